@@ -8,13 +8,13 @@ describe("the API", () => {
     api = await startTestApi();
   });
 
-  it("answers an unknown path with not_found in the envelope", async () => {
+  it("returns not_found in the envelope for an unknown path", async () => {
     const response = await api.fetch("/nowhere");
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ data: null, errors: [{ code: "not_found" }] });
   });
 
-  it("calls a visitor without cookies signed out", async () => {
+  it("reports a visitor without cookies as signed out", async () => {
     const response = await api.fetch("/session/status");
     expect(await response.json()).toEqual({
       data: { isAuthenticated: false, guestAccount: false, userId: null },
@@ -23,18 +23,18 @@ describe("the API", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("answers the product's switches", async () => {
+  it("returns the global settings", async () => {
     const response = await api.fetch("/gxc/global-settings");
     expect(await response.json()).toMatchObject({ data: { maxGamesPreloadedPerUser: 1 }, errors: [] });
   });
 
-  it("shows a profile to signed-in users only", async () => {
+  it("returns a profile to signed-in users only", async () => {
     const response = await api.fetch("/profile");
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ data: null, errors: [{ code: "sign_in_required" }] });
   });
 
-  it("refuses a change that another site's page asks for", async () => {
+  it("refuses a cross-origin change", async () => {
     const response = await api.fetch("/session/login", { method: "POST", headers: { origin: "https://evil.test" } });
     expect(response.status).toBe(403);
   });
@@ -47,7 +47,7 @@ describe("the API", () => {
     );
   });
 
-  it("refuses an address that is too long and names what makes it so", async () => {
+  it("refuses a URL that is too long and names the longest parameter", async () => {
     const long = await api.fetch(`/gxc/v3/games?page=0&search=${"x".repeat(8_200)}`);
     expect(long.status).toBe(414);
     expect(await long.json()).toMatchObject({
@@ -57,7 +57,7 @@ describe("the API", () => {
     expect((await api.fetch(`/session/status?unknown=${"x".repeat(8_000)}`)).status).toBe(200);
   });
 
-  it("refuses more than a hundred parameters and names the first of them that is too many", async () => {
+  it("refuses more than a hundred parameters and names the first one above the limit", async () => {
     const query = Array.from({ length: 101 }, (_, index) => `p${String(index)}=`).join("&");
     expect(await (await api.fetch(`/session/status?${query}`)).json()).toMatchObject({
       errors: [{ code: "invalid_request_payload", details: { parameterName: "p100" } }],
@@ -66,14 +66,14 @@ describe("the API", () => {
   });
 
   it.each(["/%E0%A4%A", "/gxc/v2/games/%E0%A4%A", "/gxc/v2/tags/%00", "/media/%", "/play/%E0%A4%A/index.html"])(
-    "does not find the malformed address %s",
+    "returns 404 for the malformed path %s",
     async (path) => {
       const answer = await api.fetch(path);
       expect([answer.status, await answer.json()]).toMatchObject([404, { data: null }]);
     },
   );
 
-  it("answers HEAD as GET without a body, and other methods with not_found", async () => {
+  it("handles HEAD like GET without a body, and returns not_found for other methods", async () => {
     const head = await api.fetch("/session/status", { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(head.headers.get("content-type")).toContain("application/json");
@@ -82,7 +82,7 @@ describe("the API", () => {
     }
   });
 
-  it("lets nobody keep answers that depend on who asks", async () => {
+  it("forbids caching of responses that depend on the viewer", async () => {
     for (const path of ["/session/status", "/profile", "/gxc/v3/games", "/nowhere"]) {
       expect((await api.fetch(path)).headers.get("cache-control")).toBe("no-store");
     }
@@ -96,7 +96,7 @@ describe("the API", () => {
     `session=${"x".repeat(16_384)}`,
     `session=${"x".repeat(8_000)}.${"A".repeat(43)}%3D`,
     ";;;=;session",
-  ])("takes a visitor with the cookies %.60s for nobody", async (cookie) => {
+  ])("treats a visitor with the cookies %.60s as signed out", async (cookie) => {
     const answer = await api.fetch("/session/status", { headers: { cookie } });
     expect(await answer.json()).toMatchObject({ data: { isAuthenticated: false, userId: null } });
     expect(await failureOf(api.fetch("/profile", { headers: { cookie } }))).toBe("403 sign_in_required");

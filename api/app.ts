@@ -116,7 +116,7 @@ export function createApi(services: Services): Api {
     context.set("identity", services.identity);
     context.set("mailer", services.mailer);
     context.set("rateLimiter", rateLimiter);
-    context.set("roomBell", roomBell);
+    context.set("roomNotifier", roomBell);
     context.set("openStreams", openStreams);
     context.set("paymentProviders", paymentProviders);
     await next();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseConfiguration } from "./configuration";
 
 describe("parseConfiguration", () => {
-  it("needs nothing to be set", () => {
+  it("has a default for every variable", () => {
     expect(parseConfiguration({}, { isEmbedded: true })).toMatchObject({
       port: 3000,
       siteUrl: "http://localhost:3000",
@@ -12,7 +12,7 @@ describe("parseConfiguration", () => {
     });
   });
 
-  it("serves pictures from its own address when it runs alone", () => {
+  it("serves pictures from its own base URL when it runs standalone", () => {
     expect(parseConfiguration({}, { isEmbedded: false })).toMatchObject({
       port: 3001,
       siteUrl: "http://localhost:3000",
@@ -21,7 +21,7 @@ describe("parseConfiguration", () => {
     });
   });
 
-  it("takes empty variables for unset ones and drops trailing slashes", () => {
+  it("treats empty variables as unset and removes trailing slashes", () => {
     const configuration = parseConfiguration({ PORT: "", SITE_URL: "https://play.test/" }, { isEmbedded: true });
     expect(configuration).toMatchObject({ port: 3000, siteUrl: "https://play.test" });
   });
@@ -39,11 +39,11 @@ describe("parseConfiguration", () => {
     ["STRIPE_API_URL", "api.stripe.test"],
     ["XSOLLA_PROJECT_ID", "our project"],
     ["XSOLLA_SANDBOX", "sometimes"],
-  ])("names %s when it is %j", (name, value) => {
+  ])("reports %s when it is %j", (name, value) => {
     expect(() => parseConfiguration({ [name]: value }, { isEmbedded: true })).toThrow(name);
   });
 
-  it("wants a SESSION_SECRET beside a DATABASE_URL", () => {
+  it("requires a SESSION_SECRET beside a DATABASE_URL", () => {
     expect(() => parseConfiguration({ DATABASE_URL: "postgres://db.test/x" }, { isEmbedded: true })).toThrow(
       /SESSION_SECRET: is required/,
     );
@@ -52,7 +52,7 @@ describe("parseConfiguration", () => {
   const STRIPE = { STRIPE_SECRET_KEY: "sk_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
   const XSOLLA = { XSOLLA_MERCHANT_ID: "1", XSOLLA_PROJECT_ID: "2", XSOLLA_API_KEY: "k", XSOLLA_WEBHOOK_SECRET: "s" };
 
-  it("has the payment providers whose keys are all there", () => {
+  it("enables the payment providers whose keys are all set", () => {
     const paymentsWith = (values: Record<string, string>) => parseConfiguration(values, { isEmbedded: true }).payments;
     expect(paymentsWith({})).toEqual({ stripe: null, xsolla: null });
     expect(paymentsWith({ ...STRIPE, ...XSOLLA })).toMatchObject({
@@ -65,7 +65,7 @@ describe("parseConfiguration", () => {
   });
 
   it.each([STRIPE, XSOLLA].flatMap((set) => Object.keys(set).map((name) => [name, set] as const)))(
-    "names %s when it is the one that is missing",
+    "reports %s when only it is missing",
     (name, set) => {
       const source = { ...set, [name]: "" };
       expect(() => parseConfiguration(source, { isEmbedded: true })).toThrow(new RegExp(`${name}: is required when `));

@@ -3,36 +3,36 @@ import type { PartnerSettings } from "~configuration/value-types";
 import { toMailSettings, type MailSettings } from "./mail/mail-settings";
 import { toPaymentSettings, type PaymentSettings } from "./payments/payment-settings";
 
-/** Where the portal carries the API that it embeds. */
+/** Path of the embedded API on the portal. */
 export const EMBEDDED_PATH = "/embedded/api";
 const PORTAL_PORT = 3000;
 const OWN_PORT = 3001;
 
 export type ApiConfiguration = {
-  /** False when the API runs alone, on its own origin. */
+  /** False when the API runs standalone, on its own origin. */
   isEmbedded: boolean;
   isTest: boolean;
   host: string | undefined;
   port: number;
   siteUrl: string;
   publicApiBaseUrl: string;
-  /** What stands before "/media/…": nothing when embedded, where the portal serves the same files. */
+  /** Prefix of "/media/…": empty when embedded, where the portal serves the same files. */
   mediaBaseUrl: string;
   gamesOrigins: string[];
   appEnv: string;
   brandName: string;
   databaseUrl: string | undefined;
-  /** The same database without a pooler before it; undefined where there is none. */
+  /** The same database, bypassing a pooler; undefined without one. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
   sessionSecret: string | undefined;
-  /** How many proxies are believed who asked; 0: none is. */
+  /** Number of proxies whose X-Forwarded-For is trusted; 0: none. */
   trustedHops: number;
-  /** False for a measurement of load, which one address makes. */
+  /** False for load tests, which come from one address. */
   areCallsLimited: boolean;
-  /** Opens the owner's report; without one there is none. */
+  /** Password of the owner's report, which is disabled without one. */
   ownerToken: string | undefined;
-  /** How long measurements are kept. */
+  /** Retention of stats events. */
   statsRetentionDays: number;
   payments: PaymentSettings;
   mail: MailSettings;

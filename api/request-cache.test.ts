@@ -9,8 +9,8 @@ function asking(name = "one", of: object = owner) {
   return { load, ask: () => cacheInRequest(of, name, load) };
 }
 
-describe("what a request has found out", () => {
-  it("is asked once, also by calls at the same time, and anew by the next request", async () => {
+describe("the request cache", () => {
+  it("loads once per request, also for concurrent calls, and again in the next request", async () => {
     const { load, ask } = asking();
     await runInRequest({ requestId: "a" }, async () => {
       expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
@@ -20,7 +20,7 @@ describe("what a request has found out", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("is known by its name and its owner", async () => {
+  it("is keyed by name and owner", async () => {
     await runInRequest({ requestId: "a" }, async () => {
       const [first, second, third] = [asking(), asking("two"), asking("one", {})];
       await Promise.all([first.ask(), second.ask(), third.ask()]);
@@ -28,7 +28,7 @@ describe("what a request has found out", () => {
     });
   });
 
-  it("is forgotten on demand, and where it failed", async () => {
+  it("can be cleared, and does not cache failures", async () => {
     const { ask } = asking();
     await runInRequest({ requestId: "a" }, async () => {
       await ask();
@@ -40,7 +40,7 @@ describe("what a request has found out", () => {
     });
   });
 
-  it("is asked every time where there is no request", async () => {
+  it("loads every time outside a request", async () => {
     const { ask } = asking();
     expect([await ask(), await ask()]).toEqual([1, 2]);
   });

@@ -13,8 +13,8 @@ import type { ApiEnvironment } from "./api-context";
 import type { Viewer } from "./identity/viewer";
 
 const listThings = defineCall({
-  name: "listThings",
-  summary: "Lists things.",
+  name: "listItems",
+  summary: "Lists items.",
   method: "GET",
   path: "/things/{gameId}",
   access: "everyone",
@@ -31,8 +31,8 @@ const listThings = defineCall({
 });
 
 const makeThing = defineCall({
-  name: "makeThing",
-  summary: "Makes a thing.",
+  name: "createItem",
+  summary: "Creates an item.",
   method: "POST",
   path: "/things",
   access: "everyone",
@@ -46,7 +46,7 @@ const makeThing = defineCall({
 
 const putFile = defineCall({
   name: "putFile",
-  summary: "Keeps a file.",
+  summary: "Stores a file.",
   method: "PUT",
   path: "/file",
   access: "everyone",
@@ -131,11 +131,11 @@ describe("route", () => {
     ["tagAlias=a%00b", "400 invalid_request_payload"],
     [`tagAlias=${"a,".repeat(51)}`, "400 invalid_request_payload"],
     [`tagAlias=${"a".repeat(201)}`, "400 invalid_request_payload"],
-  ])("answers %s with %s", async (query, expected) => {
+  ])("responds to %s with %s", async (query, expected) => {
     expect(await codeOf(`/things/${GAME_ID}?${query}`)).toBe(expected);
   });
 
-  it("takes lists of 50 items of 200 characters each", async () => {
+  it("accepts lists of 50 items of 200 characters each", async () => {
     const items = Array.from({ length: 50 }, () => "a".repeat(200));
     const answer = z.object({ data: z.object({ query: z.object({ tagAlias: z.array(z.string()) }) }) });
     const { data } = answer.parse(await get(`/things/${GAME_ID}?tagAlias=${items.join(",")}`));
@@ -143,7 +143,7 @@ describe("route", () => {
   });
 
   it.each(["nonsense", "%E0%A4%A", "%00", `${GAME_ID}%00`])(
-    "takes the malformed id %s for one that does not exist",
+    "treats the malformed id %s as unknown",
     async (id) => {
       expect(await codeOf(`/things/${id}`)).toBe("404 game_not_found");
     },
@@ -165,7 +165,7 @@ describe("route", () => {
     ["half a surrogate pair", '{"note":"\\ud83d"}', "note"],
     ["a key with a NUL", '{"note":{"\\u0000":1}}', "note"],
     ["20,000 levels", `{"note":${"[".repeat(20_000)}${"]".repeat(20_000)}}`, "note"],
-  ])("refuses a body with %s, which no database would keep", async (_, body, fieldName) => {
+  ])("refuses a body with %s, which no database can store", async (_, body, fieldName) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -174,19 +174,19 @@ describe("route", () => {
     expect(await (await post('{"note":"🎮 \\\\u0000"}')).json()).toMatchObject({ errors: [] });
   });
 
-  it("hands a file's bytes and their type over", async () => {
+  it("passes a file's bytes and content type to the handler", async () => {
     const init = { method: "PUT", body: new Uint8Array([0, 255]), headers: { "content-type": "image/png" } };
     const answer = await createApp().request("/file", init);
     expect(await answer.json()).toEqual({ data: { bytes: [0, 255], contentType: "image/png" }, errors: [] });
   });
 
-  it("refuses what is larger than the call takes, in the call's own code", async () => {
+  it("refuses a body that is too large, with the call's own code", async () => {
     expect(await failureOf(post(`{"note":"${"x".repeat(70_000)}"}`))).toBe("413 invalid_request_payload");
     const init = { method: "PUT", body: new Uint8Array(70_000) };
     expect(await failureOf(createApp().request("/file", init))).toBe("413 picture_too_large");
   });
 
-  it("hands the idempotency key over and refuses a malformed one", async () => {
+  it("passes the idempotency key to the handler and refuses a malformed one", async () => {
     const key = "0f6c2c6e:retry";
     const answer = await post("{}", { "Idempotency-Key": key });
     expect(await answer.json()).toMatchObject({ data: { key } });
@@ -202,7 +202,7 @@ describe("route", () => {
     ["everyone", ["200", "200", "200"]],
     ["player", ["403 sign_in_required", "200", "200"]],
     ["signed-in", ["403 sign_in_required", "403 sign_in_required", "200"]],
-  ] as const)("lets %s in", async (access, expected) => {
+  ] as const)("allows access for %s", async (access, expected) => {
     const call: Call = { ...listThings, path: "/guarded", params: z.object({}), access };
     const answers = [null, GUEST, { ...GUEST, isGuest: false }].map(async (viewer) => {
       const app = createApp(viewer);
@@ -213,7 +213,7 @@ describe("route", () => {
     expect(await Promise.all(answers)).toEqual(expected);
   });
 
-  it("keeps what went wrong inside in the log", async () => {
+  it("keeps internal errors in the log", async () => {
     const response = await post('{"size":500}');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ data: null, errors: [{ code: "internal_error" }] });

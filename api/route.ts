@@ -98,5 +98,5 @@ function assertAnswer(call: Call, data: unknown): void {
   const parsed = call.data.safeParse(data);
   if (parsed.success) return;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new Error(`The answer to ${call.name} breaks the contract: ${problems.join("; ")}`);
+  throw new Error(`The response of ${call.name} violates the contract: ${problems.join("; ")}`);
 }

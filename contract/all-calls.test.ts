@@ -10,7 +10,7 @@ import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "./error-codes";
 const CALLS = ALL_CALLS.map((call) => [call.name, call] as const);
 
 describe("CALLS_BY_SUBJECT", () => {
-  it("knows every subject", () => {
+  it("lists every subject", () => {
     expect(Object.keys(CALLS_BY_SUBJECT)).toEqual([
       ...["session", "profile", "subscriptions", "personal data", "account", "friends", "blocks", "messages", "quests"],
       ...["links", "library", "games", "tags", "challenges", "scores", "configurations", "sitemap", "spending", "play"],
@@ -18,7 +18,7 @@ describe("CALLS_BY_SUBJECT", () => {
     ]);
   });
 
-  it("has the calls of a subject, and nothing else that stands beside them", () => {
+  it("has the calls of a subject, and no other exports", () => {
     expect(new Set(CALLS_BY_SUBJECT["blocks"])).toEqual(
       new Set([blocks.listBlocks, blocks.blockUser, blocks.unblockUser]),
     );
@@ -35,14 +35,14 @@ describe("ALL_CALLS", () => {
     expect(ALL_CALLS.map(({ name }) => name).sort()).toEqual(Object.keys(SAMPLES).sort());
   });
 
-  it("has no two calls at one address", () => {
+  it("has no two calls at one path", () => {
     const addresses = ALL_CALLS.map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(addresses)]).toEqual(addresses);
   });
 });
 
 describe("every call", () => {
-  it.each(CALLS)("%s is said in one sentence", (_, { summary }) => {
+  it.each(CALLS)("%s has a summary of one sentence", (_, { summary }) => {
     expect(summary).toMatch(/^[A-Z][^.]+\.$/);
   });
 
@@ -52,20 +52,20 @@ describe("every call", () => {
     expect(Object.keys(params.shape)).toEqual(named);
   });
 
-  it.each(CALLS)("%s answers its codes, each once", (_, { errorCodes }) => {
+  it.each(CALLS)("%s lists its codes, each once", (_, { errorCodes }) => {
     expect([...new Set(errorCodes)]).toEqual([...errorCodes]);
   });
 
-  it.each(CALLS)("%s tells strangers to sign in unless it is for everyone", (_, { access, errorCodes }) => {
+  it.each(CALLS)("%s has sign_in_required unless it is for everyone", (_, { access, errorCodes }) => {
     if (access !== "everyone") expect(errorCodes).toContain("sign_in_required");
   });
 
-  it.each(CALLS)("%s complains about pages if it has some", (_, { query, errorCodes }) => {
+  it.each(CALLS)("%s has paging errors if it is paged", (_, { query, errorCodes }) => {
     const isPaged = "page" in query.shape && "pageSize" in query.shape;
     expect(PAGING_ERROR_CODES.every((code) => errorCodes.includes(code))).toBe(isPaged);
   });
 
-  it.each(CALLS)("%s complains about keys if it takes them", (_, { idempotent, errorCodes }) => {
+  it.each(CALLS)("%s has idempotency errors if it is idempotent", (_, { idempotent, errorCodes }) => {
     expect(IDEMPOTENCY_ERROR_CODES.every((code) => errorCodes.includes(code))).toBe(idempotent === true);
   });
 
@@ -77,7 +77,7 @@ describe("every call", () => {
     expect(body.safeParse({}).success).toBe(false);
   });
 
-  it("has the usual largest page, but for these", () => {
+  it("has the default page limit, except these", () => {
     const own = ALL_CALLS.flatMap(({ name, maxPageSize }) => (maxPageSize === undefined ? [] : [[name, maxPageSize]]));
     expect(Object.fromEntries(own)).toEqual({
       getConfiguration: 250,
@@ -87,7 +87,7 @@ describe("every call", () => {
     });
   });
 
-  it("happens once per key where repeating it would do harm", () => {
+  it("is idempotent where a repetition would do harm", () => {
     const once = ALL_CALLS.filter(({ idempotent }) => idempotent).map(({ name }) => name);
     expect(once.sort()).toEqual([
       ...["acceptFriendRequest", "claimQuest", "giveSticker", "purchaseItem", "sendFriendRequest", "tipGame"],
@@ -95,7 +95,7 @@ describe("every call", () => {
     ]);
   });
 
-  it("has a body of JSON, but for the picture's bytes", () => {
+  it("has a JSON body, except the picture's bytes", () => {
     const ofBytes = ALL_CALLS.filter(({ bodyKind }) => bodyKind === "bytes");
     expect(ofBytes.map(({ name }) => name)).toEqual(["putPicture"]);
     expect(ofBytes[0]?.body.safeParse(new Uint8Array([1])).success).toBe(true);

@@ -11,13 +11,13 @@ afterEach(() => {
   allowCode();
 });
 
-it("forbids zod to make code where there is a document", () => {
+it("disables zod's code generation in a browser", () => {
   vi.stubGlobal("document", {});
   disableSchemaJit();
   expect(config().jitless).toBe(true);
 });
 
-it("lets zod be fast on a server", () => {
+it("keeps zod's code generation on a server", () => {
   vi.stubGlobal("document", undefined);
   disableSchemaJit();
   expect(config().jitless).toBe(false);

@@ -34,7 +34,7 @@ describe("choices of calls", () => {
     expect(namedFields(clearRecentlyPlayed.query, { type: "games", id: "lant01" })).toEqual(["id"]);
   });
 
-  it("change some choices of privacy and leave the others", () => {
+  it("change some privacy choices and leave the others", () => {
     const changes = { profileVersion: "1", privacy: { country: "NOBODY" } };
     expect(updateProfile.body.parse(changes)).toEqual(changes);
     expect(namedFields(updateProfile.body, { profileVersion: "1", privacy: { country: "SOME" } })).toEqual([
@@ -44,7 +44,7 @@ describe("choices of calls", () => {
 });
 
 describe("addFavorite", () => {
-  it.each([[{ gameId: ID }], [{ challengeId: ID }], [{ studioId: ID }]])("takes %j", (body) => {
+  it.each([[{ gameId: ID }], [{ challengeId: ID }], [{ studioId: ID }]])("accepts %j", (body) => {
     expect(addFavorite.body.parse({ ...body, more: 1 })).toEqual(body);
   });
 
@@ -60,7 +60,7 @@ describe("addFavorite", () => {
     ]);
   });
 
-  it.each(["gameId", "challengeId", "studioId"])("names the %s that is none", (field) => {
+  it.each(["gameId", "challengeId", "studioId"])("reports a %s that is invalid", (field) => {
     expect(namedFields(addFavorite.body, { [field]: "lant01" })).toContain(field);
   });
 });
@@ -75,7 +75,7 @@ describe("bioLink", () => {
     ["https://example.org#@juno"],
     ["HTTPS://Example.org/"],
     [`https://example.org/${"a".repeat(180)}`],
-  ])("takes %s", (link) => {
+  ])("accepts %s", (link) => {
     expect(bioLink.parse(link)).toBe(link);
   });
 
@@ -105,11 +105,11 @@ describe("bioLink", () => {
     ["https://:secret@example.org/"],
     ["https://juno:secret@example.org/"],
     ["https://example.com@example.org"],
-  ])("says that %s names a user", (link) => {
+  ])("reports that %s names a user", (link) => {
     expect(bioLink.safeParse(link).error?.issues).toMatchObject([{ path: [], message: "names a user" }]);
   });
 
-  it("comes four times at most", () => {
+  it("is limited to four", () => {
     const links = (count: number) => Array.from({ length: count }, (_, at) => `https://${String(at)}.example.org/`);
     expect(namedFields(putBioLinks.body, { bioLinks: [] })).toBeUndefined();
     expect(namedFields(putBioLinks.body, { bioLinks: links(4) })).toBeUndefined();

@@ -30,7 +30,7 @@ const CHANGES = { profileVersion: "1" };
 const { body: tip } = spending.tipGame;
 
 /** The required sibling fields, the field under test, and values on both sides of its limits. */
-type Row = [name: string, schema: z.ZodType, beside: object, field: string, taken: unknown[], refused: unknown[]];
+type Row = [name: string, schema: z.ZodType, siblings: object, field: string, accepted: unknown[], refused: unknown[]];
 
 const ROWS: Row[] = [
   ["sessions that were ended", account.endOtherSessions.data, {}, "ended", [0, 1], [-1, 0.5]],
@@ -80,14 +80,14 @@ describe("limits of calls", () => {
     for (const value of refused) expect(namedWith(value), String(value)).toContain(field);
   });
 
-  it("count a tag's games from nought on", () => {
+  it("count a tag's games from zero", () => {
     const namedWith = (gameCount: unknown) =>
       tags.listTags.data.safeParse({ tags: [{ ...TAG, gameCount }] }).error?.issues.map(({ path }) => path);
     for (const taken of [0, 1, null, undefined]) expect(namedWith(taken)).toBeUndefined();
     for (const refused of [-1, 0.5]) expect(namedWith(refused)).toEqual([["tags", 0, "gameCount"]]);
   });
 
-  it("stand in constants for those who measure before they ask", () => {
+  it("are exported as constants for checks before a request", () => {
     expect([account.MIN_PASSWORD_LENGTH, account.MAX_PASSWORD_LENGTH]).toEqual([8, 128]);
     expect([profile.MIN_USERNAME_LENGTH, profile.MAX_USERNAME_LENGTH]).toEqual([3, 24]);
     expect(profile.MAX_PICTURE_BYTES).toBe(5_242_880);
@@ -98,7 +98,7 @@ describe("limits of calls", () => {
 });
 
 describe("texts", () => {
-  it("lose the blanks around them before they are measured", () => {
+  it("are trimmed before they are measured", () => {
     expect(friends.sendFriendRequest.body.parse({ username: " juno " })).toEqual({ username: "juno" });
     expect(quests.enterCode.body.parse({ code: ` ${letters(40)}\n` })).toEqual({ code: letters(40) });
     expect(library.listFavorites.query.parse({ search: ` ${letters(100)} ` })).toEqual({ search: letters(100) });

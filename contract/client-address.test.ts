@@ -23,7 +23,7 @@ describe("the client's address", () => {
   });
 });
 
-describe("whose calls are counted together", () => {
+describe("the network of an address", () => {
   it.each([
     ["192.0.2.1", "192.0.2.1"],
     ["::ffff:192.0.2.1", "192.0.2.1"],

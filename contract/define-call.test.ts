@@ -15,11 +15,11 @@ const description = {
   errorCodes: ["not_found"],
 } as const;
 
-it("describes a call by exactly what it was given", () => {
+it("returns the description unchanged", () => {
   expect(defineCall(description)).toBe(description);
 });
 
-it("keeps the exact types of what is asked and answered", () => {
+it("preserves the exact types of input and data", () => {
   const call = defineCall(description);
   expectTypeOf<CallInput<typeof call>["params"]>().toEqualTypeOf<{ lanternId: string }>();
   expectTypeOf<CallData<typeof call>>().toEqualTypeOf<{ oil: number }>();

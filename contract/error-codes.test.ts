@@ -6,19 +6,19 @@ import { ERROR_CODES, IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES, UNIVERSAL_ERR
 const OF_NO_CALL = ["internal_error", "not_found"];
 
 describe("ERROR_CODES", () => {
-  it("are snake_case words, each once and in the order of the alphabet", () => {
+  it("are in snake_case, unique and sorted", () => {
     for (const code of ERROR_CODES) expect(code).toMatch(/^[a-z0-9]+(_[a-z0-9]+)+$/);
     expect([...new Set(ERROR_CODES)].sort()).toEqual([...ERROR_CODES]);
   });
 
-  it("have all that calls may answer, and those of no call", () => {
+  it("have the codes of all calls, and those of none", () => {
     const ofCalls = ALL_CALLS.flatMap(({ errorCodes }) => errorCodes);
     expect(ERROR_CODES).toEqual(expect.arrayContaining([...ofCalls, ...UNIVERSAL_ERROR_CODES, ...OF_NO_CALL]));
   });
 });
 
-describe("codes that calls share", () => {
-  it("say of a page what is wrong with it", () => {
+describe("shared error codes", () => {
+  it("describe invalid paging", () => {
     expect(PAGING_ERROR_CODES).toEqual([
       "page_invalid",
       "page_less_than_0",
@@ -28,11 +28,11 @@ describe("codes that calls share", () => {
     ]);
   });
 
-  it("say that a key was used for something else", () => {
+  it("describe a reused idempotency key", () => {
     expect(IDEMPOTENCY_ERROR_CODES).toEqual(["idempotency_key_reused"]);
   });
 
-  it("say to any call that there were too many", () => {
+  it("describe rate limiting", () => {
     expect(UNIVERSAL_ERROR_CODES).toEqual(["too_many_requests"]);
   });
 });

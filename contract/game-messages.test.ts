@@ -30,7 +30,7 @@ describe("gameToPageMessage", () => {
     [{ type: "API_CALL", id: LONGEST, method: "GET", path: "/gg/profile" }],
     [{ type: "API_CALL", id: "1", method: "POST", path: `/gg/${"p".repeat(996)}`, body: "b".repeat(4_000) }],
     [{ type: "HAPPY_TIME" }],
-  ])("takes %j and passes over what else is said", (message) => {
+  ])("accepts %j and drops other fields", (message) => {
     expect(gameToPageMessage.parse({ ...message, more: 1 })).toEqual(message);
   });
 
@@ -68,11 +68,11 @@ describe("gameToPageMessage", () => {
     ["body", { type: "API_CALL", id: "1", method: "POST", path: "/gg/x", body: "b".repeat(4_001) }],
     ["itemId", { type: "PURCHASE_REQUEST", itemId: "" }],
     ["itemId", { type: "PURCHASE_REQUEST", itemId: `${LONGEST}a` }],
-  ])("names the %s of what it refuses: %o", (field, message) => {
+  ])("reports the field %s for %o", (field, message) => {
     expect(namedFields(message)).toEqual([field]);
   });
 
-  it.each([[null], ["GAME_READY"], [["GAME_READY"]], [undefined]])("refuses %j, which is no message", (message) => {
+  it.each([[null], ["GAME_READY"], [["GAME_READY"]], [undefined]])("refuses %j, which is not a message", (message) => {
     expect(namedFields(message)).toEqual([""]);
   });
 });

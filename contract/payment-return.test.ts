@@ -3,7 +3,7 @@ import { PAYMENT_RETURN_PATH, paymentReturn } from "./payment-return";
 
 const RETURN = { order: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e77", locale: "de", outcome: "paid", status: "done" };
 
-it("leads back to an address of the site", () => {
+it("returns to a path of the site", () => {
   expect(PAYMENT_RETURN_PATH).toBe("/api/payment-return/");
 });
 
@@ -13,11 +13,11 @@ describe("paymentReturn", () => {
     [{ ...RETURN, outcome: "cancelled" }],
     [{ order: RETURN.order, locale: "en" }],
     [{ order: RETURN.order, locale: "en", status: "troubled" }],
-  ])("takes %j", (query) => {
+  ])("accepts %j", (query) => {
     expect(paymentReturn.parse(query)).toEqual(query);
   });
 
-  it("passes over what providers add", () => {
+  it("drops parameters that providers add", () => {
     expect(paymentReturn.parse({ ...RETURN, invoice_id: "1" })).toEqual(RETURN);
   });
 
@@ -32,7 +32,7 @@ describe("paymentReturn", () => {
     ["outcome", null],
     ["status", 7],
     ["status", null],
-  ])("names the %s that is %j", (field, value) => {
+  ])("reports the field %s that is %j", (field, value) => {
     expect(paymentReturn.safeParse({ ...RETURN, [field]: value }).error?.issues).toMatchObject([{ path: [field] }]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { localeQuery, noBody, noParams } from "./calls/request-parts";
 
-describe("nothing", () => {
-  it("takes whatever an address has and passes it over", () => {
+describe("noParams", () => {
+  it("drops all parameters", () => {
     expect(noParams.parse({})).toEqual({});
     expect(noParams.parse({ utm_source: "mail" })).toEqual({});
   });
@@ -13,7 +13,7 @@ describe("nothing", () => {
 });
 
 describe("noBody", () => {
-  it("takes no body", () => {
+  it("accepts no body", () => {
     expect(noBody.parse(undefined)).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe("noBody", () => {
 });
 
 describe("localeQuery", () => {
-  it("may name a language", () => {
+  it("may contain a language", () => {
     expect(localeQuery.parse({ locale: "pt-BR", more: "1" })).toEqual({ locale: "pt-BR" });
     expect(localeQuery.parse({})).toEqual({});
   });

@@ -5,7 +5,7 @@ const PLAYER = { userId: "u1", username: "juno", isYou: true, isHere: false };
 const MESSAGE = { type: "message", sequence: 3, userId: "u1", data: { move: [1, 2] } };
 
 describe("roomPlayer", () => {
-  it("takes a player, with or without a name", () => {
+  it("accepts a player, with or without a name", () => {
     expect(roomPlayer.parse({ ...PLAYER, more: 1 })).toEqual(PLAYER);
     expect(roomPlayer.parse({ ...PLAYER, username: null })).toEqual({ ...PLAYER, username: null });
   });
@@ -20,7 +20,7 @@ describe("roomPlayer", () => {
     ["isYou", undefined],
     ["isHere", 1],
     ["isHere", undefined],
-  ])("names the %s that is %j", (field, value) => {
+  ])("reports the field %s that is %j", (field, value) => {
     expect(roomPlayer.safeParse({ ...PLAYER, [field]: value }).error?.issues).toMatchObject([{ path: [field] }]);
   });
 });
@@ -32,7 +32,7 @@ describe("roomEvent", () => {
     [MESSAGE],
     [{ ...MESSAGE, data: null }],
     [{ type: "closed" }],
-  ])("takes %j", (event) => {
+  ])("accepts %j", (event) => {
     expect(roomEvent.parse({ ...event, more: 1 })).toEqual(event);
   });
 

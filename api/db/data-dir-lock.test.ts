@@ -22,13 +22,13 @@ async function deadPid(): Promise<number> {
 }
 
 describe("lockDataDir", () => {
-  it("lets go when it is released", () => {
+  it("frees the folder when it is released", () => {
     lockDataDir(dataDir).release();
     expect(existsSync(lockPath)).toBe(false);
     lockDataDir(dataDir).release();
   });
 
-  it("makes the folder", () => {
+  it("creates the folder", () => {
     const inner = path.join(dataDir, "a", "b");
     lockDataDir(inner).release();
     expect(existsSync(inner)).toBe(true);
@@ -53,7 +53,7 @@ describe("lockDataDir", () => {
     expect(existsSync(lockPath)).toBe(false);
   });
 
-  it("takes over a lock that cannot be read", () => {
+  it("takes over an unreadable lock", () => {
     writeFileSync(lockPath, '{"pid":');
     const lock = lockDataDir(dataDir);
     expect(JSON.parse(readFileSync(lockPath, "utf8"))).toMatchObject({ pid: process.pid });
@@ -61,7 +61,7 @@ describe("lockDataDir", () => {
     expect(existsSync(lockPath)).toBe(false);
   });
 
-  it("leaves a lock alone that is no longer its own", () => {
+  it("leaves a lock that is no longer its own", () => {
     const lock = lockDataDir(dataDir);
     writeFileSync(lockPath, JSON.stringify({ pid: process.ppid, startedAt: "1" }));
     lock.release();

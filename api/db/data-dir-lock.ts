@@ -89,7 +89,7 @@ function isAlive(holder: Owner): boolean {
 function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, "utf8");
-    // The name in parentheses may hold spaces; field 22 is the twentieth after it.
+    // The name in parentheses may contain spaces; field 22 is the twentieth after it.
     return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
   } catch {
     return null;

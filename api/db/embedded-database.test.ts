@@ -52,7 +52,7 @@ describe.skipIf(process.env["TEST_DATABASE"] === "postgres")("the embedded datab
   );
 
   it(
-    "begins anew when its first start was cut short",
+    "restarts when its first start was interrupted",
     async () => {
       writeFileSync(path.join(dataDir, "database-in-the-making"), "");
       const { database, close } = await openEmbeddedDatabase(dataDir);
@@ -65,7 +65,7 @@ describe.skipIf(process.env["TEST_DATABASE"] === "postgres")("the embedded datab
   );
 
   it(
-    "names the folder and the process when another one holds it",
+    "reports the folder and the process when another one holds the lock",
     async () => {
       const { program, lines } = startInserting();
       await once(lines, "line");

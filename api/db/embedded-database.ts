@@ -31,7 +31,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHan
 
 async function openFolder(dataDir: string): Promise<PGlite> {
   const folder = path.join(dataDir, "database");
-  // The marker survives a killed first start, whose folder is incomplete and holds no data.
+  // The marker survives a killed first start, whose folder is incomplete and has no data.
   if (existsSync(markerPath(dataDir))) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) return createEmbedded(folder);
   writeFileSync(markerPath(dataDir), "");

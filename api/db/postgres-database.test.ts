@@ -18,7 +18,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
     await client.end();
   });
 
-  it("is migrated once when several processes start on it together", async () => {
+  it("is migrated once when several processes start concurrently", async () => {
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     const handles = await Promise.all([1, 2, 3].map(() => openPostgresDatabase(url.href)));
@@ -26,7 +26,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
     await Promise.all(handles.map((handle) => handle.close()));
   });
 
-  it("hears notices of other processes, also after its connection was lost", async () => {
+  it("receives notifications of other processes, also after its connection was lost", async () => {
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     const handle = await openPostgresDatabase(url.href);
@@ -42,14 +42,14 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
         where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
     );
     await vi.waitFor(() => expect(heard).toEqual(["first", null]));
-    expect(failure).toHaveBeenCalledWith(expect.stringContaining('hears "news"'));
+    expect(failure).toHaveBeenCalledWith(expect.stringContaining('listens on "news"'));
     failure.mockRestore();
     await other.query("select pg_notify('news', 'second')");
     await vi.waitFor(() => expect(heard).toEqual(["first", null, "second"]));
     await Promise.all([other.end(), handle.close()]);
   });
 
-  it("migrates and hears by an address of its own where a pooler stands before the other", async () => {
+  it("migrates and listens through a direct URL beside a pooler", async () => {
     const direct = new URL(serverUrl);
     direct.pathname = `/${name}`;
     // Refuses what a transaction pooler does badly.
@@ -70,7 +70,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
     await handle.close();
   });
 
-  it("fails to open with the server's own reason", async () => {
+  it("fails to open with the server's own error", async () => {
     const url = new URL(serverUrl);
     url.pathname = "/nowhere";
     await expect(openPostgresDatabase(url.href)).rejects.toThrow('database "nowhere" does not exist');

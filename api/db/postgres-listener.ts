@@ -19,7 +19,7 @@ export function createListeners(driver: Driver, url: string): { listen: Listen; 
       ear.onNotice(payload ?? "");
     });
     client.on("error", (error) => {
-      log.error(`The connection that hears "${ear.channel}" failed: ${error.message}`);
+      log.error(`The connection that listens on "${ear.channel}" failed: ${error.message}`);
     });
     client.on("end", () => {
       clients.delete(client);

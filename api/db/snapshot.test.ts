@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe.skipIf(process.env["TEST_DATABASE"] === "postgres")("the snapshot", () => {
   it(
-    "holds the migrated and seeded database",
+    "contains the migrated and seeded database",
     async () => {
       const target = path.join(folder, "snapshot");
       await writeSnapshot(async (database) => {
@@ -31,7 +31,7 @@ describe.skipIf(process.env["TEST_DATABASE"] === "postgres")("the snapshot", () 
     SNAPSHOT_TIMEOUT_MS,
   );
 
-  it("is not copied when none was made", () => {
+  it("is not copied when none was written", () => {
     expect(copySnapshot(path.join(folder, "data"), path.join(folder, "none"))).toBe(false);
   });
 });

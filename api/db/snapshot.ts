@@ -9,7 +9,7 @@ import * as schema from "./schema";
 
 export const SNAPSHOT_PATH = path.resolve("build/database-snapshot");
 
-/** Holds the demo catalogue only: accounts, sessions and the signing key are created in DATA_DIR. */
+/** Contains the demo catalogue only: accounts, sessions and the signing key are created in DATA_DIR. */
 export async function writeSnapshot(
   seed: (database: Database) => Promise<void>,
   target = SNAPSHOT_PATH,

@@ -43,6 +43,6 @@ async function toAnswer(response: Response): Promise<IdentityResult> {
   if (response.ok) {
     return { status: "done", userId: done.parse(content).user.id, setCookies: response.headers.getSetCookie() };
   }
-  if (response.status >= 500) throw new Error(`Identity answered ${String(response.status)}`);
+  if (response.status >= 500) throw new Error(`Identity responded with status ${String(response.status)}`);
   return { status: "refused", code: refused.safeParse(content).data?.code ?? "UNKNOWN" };
 }

@@ -11,7 +11,7 @@ export async function ensureUser(context: ApiContext): Promise<{ userId: string;
   if (answer.status === "limited") {
     throw new ApiFailure("too_many_requests", { retryAfterSeconds: answer.retryAfterSeconds });
   }
-  if (answer.status === "refused") throw new Error(`A guest could not be made: ${answer.code}`);
+  if (answer.status === "refused") throw new Error(`A guest could not be created: ${answer.code}`);
   for (const cookie of answer.setCookies) context.header("Set-Cookie", cookie, { append: true });
   // Ids are random, so every 256th guest triggers the cleanup.
   if (answer.userId.startsWith("00")) await sweepAbandonedGuests(context.get("database"), new Date());

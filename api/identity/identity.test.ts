@@ -24,7 +24,7 @@ describe("sessions", () => {
     expect(Math.round(days)).toBe(90);
   });
 
-  it("that end with the browser say so in a cookie of the portal's own name", async () => {
+  it("that end with the browser are marked by a cookie of the portal", async () => {
     await signUp(api, "Ada");
     const fields = { intent: "log-in", login: "Ada", password: "lantern on a roof" };
     const response = await api.visitor().postForm("/session/login", fields);
@@ -36,7 +36,7 @@ describe("sessions", () => {
 describe("the log of identity", () => {
   const report = (...details: unknown[]) => api.identity.options.logger.log("error", "Something failed", ...details);
 
-  it("gets what failed, with the error where there is one", () => {
+  it("records what failed, with the error where there is one", () => {
     const logged = spyOnLog();
     const failure = new Error("The database is gone.");
     report("context", failure);
@@ -47,7 +47,7 @@ describe("the log of identity", () => {
     ]);
   });
 
-  it("does not get names that two sign-ups took at once", () => {
+  it("omits names that two concurrent sign-ups chose", () => {
     const logged = spyOnLog();
     const cause = { code: "23505", constraint: "user_username_unique" };
     const collision = new Error("Failed query", { cause });
@@ -56,7 +56,7 @@ describe("the log of identity", () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it("gets unexpected errors, but no rejected forms", () => {
+  it("records unexpected errors, but no rejected forms", () => {
     const logged = spyOnLog();
     const { onError } = api.identity.options.onAPIError;
     const failure = new Error("The database is gone.");

@@ -20,13 +20,13 @@ function read(dataDir: string, sessionSecret = ""): string {
   return readSessionSecret({ ...configuration, dataDir, sessionSecret });
 }
 
-describe("the key of the sessions", () => {
-  it("is the one that was set, and then leaves no file", () => {
+describe("the session secret", () => {
+  it("is the configured one, without a file", () => {
     expect(read(path.join(folder, "data"), GIVEN)).toBe(GIVEN);
     expect(() => statSync(path.join(folder, "data"))).toThrow("ENOENT");
   });
 
-  it("is made by the first start, in folders that it makes, for its owner's eyes", () => {
+  it("is created by the first start, in new folders, readable by its owner only", () => {
     const dataDir = path.join(folder, "deep/data");
     const made = read(dataDir);
     expect(Buffer.from(made, "base64url")).toHaveLength(32);
@@ -36,13 +36,13 @@ describe("the key of the sessions", () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   });
 
-  it("is the same at each later start, and another in each folder", () => {
+  it("is the same at each later start, and different in each folder", () => {
     const made = read(path.join(folder, "one"));
     expect(read(path.join(folder, "one"))).toBe(made);
     expect(read(path.join(folder, "two"))).not.toBe(made);
   });
 
-  it("is what an editor left with a line's end", () => {
+  it("is read without the line break of an editor", () => {
     writeFileSync(path.join(folder, "session-secret"), `${GIVEN}\n`);
     expect(read(folder)).toBe(GIVEN);
   });

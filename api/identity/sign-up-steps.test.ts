@@ -21,7 +21,7 @@ const NEW_ACCOUNT: AccountFacts = {
   ...{ image: null, birthdate: null, marketingConsent: false },
 };
 
-describe("what follows when something is done about a step", () => {
+describe("the next status of a step", () => {
   const table: [SignUpStepStatus, StepAction, SignUpStepStatus | null][] = [
     ["BLOCKED", "start", null],
     ["BLOCKED", "skip", null],
@@ -45,7 +45,7 @@ describe("what follows when something is done about a step", () => {
     ["DONE", "empty", "AVAILABLE"],
   ];
 
-  it("is laid down for every status and action", () => {
+  it("is defined for every status and action", () => {
     expect(new Set(table.map(([status, action]) => `${status} ${action}`)).size).toBe(
       signUpStepStatus.options.length * 4,
     );
@@ -57,12 +57,12 @@ describe("what follows when something is done about a step", () => {
     }
   });
 
-  it("a name cannot be left out, but gone on with later", () => {
+  it("the username cannot be skipped, but started later", () => {
     for (const status of signUpStepStatus.options) expect(nextStepStatus("USERNAME", status, "skip")).toBeNull();
     expect(nextStepStatus("USERNAME", "AVAILABLE", "start")).toBe("IN_PROGRESS");
   });
 
-  it("what is not asked for is not the player's to open or leave out", () => {
+  it("automatic steps cannot be started or skipped by the player", () => {
     const others = signUpStepName.options.filter((name) => !ASKED_STEPS.some((asked) => asked === name));
     expect(others).toEqual(["SIGN_UP_COMPLETE", "USER_ACTIVATED", "USER_CREATED"]);
     for (const stepName of others) {
@@ -113,7 +113,7 @@ describe("the steps of an account", () => {
     expect(stepOf(stepName, facts, records)).toBe(expected);
   });
 
-  it("end with being complete, as soon as nothing is open; that stays", () => {
+  it("are complete as soon as none is open, and stay so", () => {
     const told = { image: "avatars/fox", birthdate: "1990-05-04" };
     expect(stepOf("SIGN_UP_COMPLETE", told)).toBe("BLOCKED -");
     expect(stepOf("SIGN_UP_COMPLETE", told, [record("MARKETING_CONSENT", "IN_PROGRESS")])).toBe("BLOCKED -");

@@ -18,7 +18,7 @@ export type SignUpOutcome =
   | { status: "refused"; problems: SignUpProblems }
   | { status: "limited"; retryAfterSeconds: number };
 
-// better-auth rejects known addresses, but only confirmed ones are unique (docs/decisions/0039-accounts-by-mail.md):
+// better-auth rejects existing addresses, but only confirmed ones are unique (docs/decisions/0039-accounts-by-mail.md):
 // it gets a random address, and identity.ts stores the real one when it inserts the row.
 export async function signUp(context: ApiContext, fields: SignUpFields): Promise<SignUpOutcome> {
   const problems = findSignUpProblems(fields);
@@ -32,7 +32,7 @@ export async function signUp(context: ApiContext, fields: SignUpFields): Promise
   const answer = hasCollided ? await attempt() : first;
   if (answer.status !== "refused") return answer;
   if (answer.code === NAME_TAKEN) return { status: "refused", problems: { username: "isTaken" } };
-  throw new Error(`The account could not be made: ${answer.code}`);
+  throw new Error(`The account could not be created: ${answer.code}`);
 }
 
 export function findSignUpProblems(fields: SignUpFields): SignUpProblems {

@@ -7,7 +7,7 @@ const SECRET = "a secret of at least thirty-two characters";
 const SIGNED = { userId: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e77", kind: "MARKETING" } as const;
 
 describe("the token of a mail's link", () => {
-  it("says whose subscription it is about", () => {
+  it("contains the user and the subscription", () => {
     fc.assert(
       fc.property(fc.uuid({ version: 4 }), fc.string({ minLength: 1 }), (userId, secret) => {
         const token = signSubscription(secret, { ...SIGNED, userId });
@@ -17,7 +17,7 @@ describe("the token of a mail's link", () => {
     );
   });
 
-  it("is worth nothing when a single character of it was changed", () => {
+  it("is invalid when a single character was changed", () => {
     const token = signSubscription(SECRET, SIGNED);
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(..."abcXYZ019-_."), (index, character) => {
@@ -29,7 +29,7 @@ describe("the token of a mail's link", () => {
     );
   });
 
-  it("is worth nothing when it was signed with another secret or for another purpose", () => {
+  it("is invalid when it was signed with another secret or for another purpose", () => {
     expect(readSubscription(SECRET, signSubscription(`${SECRET}.`, SIGNED))).toBeNull();
     const said = [SIGNED.userId, SIGNED.kind];
     for (const text of [said.join("."), said.join("\n"), ["another link", ...said].join("\n")]) {
@@ -39,7 +39,7 @@ describe("the token of a mail's link", () => {
   });
 
   it.each(["", ".", "..", "nobody.MARKETING.x", `${SIGNED.userId}.MARKETING`, `${SIGNED.userId}.NEWS.abc`, "ä.ö.ü"])(
-    "is not %j",
+    "rejects %j",
     (token) => {
       expect(readSubscription(SECRET, token)).toBeNull();
     },

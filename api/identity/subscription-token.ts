@@ -3,7 +3,7 @@ import * as z from "zod";
 import { id } from "~contract/entities/identifiers";
 import { subscriptionKind } from "~contract/entities/subscription";
 
-/** Signed as well: no other signature made with the same secret is valid here. */
+/** Signed as well: no other signature with the same secret is valid here. */
 const PURPOSE = "subpixel subscription link 1";
 
 const SEPARATOR = ".";

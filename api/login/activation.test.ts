@@ -27,7 +27,7 @@ function letHoursPass(hours: number): void {
 }
 
 describe("confirming the address", () => {
-  it("is asked for by a mail in the language of the sign-up, with text and HTML", async () => {
+  it("is requested by a mail in the language of the sign-up, with text and HTML", async () => {
     const ada = await signUp(api, "Ada", { locale: "de" });
     const [mail, ...more] = await api.mails();
     expect(more).toEqual([]);
@@ -40,7 +40,7 @@ describe("confirming the address", () => {
     expect(await stepOf(ada)).toMatchObject({ status: "AVAILABLE", completionDate: null });
   });
 
-  it("happens by a button, in a browser that is not signed in, and says so however often it is followed", async () => {
+  it("needs a button, works in a browser that is not signed in, and can be repeated", async () => {
     const ada = await signUp(api, "Ada");
     const link = await newestLink(api, ada.email);
     const page = await follow(link);
@@ -58,7 +58,7 @@ describe("confirming the address", () => {
     expect(await api.mails()).toHaveLength(1);
   });
 
-  it("ends after two days, and the page sends a new link to the same address", async () => {
+  it("expires after two days, and the page sends a new link to the same address", async () => {
     const ada = await signUp(api, "Ada");
     const link = await newestLink(api, ada.email);
     letHoursPass(47);
@@ -76,7 +76,7 @@ describe("confirming the address", () => {
     expect((await stepOf(ada))?.status).toBe("DONE");
   });
 
-  it("tells a wrong link from nothing that it would say of a right one", async () => {
+  it("returns the same for a wrong link, without details", async () => {
     const page = await follow("/session/activate?token=nonsense&locale=pl");
     expect(page.status).toBe(410);
     const html = await page.text();
@@ -86,7 +86,7 @@ describe("confirming the address", () => {
     expect((await follow("/session/activate")).status).toBe(410);
   });
 
-  it("does not confirm one kind of link by another", async () => {
+  it("does not accept a link of another purpose", async () => {
     const ada = await signUp(api, "Ada");
     const link = await newestLink(api, ada.email);
     for (const page of ["confirm-email", "reset-password"]) {
@@ -95,7 +95,7 @@ describe("confirming the address", () => {
     expect((await stepOf(ada))?.status).toBe("AVAILABLE");
   });
 
-  it("takes forms of its own site only", async () => {
+  it("accepts forms of its own site only", async () => {
     const ada = await signUp(api, "Ada");
     const link = await newestLink(api, ada.email);
     const body = new URLSearchParams({ intent: "confirm" });
@@ -105,7 +105,7 @@ describe("confirming the address", () => {
     expect((await stepOf(ada))?.status).toBe("AVAILABLE");
   });
 
-  it("can be asked for again, not too often, and not once it is done", async () => {
+  it("can be requested again, rate limited, and until it is done", async () => {
     const ada = await signUp(api, "Ada");
     const ask = () => ada.send("POST", "/profile/activation-mail?locale=tr");
     for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(200);

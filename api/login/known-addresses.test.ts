@@ -81,11 +81,11 @@ function withoutIds(text: string): string {
     .replaceAll(/"retry-after","\d+"/g, '"retry-after","<seconds>"');
 }
 
-describe("an address that has an account", () => {
+describe("an address of an existing account", () => {
   it.each([
     ["confirmed", signUpAndConfirm],
     ["not confirmed", (name: string) => signUp(api, name)],
-  ])("and is %s is answered like any other, all the way, when somebody signs up with it", async (_state, makeOwner) => {
+  ])("that is %s gets the same responses as any other when a stranger signs up with it", async (_state, makeOwner) => {
     await makeOwner("Known");
     const known = await answersTo({ username: "stranger_1", email: KNOWN });
     const unknown = await answersTo({ username: "stranger_2", email: "nobody@example.org" });
@@ -94,7 +94,7 @@ describe("an address that has an account", () => {
     expect(known.map((text) => text.slice(0, 3))).toContain("429");
   });
 
-  it("costs the same comparisons of passwords, which take the time, whoever has it", async () => {
+  it("takes the same number of password comparisons as any other, so that timing reveals nothing", async () => {
     await signUpAndConfirm("Known");
     const { password } = await api.identity.$context;
     const spies = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
@@ -116,7 +116,7 @@ describe("an address that has an account", () => {
     ]);
   });
 
-  it("is answered like any other when somebody wants it for an account", async () => {
+  it("gets the same response as any other when an account changes to it", async () => {
     await signUpAndConfirm("Known");
     const ask = async (email: string) => {
       const stranger = await signUp(api, `for_${email.slice(0, 5)}`);
@@ -132,7 +132,7 @@ describe("an address that has an account", () => {
     expect((await subjectsTo("other@example.org")).at(-1)).toBe("Confirm your new e-mail address");
   });
 
-  it.each(LOCALES)("has its owner told in %s, with the way to log in, and sends no link there", async (locale) => {
+  it.each(LOCALES)("notifies its owner in %s, with a link to log in, and sends no activation link", async (locale) => {
     await signUpAndConfirm("Known");
     await signUp(api, "stranger", { email: KNOWN, locale });
     const mail = (await api.mails()).filter(({ to }) => to === KNOWN).at(-1);
@@ -144,8 +144,8 @@ describe("an address that has an account", () => {
   });
 });
 
-describe("an address that several accounts gave", () => {
-  it("belongs to whichever confirms it first; the others are told when they follow their link", async () => {
+describe("an address of several accounts", () => {
+  it("belongs to whichever confirms it first; the other links then return 410", async () => {
     const [first, second] = [
       await signUp(api, "first", { email: KNOWN }),
       await signUp(api, "second", { email: KNOWN }),
@@ -162,7 +162,7 @@ describe("an address that several accounts gave", () => {
     expect(await isConfirmed(first)).toBe(true);
   });
 
-  it("logs in to the one whose password it is, whichever is confirmed", async () => {
+  it("logs in to the account whose password it is, whichever is confirmed", async () => {
     const owner = await signUpAndConfirm("Known");
     await signUp(api, "stranger", { email: KNOWN, password: GUESS });
     const nameOf = async (password: string) => {
@@ -176,7 +176,7 @@ describe("an address that several accounts gave", () => {
     expect((await logIn(api, "known", GUESS)).isIn).toBe(false);
   });
 
-  it("always logs its owner in, and of the others the three newest, whether there is an owner or not", async () => {
+  it("always logs its owner in, and the three newest of the others, with or without an owner", async () => {
     await signUpAndConfirm("Known");
     const outcomes = [];
     for (const email of [KNOWN, "nobody@example.org"]) {
@@ -190,7 +190,7 @@ describe("an address that several accounts gave", () => {
     expect((await logIn(api, KNOWN)).isIn).toBe(true);
   });
 
-  it("counts a stranger's right passwords as guesses, and the owner's not at all", async () => {
+  it("counts a stranger's correct passwords as guesses, and the owner's not at all", async () => {
     await signUpAndConfirm("Known");
     await signUp(api, "stranger", { email: KNOWN, password: GUESS });
     for (let time = 0; time < 11; time += 1) expect((await logIn(api, KNOWN)).isIn).toBe(true);
@@ -201,7 +201,7 @@ describe("an address that several accounts gave", () => {
     expect(keys).toEqual([expect.stringMatching(/^address:\d{1,7}$/)]);
   });
 
-  it("is sent a link for a new password of each, until one of them has confirmed it", async () => {
+  it("is sent a password link for each, until one of them has confirmed it", async () => {
     const [first, second] = [
       await signUp(api, "first", { email: KNOWN }),
       await signUp(api, "second", { email: KNOWN }),

@@ -5,7 +5,7 @@ import { createSessionTranslate } from "./texts";
 const nothing = { asked: undefined, targetPath: "/", acceptLanguage: undefined };
 
 describe("chooseLocale", () => {
-  it("prefers what was asked for, then the target's prefix, then the browser's wish, then English", () => {
+  it("prefers the requested locale, then the target's prefix, then the browser's preference, then English", () => {
     const all = { asked: "ru", targetPath: "/de/games/", acceptLanguage: "tr" };
     expect(chooseLocale(all)).toBe("ru");
     expect(chooseLocale({ ...all, asked: undefined })).toBe("de");
@@ -32,7 +32,7 @@ describe("createSessionTranslate", () => {
     expect(t("session.tooManyAttempts", { count: 15 })).toContain("15 минут.");
   });
 
-  it("fills in what the text names", () => {
+  it("interpolates the variables", () => {
     expect(createSessionTranslate("de")("session.usernameTaken", { username: "mira" })).toBe(
       "mira ist vergeben. Versuche einen anderen Namen.",
     );

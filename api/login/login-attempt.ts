@@ -8,7 +8,7 @@ import { ApiFailure } from "../api-failure";
 import type { Locale } from "./languages";
 import { readFormFields } from "./session-page";
 
-/** Shown again in the form; passwords never are. */
+/** Filled into the form again; passwords never are. */
 export type LoginValues = { login: string; username: string; email: string; isRemembered: boolean };
 
 export type LoginProblems = SignUpProblems & {

@@ -39,7 +39,7 @@ describe("problems of the sign-up form", () => {
     ["password", "x".repeat(129), "A password has at most 128 characters."],
     ["password", "password123", "one of the first that others would try"],
     ["password", "mira@example.org", "must not be your e-mail address"],
-  ])("tells at %s what is wrong with %j", async (field, value, message) => {
+  ])("reports at %s what is wrong with %j", async (field, value, message) => {
     const { status, html } = await signUp({ [field]: value });
     expect(status).toBe(422);
     expect(html).toContain(message);
@@ -47,12 +47,12 @@ describe("problems of the sign-up form", () => {
     expect(html).toContain(`id="${field}-problem"`);
   });
 
-  it("tells about all fields at once", async () => {
+  it("reports all fields at once", async () => {
     const { html } = await signUp({ username: "", email: "", password: "" });
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(3);
   });
 
-  it("keeps what was written, escaped, but never the password", async () => {
+  it("keeps the input, escaped, but never the password", async () => {
     const { html } = await signUp({ username: '"><script>alert(1)</script>', password: "a secret phrase" });
     expect(html).toContain('value="mira@example.org"');
     expect(html).toContain("&lt;script&gt;");
@@ -60,25 +60,25 @@ describe("problems of the sign-up form", () => {
     expect(html).not.toContain("a secret phrase");
   });
 
-  it("takes no notice of spaces around an address and a name", async () => {
+  it("ignores spaces around an e-mail address and a username", async () => {
     expect((await signUp({ email: ` ${MIRA.email} `, username: ` ${MIRA.username} ` })).status).toBe(303);
   });
 
-  it("says that a name is taken", async () => {
+  it("reports that a username is taken", async () => {
     expect((await signUp()).status).toBe(303);
     const sameName = await signUp({ username: "mira_k", email: "other@example.org" });
     expect(sameName.status).toBe(422);
     expect(sameName.html).toContain("mira_k is taken.");
   });
 
-  it("makes one account of forms sent at once", async () => {
+  it("creates one account for concurrent forms", async () => {
     const answers = await Promise.all([signUp(), signUp(), signUp()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
   });
 });
 
 describe("problems of the log-in form", () => {
-  it("asks for what is missing", async () => {
+  it("requires both fields", async () => {
     const { status, html } = await logIn("", "");
     expect(status).toBe(422);
     expect(html).toContain("Enter your username or your e-mail address.");
@@ -92,7 +92,7 @@ describe("problems of the log-in form", () => {
     expect([nameless.status, open.status]).toEqual([422, 422]);
   });
 
-  it("says when it went wrong on our side, keeps what was written and tells the log", async () => {
+  it("reports a server error, keeps the input and logs the error", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     vi.spyOn(api.database, "insert").mockImplementation(() => {
       throw new Error("The database is gone.");
@@ -105,7 +105,7 @@ describe("problems of the log-in form", () => {
     expect(logged.mock.calls[0]?.join(" ")).toContain("The login form (log-in) failed");
   });
 
-  it("does not tell a wrong name from a wrong password", async () => {
+  it("does not reveal whether the name or the password is wrong", async () => {
     await signUp();
     const wrong = [
       await logIn("mira_k", "wrong password"),
@@ -135,7 +135,7 @@ describe("problems of the log-in form", () => {
     expect((await logIn("nobody", "wrong password", { "x-forwarded-for": "192.0.2.2" })).status).toBe(422);
   });
 
-  it("lets an address that is over its limit lock nobody's account", async () => {
+  it("does not count attempts of an address over its limit against an account", async () => {
     await signUp();
     const home = { "x-forwarded-for": "192.0.2.1" };
     await countSignIns("192.0.2.1", 20);
@@ -145,7 +145,7 @@ describe("problems of the log-in form", () => {
     expect((await logIn("mira_k", MIRA.password, { "x-forwarded-for": "192.0.2.2" })).status).toBe(303);
   });
 
-  it("limits guesses from one address also where no calls are counted", async () => {
+  it("limits guesses from one address even with rate limits off", async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
     const home = { "x-forwarded-for": "192.0.2.1" };
     await countSignIns("192.0.2.1", 19);
@@ -153,7 +153,7 @@ describe("problems of the log-in form", () => {
     expect((await logIn("nobody", "wrong", home)).status).toBe(429);
   });
 
-  it("limits guesses at an invented name as at an account, in one of so many rows, which go when they are old", async () => {
+  it("limits guesses at an unknown name like those at an account, in a limited number of rows", async () => {
     const old = { attempts: 3, windowStartedAt: new Date(Date.now() - 16 * 60_000) };
     await api.database.insert(signInAttempts).values({ accountKey: "nobody:70000", ...old });
     const statuses = [];
@@ -167,7 +167,7 @@ describe("problems of the log-in form", () => {
     expect(buckets.map((bucket) => Number(bucket) < 65_536)).toEqual([true]);
   });
 
-  it("limits guesses at one account that come from many addresses, by name and by e-mail each", async () => {
+  it("limits guesses at one account from many addresses, by name and by e-mail each", async () => {
     await signUp();
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const login = ["Mira_K", "mira_k", "mira@example.org", "MIRA@example.org"][attempt % 4] ?? "";
@@ -181,7 +181,7 @@ describe("problems of the log-in form", () => {
     expect((await signUp({ username: "other", email: "other@example.org" })).status).toBe(303);
   });
 
-  it("forgets wrong attempts after a right one", async () => {
+  it("resets the count of wrong attempts after a correct one", async () => {
     await signUp();
     for (let round = 0; round < 2; round += 1) {
       for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -192,7 +192,7 @@ describe("problems of the log-in form", () => {
     }
   });
 
-  it("counts guesses at each e-mail address apart", async () => {
+  it("counts guesses at each e-mail address separately", async () => {
     await signUp();
     for (let attempt = 0; attempt < 11; attempt += 1) {
       await logIn("other@example.org", "wrong", { "x-forwarded-for": `192.0.2.${String(attempt)}` });
@@ -200,7 +200,7 @@ describe("problems of the log-in form", () => {
     expect((await logIn(MIRA.email, MIRA.password, { "x-forwarded-for": "198.51.100.1" })).status).toBe(303);
   });
 
-  it("counts right passwords for an e-mail address until it is confirmed", async () => {
+  it("counts correct passwords for an e-mail address until it is confirmed", async () => {
     const logInOften = async () => {
       const statuses = [];
       for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -216,7 +216,7 @@ describe("problems of the log-in form", () => {
     expect(await logInOften()).toEqual(Array<number>(11).fill(303));
   });
 
-  it("keeps the choice to be remembered, as it was sent", async () => {
+  it("keeps the choice to be remembered", async () => {
     const isChosen = async (fields: Record<string, string>) => {
       const form = { intent: "log-in", login: "mira_k", password: "wrong", ...fields };
       const html = await (await api.visitor().postForm(PAGE, form)).text();
@@ -239,7 +239,7 @@ describe("problems of the log-in form", () => {
 });
 
 describe("problems of the guest's button", () => {
-  it("limits new guests from one address, to more than a school's class", async () => {
+  it("limits new guests from one address, to more than a school class", async () => {
     const beGuest = async (address: string) => {
       const body = new URLSearchParams({ intent: "guest" });
       const response = await api

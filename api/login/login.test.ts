@@ -23,7 +23,7 @@ async function statusOf(visitor: TestVisitor): Promise<unknown> {
 }
 
 describe("the login page", () => {
-  it("is one page in seven languages, in the target's by default", async () => {
+  it("is available in seven languages, by default in the target's", async () => {
     const response = await api.fetch(PAGE);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe("the login page", () => {
     expect(await turkish.text()).toContain("<h1>Giriş yap</h1>");
   });
 
-  it("allows no scripts and no frames, and is kept nowhere", async () => {
+  it("allows no scripts and no frames, and is not cached", async () => {
     const { headers } = await api.fetch(PAGE);
     const policy = headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'");
@@ -46,7 +46,7 @@ describe("the login page", () => {
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  it("brings its own styles and fonts", async () => {
+  it("serves its own styles and fonts", async () => {
     const styles = await api.fetch("/session/assets/login.css");
     expect(styles.headers.get("content-type")).toContain("text/css");
     expect(await styles.text()).toContain("prefers-color-scheme");
@@ -86,7 +86,7 @@ describe("the login page", () => {
     expect(await answer.json()).toMatchObject({ data: { isAuthenticated: false } });
   });
 
-  it("signs out for the site's own pages and what is typed, never for another site's link", async () => {
+  it("signs out for the site's own pages and typed URLs, never for another site's link", async () => {
     const foreign = { referer: "http://portal.test.evil.example/page" };
     const own = { referer: "http://portal.test/de/games/" };
     const visitor = api.visitor();
@@ -116,7 +116,7 @@ describe("the login page", () => {
     }
   });
 
-  it("sets one cookie, out of scripts' and other sites' reach", async () => {
+  it("sets one cookie, HttpOnly and SameSite", async () => {
     const cookies = (await signUp(api.visitor())).headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["session"]);
     expect(cookies[0]).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -127,7 +127,7 @@ describe("the login page", () => {
     ]);
   });
 
-  it("takes over https only the session whose cookie is bound to the host", async () => {
+  it("accepts over https only the session whose cookie is bound to the host", async () => {
     api = await startTestApi({ SITE_URL: "https://portal.test" });
     const visitor = api.visitor();
     await signUp(visitor);
@@ -139,7 +139,7 @@ describe("the login page", () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  it("forgets the visitor with the browser when asked to", async () => {
+  it("sets a session cookie unless the visitor wants to be remembered", async () => {
     await signUp(api.visitor());
     const visitor = api.visitor();
     const response = await visitor.postForm(PAGE, { intent: "log-in", login: "mira_k", password: MIRA.password });
@@ -148,14 +148,14 @@ describe("the login page", () => {
     expect(await statusOf(visitor)).toMatchObject({ isAuthenticated: true });
   });
 
-  it("sends whoever is signed in on to the target", async () => {
+  it("redirects a signed-in viewer to the target", async () => {
     const visitor = api.visitor();
     await signUp(visitor);
     const response = await visitor.fetch(PAGE);
     expect([response.status, response.headers.get("location")]).toEqual([303, "http://portal.test/de/games/"]);
   });
 
-  it("lets a guest in, once", async () => {
+  it("signs a guest in, once", async () => {
     const visitor = api.visitor();
     expect((await visitor.postForm(PAGE, { intent: "guest" })).status).toBe(303);
     const first = await statusOf(visitor);
@@ -165,7 +165,7 @@ describe("the login page", () => {
     expect((await visitor.fetch("/profile")).status).toBe(403);
   });
 
-  it("asks whoever signs up on the front page what is missing, and lets everybody else go on", async () => {
+  it("leads to the welcome page after a sign-up on the front page, and otherwise to the target", async () => {
     const outcomes: Record<string, string> = {
       "/": "http://portal.test/profile/welcome/?target=%2F",
       "/de/": "http://portal.test/de/profile/welcome/?target=%2Fde%2F",
@@ -192,7 +192,7 @@ describe("the login page", () => {
     }
   });
 
-  it("takes forms of its own site only", async () => {
+  it("accepts forms of its own site only", async () => {
     const body = new URLSearchParams({ intent: "guest" });
     const post = (headers: Record<string, string>) => api.fetch(PAGE, { method: "POST", body, headers });
     expect((await post({})).status).toBe(403);

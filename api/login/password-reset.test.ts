@@ -28,8 +28,8 @@ function letMinutesPass(minutes: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * MINUTE_MS });
 }
 
-describe("asking for a new password", () => {
-  it("answers the same whether there is such an account or not", async () => {
+describe("requesting a new password", () => {
+  it("returns the same whether the account exists or not", async () => {
     await signUp(api, "Ada");
     const pages = [];
     for (const login of ["ada", "ADA@example.org", "nobody", "nobody@example.org", "' or 1=1 --"]) {
@@ -41,7 +41,7 @@ describe("asking for a new password", () => {
     expect(mails.map(({ to }) => to)).toEqual(["ada@example.org", "ada@example.org"]);
   });
 
-  it("names what is missing, in the visitor's language", async () => {
+  it("reports the missing field, in the visitor's language", async () => {
     const answer = await ask("  ", `${FORM}?locale=de`);
     expect(answer.status).toBe(422);
     const html = await answer.text();
@@ -49,7 +49,7 @@ describe("asking for a new password", () => {
     expect(html).toMatch(/id="login"[^>]*aria-invalid="true"/);
   });
 
-  it("is linked from the login page, in its language and with the way back", async () => {
+  it("is linked from the login page, in its language and with the target", async () => {
     const page = await (await api.fetch("/session/login?target=%2Fde%2Fgames%2F")).text();
     const href = /href="(forgot-password[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
     const form = await (await api.fetch(`/session/${String(href)}`)).text();
@@ -57,7 +57,7 @@ describe("asking for a new password", () => {
     expect(form).toContain(encodeURIComponent("http://portal.test/de/games/"));
   });
 
-  it("sends one address only so many mails an hour and a day, and tells nobody", async () => {
+  it("limits the mails to one address per hour and day, without an error", async () => {
     await signUp(api, "Ada");
     const sent: number[] = [];
     for (let hour = 0; hour < 3; hour += 1) {
@@ -76,7 +76,7 @@ describe("asking for a new password", () => {
     expect(keys.filter((key) => key.includes("@"))).toEqual([]);
   });
 
-  it("limits one address, and keeps what was typed", async () => {
+  it("limits requests from one IP address, and keeps the input", async () => {
     const headers = { "x-forwarded-for": "192.0.2.1" };
     const send = () =>
       api.visitor().fetch(FORM, { method: "POST", body: new URLSearchParams({ login: "ada" }), headers });
@@ -110,7 +110,7 @@ describe("choosing a new password by link", () => {
     ["ada", "A password needs at least 8 characters."],
     ["ada@example.org", "must not be your e-mail address"],
     ["", "A password needs at least 8 characters."],
-  ])("refuses %j by the rules of the sign-up and keeps the link", async (password, message) => {
+  ])("refuses %j by the rules of the sign-up, and the link stays valid", async (password, message) => {
     const { link } = await resetLinkOf("Ada");
     const refused = await save(link, password);
     expect(refused.status).toBe(422);
@@ -120,7 +120,7 @@ describe("choosing a new password by link", () => {
     expect((await save(link, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("is told as done to both of two forms sent at once", async () => {
+  it("succeeds for both of two concurrent forms", async () => {
     const { link } = await resetLinkOf("Ada");
     const answers = await Promise.all([save(link, NEW_PASSWORD), save(link, NEW_PASSWORD)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -129,7 +129,7 @@ describe("choosing a new password by link", () => {
     expect(notices).toHaveLength(1);
   });
 
-  it("ends after an hour, with the way to a new link", async () => {
+  it("expires after an hour, with a link to request a new one", async () => {
     const { link } = await resetLinkOf("Ada");
     letMinutesPass(61);
     const page = await api.visitor().fetch(link);
@@ -139,7 +139,7 @@ describe("choosing a new password by link", () => {
     expect((await logIn(api, "ada", PASSWORD)).isIn).toBe(true);
   });
 
-  it("works by the newest link only", async () => {
+  it("works with the newest link only", async () => {
     const { owner, link } = await resetLinkOf("Ada");
     await ask("ada");
     const newest = await newestLink(api, owner.email);
@@ -148,7 +148,7 @@ describe("choosing a new password by link", () => {
     expect((await save(newest, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it("opens an account that guesses have locked", async () => {
+  it("unlocks an account that was locked by guesses", async () => {
     const { link } = await resetLinkOf("Ada");
     for (let guess = 0; guess < 11; guess += 1) await logIn(api, "ada", "wrong guess");
     expect((await logIn(api, "ada", PASSWORD)).isIn).toBe(false);

@@ -13,20 +13,20 @@ function resolve(target: string | undefined, site?: string): string {
 }
 
 describe("resolveRedirectTarget", () => {
-  it("returns to a page of the site, query and all", () => {
+  it("returns to a page of the site, with query and fragment", () => {
     expect(resolve("https://play.test/de/games/abc123/?autoPlay=true#x", "https://play.test")).toBe(
       "https://play.test/de/games/abc123/?autoPlay=true#x",
     );
     expect(resolve("/de/?a=1")).toBe("https://play.test/de/?a=1");
   });
 
-  it("goes home without a target", () => {
+  it("falls back to the home page without a target", () => {
     expect(resolve(undefined)).toBe("https://play.test/");
     expect(resolve("", "https://play.test/de/")).toBe("https://play.test/");
     expect(resolve(undefined, "https://play.test/de/")).toBe("https://play.test/");
   });
 
-  it("knows the API's own origin as well", () => {
+  it("accepts the API's own origin as well", () => {
     expect(resolveRedirectTarget({ site: undefined, target: "https://api.test/x" }, apart).href).toBe(
       "https://api.test/x",
     );
@@ -57,13 +57,13 @@ describe("resolveRedirectTarget", () => {
     "https://%65vil.test/",
     "https://evil。test/",
     "https://",
-  ])("goes home instead of to %j", (target) => {
+  ])("falls back to the home page instead of %j", (target) => {
     expect(resolve(target)).toBe("https://play.test/");
     expect(resolve(target, "https://play.test")).toBe("https://play.test/");
     expect(resolve(target, "https://evil.test")).toBe("https://play.test/");
   });
 
-  it("keeps an encoded second slash a path of its own site", () => {
+  it("treats an encoded second slash as a path of its own site", () => {
     expect(resolve("/%2F%2Fevil.test")).toBe("https://play.test/%2F%2Fevil.test");
     expect(resolve("%2F%2Fevil.test")).toBe("https://play.test/%2F%2Fevil.test");
     expect(resolve("https:evil.test")).toBe("https://play.test/evil.test");

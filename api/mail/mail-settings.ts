@@ -4,16 +4,16 @@ import type { Environment } from "~configuration/environment";
 export type Mailbox = { name: string; address: string };
 
 export type MailSettings = {
-  /** The server that mails are handed to; null: they are written to files. */
+  /** Server that sends the mails; null: they are written to files. */
   smtpUrl: string | null;
-  /** Where mails are written that no server takes; null keeps none, as for a database in memory. */
+  /** Folder of mails that no server sends; null writes none, as for a database in memory. */
   folder: string | null;
   from: Mailbox;
-  /** In development, where nobody opens files to follow a link. */
+  /** In development, so that links can be followed without opening files. */
   areLinksShown: boolean;
 };
 
-/** A DATA_DIR that is no folder of the disk, as the tests have it. */
+/** A DATA_DIR that is not a folder on disk, as in tests. */
 const NO_FOLDER = /^\w+:\/\//;
 
 export function toMailSettings(values: Environment, siteUrl: string): MailSettings {

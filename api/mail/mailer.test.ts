@@ -32,7 +32,7 @@ async function aServer(): Promise<{ url: string; received: { from: string; to: s
     disabledCommands: ["STARTTLS"],
     onAuth: ({ username, password }, _session, answer) => {
       const isKnown = username === "portal" && password === "s3cret/";
-      answer(isKnown ? null : new Error("who is this?"), isKnown ? { user: username } : undefined);
+      answer(isKnown ? null : new Error("unknown user"), isKnown ? { user: username } : undefined);
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
@@ -65,7 +65,7 @@ async function aServer(): Promise<{ url: string; received: { from: string; to: s
 }
 
 describe("a mail server", () => {
-  it("gets the mail of a sign-up, whose link then confirms the address", async () => {
+  it("receives the mail of a sign-up, whose link then confirms the address", async () => {
     const { url, received } = await aServer();
     const environment = { SMTP_URL: url, MAIL_FROM: "Subpixel players <post@play.example>" };
     const api = await startTestApi(environment);
@@ -86,7 +86,7 @@ describe("a mail server", () => {
     expect(await answer.text()).toContain("Адрес подтверждён");
   });
 
-  it("gets the address that ends them with mails that have one", async () => {
+  it("receives the unsubscribe URL of mails that have one", async () => {
     const { url, received } = await aServer();
     const mailer = createMailer(settingsOf({ SMTP_URL: url, MAIL_FROM: "post@play.example" }));
     mailer.sendLater(() => Promise.resolve({ ...MAIL, unsubscribeUrl: "https://play.example/unsubscribe/?token=1" }));
@@ -95,7 +95,7 @@ describe("a mail server", () => {
     expect(received[0]?.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   });
 
-  it("that refuses is told of in the log, and nowhere else", async () => {
+  it("that refuses a mail causes a log entry only", async () => {
     const { url } = await aServer();
     const log = vi.spyOn(console, "error").mockReturnValue();
     const settings = settingsOf({ SMTP_URL: url.replace("s3cret", "wrong"), MAIL_FROM: "post@play.example" });
@@ -109,7 +109,7 @@ describe("a mail server", () => {
 });
 
 describe("without a mail server", () => {
-  it("each mail becomes a file of its own, which only its owner may read", async () => {
+  it("each mail becomes a file of its own, readable by its owner only", async () => {
     const folder = await aFolder();
     const mailer = createMailer(settingsOf({ DATA_DIR: folder, BRAND_NAME: "Pixelhof" }));
     for (let count = 0; count < 3; count += 1) mailer.sendLater(() => Promise.resolve(MAIL));
@@ -126,7 +126,7 @@ describe("without a mail server", () => {
 });
 
 describe("the mailer", () => {
-  it("begins after whoever asked has gone on, and opens one transport", async () => {
+  it("writes after the caller has continued, and opens one transport", async () => {
     const steps: string[] = [];
     const open = vi.fn(() => Promise.resolve(({ subject }: Mail) => Promise.resolve(void steps.push(subject))));
     const mailer = createMailer(settingsOf({}), open);
@@ -135,16 +135,16 @@ describe("the mailer", () => {
       return Promise.resolve({ ...MAIL, subject: "sent" });
     });
     await Promise.resolve();
-    steps.push("answered");
+    steps.push("continued");
     await mailer.settled();
-    expect(steps).toEqual(["answered", "written", "sent"]);
+    expect(steps).toEqual(["continued", "written", "sent"]);
     mailer.sendLater(() => Promise.resolve(null));
     mailer.sendLater(() => Promise.resolve(MAIL));
     await mailer.settled();
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it("escapes what people typed", async () => {
+  it("escapes user input", async () => {
     const settings = {
       brandName: "<b>Brand</b>",
       siteUrl: "https://play.example",
@@ -168,11 +168,11 @@ describe("the configuration", () => {
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM: is required when SMTP_URL is set"],
     [{ MAIL_FROM: "post" }, "MAIL_FROM"],
     [{ MAIL_FROM: "Post <post>" }, "MAIL_FROM"],
-  ])("names what is wrong with %o", (environment, message) => {
+  ])("reports what is wrong with %o", (environment, message) => {
     expect(() => parseConfiguration(environment, { isEmbedded: true })).toThrow(message);
   });
 
-  it("shows links in development only, and only while no server sends them", () => {
+  it("shows links in development only, and only without a mail server", () => {
     expect(settingsOf({}).areLinksShown).toBe(false);
     expect(settingsOf({ NODE_ENV: "development" }).areLinksShown).toBe(true);
     const server = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "post@play.example" };

@@ -59,7 +59,7 @@ export function writeEmailNotice(settings: Settings, reader: MailRecipient, newE
   });
 }
 
-/** For the confirmed owner of an address that another account has given. */
+/** For the confirmed owner of an address that another account wants to use. */
 export function writeAddressInUseNotice(settings: Settings, reader: MailRecipient): Promise<Mail> {
   const t = createMailTranslate(reader.locale);
   const { username, locale } = reader;

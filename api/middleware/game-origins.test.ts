@@ -18,7 +18,7 @@ const corsHeadersOf = ({ headers }: Response) =>
   [...headers.keys()].filter((name) => name.startsWith("access-control"));
 
 describe("a trusted game's origin", () => {
-  it("may read the in-game calls with the player's cookies, failures too", async () => {
+  it("may read the in-game calls with the player's cookies, including failures", async () => {
     for (const path of ["/gg/regions", "/gg/games/nonsense", "/gg/nowhere"]) {
       const { headers } = await ask(path, GAMES);
       expect(headers.get("access-control-allow-origin")).toBe(GAMES);
@@ -27,7 +27,7 @@ describe("a trusted game's origin", () => {
     }
   });
 
-  it("is told beforehand what it may send", async () => {
+  it("gets a preflight response with what it may send", async () => {
     const answer = await ask(IN_GAME_CHANGE, GAMES, "OPTIONS", { "access-control-request-method": "POST" });
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -40,7 +40,7 @@ describe("a trusted game's origin", () => {
     });
   });
 
-  it("may ask for changes in the game", async () => {
+  it("may send in-game changes", async () => {
     expect(await failureOf(ask(IN_GAME_CHANGE, GAMES, "POST"))).not.toBe("403 invalid_request_payload");
     expect(await failureOf(ask("/gg/nowhere", GAMES, "DELETE"))).toBe("404 not_found");
   });
@@ -59,7 +59,7 @@ describe("a trusted game's origin", () => {
 describe.each(["https://evil.test", "http://games.test", "https://games.test.evil.test", "null", ""])(
   "the origin %j",
   (origin) => {
-    it("reads nothing and changes nothing, in games neither", async () => {
+    it("may neither read nor change anything, not even in games", async () => {
       const answer = await ask("/gg/regions", origin);
       expect([corsHeadersOf(answer), answer.headers.get("vary")]).toEqual([[], "Origin"]);
       expect(corsHeadersOf(await ask(IN_GAME_CHANGE, origin, "OPTIONS"))).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(["https://evil.test", "http://games.test", "https://games.test.evi
 );
 
 describe("the site's own pages", () => {
-  it("may ask for changes, and need no header to read", async () => {
+  it("may send changes, and need no header to read", async () => {
     const answer = await api.fetch("/profile/favorites", { method: "POST", headers: { origin: TEST_SITE_URL } });
     expect(await failureOf(answer)).not.toBe("403 invalid_request_payload");
     expect(corsHeadersOf(answer)).toEqual([]);

@@ -25,7 +25,7 @@ app.onError((error, context) => {
 
 const ask = (method: string, headers: Record<string, string>) => app.request("/profile", { method, headers });
 
-it("is the site's origin and the API's own", () => {
+it("the own origins are the site's and the API's", () => {
   expect(ownOrigins(configuration)).toEqual([SITE, "https://api.test"]);
 });
 
@@ -40,7 +40,7 @@ it.each([
   ["GET", { "sec-fetch-site": "cross-site", origin: "https://evil.test" }],
   ["HEAD", { origin: "https://evil.test" }],
   ["OPTIONS", { origin: "https://evil.test" }],
-])("lets %s through with %j", async (method, headers: Record<string, string>) => {
+])("accepts %s with %j", async (method, headers: Record<string, string>) => {
   expect((await ask(method, headers)).status).toBe(200);
 });
 

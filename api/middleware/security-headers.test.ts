@@ -8,9 +8,9 @@ beforeAll(async () => {
 
 const NO_DOCUMENT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-describe("what every answer says", () => {
+describe("security headers", () => {
   it.each(["/session/status", "/profile", "/nowhere", "/gxc/v3/games", "/openapi.json", "/media/nothing.png"])(
-    "%s is no document, in no frame and for this site alone",
+    "of %s forbid documents, frames and other sites",
     async (path) => {
       expect(Object.fromEntries((await api.fetch(path)).headers)).toMatchObject({
         "content-security-policy": NO_DOCUMENT,
@@ -21,14 +21,14 @@ describe("what every answer says", () => {
     },
   );
 
-  it("games' files keep their own words", async () => {
+  it("of game files are their own", async () => {
     const { headers } = await api.fetch("/play/lantern-run/index.html");
     expect(headers.get("content-security-policy")).toContain("sandbox allow-scripts");
     expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  it("insists on https where it is reached by https", async () => {
+  it("enforce https where the site is served over https", async () => {
     const name = "strict-transport-security";
     expect((await api.fetch("/session/status")).headers.has(name)).toBe(false);
     api = await startTestApi({ SITE_URL: "https://portal.test" });
@@ -36,12 +36,12 @@ describe("what every answer says", () => {
   });
 });
 
-describe("requests that nobody makes", () => {
+describe("oversized requests", () => {
   it.each<[string, number, string, Record<string, string>]>([
-    ["an address without end", 414, `/session/status?q=${"x".repeat(9_000)}`, {}],
-    ["parameters without end", 400, `/session/status?${"a=1&".repeat(101)}`, {}],
+    ["a very long URL", 414, `/session/status?q=${"x".repeat(9_000)}`, {}],
+    ["too many parameters", 400, `/session/status?${"a=1&".repeat(101)}`, {}],
     [
-      "headers without end",
+      "too many headers",
       431,
       "/session/status",
       Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${String(index)}`, "1"])),
@@ -54,7 +54,7 @@ describe("requests that nobody makes", () => {
     ]);
   });
 
-  it("bodies without end: 413", async () => {
+  it("a large body: 413", async () => {
     const answer = await api.fetch("/profile/favorites", { method: "POST", body: "x".repeat(70_000) });
     expect(answer.status).toBe(413);
   });

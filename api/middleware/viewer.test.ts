@@ -34,7 +34,7 @@ async function isAuthenticated(cookie?: string): Promise<boolean> {
 }
 
 describe("the viewer", () => {
-  it("is found in one query, without the library", async () => {
+  it("is found in one query, without better-auth", async () => {
     // The first request of a day writes the day.
     expect(await isAuthenticated()).toBe(true);
     const query = vi.spyOn(api.database, "select");
@@ -43,7 +43,7 @@ describe("the viewer", () => {
     query.mockRestore();
   });
 
-  it("is looked up once for all calls of one request", async () => {
+  it("is loaded once for all calls of one request", async () => {
     expect(await isAuthenticated()).toBe(true);
     const query = vi.spyOn(api.database, "select");
     await runInRequest({ requestId: "" }, async () => {
@@ -65,7 +65,7 @@ describe("the viewer", () => {
           body: JSON.stringify({ password: MIRA.password }),
         }),
     ],
-  ])("is nobody for the rest of a request that %s", async (_, end) => {
+  ])("is null for the rest of a request that %s", async (_, end) => {
     const cookie = allCookies();
     await runInRequest({ requestId: "" }, async () => {
       expect(await isAuthenticated(cookie)).toBe(true);
@@ -74,7 +74,7 @@ describe("the viewer", () => {
     });
   });
 
-  it("is named in the request's log lines, guests are not", async () => {
+  it("is in the request's log lines, unless a guest", async () => {
     const askedBy = (who: TestVisitor) =>
       runInRequest({ requestId: "" }, async () => {
         await who.fetch("/session/status");
@@ -88,7 +88,7 @@ describe("the viewer", () => {
     expect(await askedBy(api.visitor())).toBeUndefined();
   });
 
-  it("is asked for anew once something was refused", async () => {
+  it("is loaded again once a call was refused", async () => {
     await runInRequest({ requestId: "" }, async () => {
       expect(await isAuthenticated()).toBe(true);
       await api.database.delete(session);
@@ -98,7 +98,7 @@ describe("the viewer", () => {
     });
   });
 
-  it("is nobody when the cookie's signature is not ours", async () => {
+  it("is null when the cookie's signature is wrong", async () => {
     const [token = ""] = decodeURIComponent(visitor.cookies.get("session") ?? "").split(".");
     expect(token.length).toBeGreaterThan(16);
     expect(await isAuthenticated(`session=${token}`)).toBe(false);
@@ -108,7 +108,7 @@ describe("the viewer", () => {
     expect(await isAuthenticated("other=1; session=x; session=y")).toBe(false);
   });
 
-  it("is found beside other cookies, and only by the whole name of its own", async () => {
+  it("is found among other cookies, and only by the cookie's full name", async () => {
     const own = allCookies();
     for (const cookies of [`theme=dark; ${own}`, `theme=dark;${own}`, `theme=dark;  ${own}; last=1`]) {
       expect(await isAuthenticated(cookies), cookies).toBe(true);
@@ -121,12 +121,12 @@ describe("the viewer", () => {
     query.mockRestore();
   });
 
-  it("is nobody once the session has ended", async () => {
+  it("is null once the session has ended", async () => {
     await api.database.update(session).set({ expiresAt: new Date(Date.now() - 1000) });
     expect(await isAuthenticated()).toBe(false);
   });
 
-  it("keeps a session that is used: after a day it is renewed, cookie and all", async () => {
+  it("extends a session that is used: after a day it is renewed with its cookie", async () => {
     const [before] = await api.database.select().from(session);
     if (!before) throw new Error("There is no session.");
     const aged = new Date(Date.now() - 2 * DAY_MS);
@@ -140,7 +140,7 @@ describe("the viewer", () => {
     expect((await visitor.fetch("/session/status")).headers.getSetCookie()).toEqual([]);
   });
 
-  it("is the same person whether the session is renewed or not", async () => {
+  it("is the same whether the session is renewed or not", async () => {
     const details = { displayUsername: "Mira_K", image: "https://images.test/mira.webp", countryCode: "PL" };
     await api.database.update(user).set(details);
     const guest = api.visitor();

@@ -11,7 +11,7 @@ export type JsonSchemas = {
 };
 
 const COMPONENTS = "#/components/schemas/";
-/** Where zod puts recursive schemas; the components get them under the prefix. */
+/** zod's location of recursive schemas; the components get them under the prefix. */
 const SELF_REFERRING = `${COMPONENTS}__shared#/$defs/`;
 const SELF_REFERRING_PREFIX = "Any-";
 /** For these formats zod adds a long pattern that means the same. */

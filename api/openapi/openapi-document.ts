@@ -4,13 +4,13 @@ import { cookieName } from "../identity/session-cookies";
 import { toJsonSchemas, type JsonSchema } from "./json-schemas";
 import { SESSION_SECURITY, toOperation } from "./operation";
 
-const DESCRIPTION = `Every call answers an envelope: \`{"data": …, "errors": []}\` when it is done, else
+const DESCRIPTION = `Every call returns an envelope: \`{"data": …, "errors": []}\` on success, else
 \`{"data": null, "errors": [{"code", "details"}]}\`. Lists are paged from 0; query names may be written in camelCase or
-kebab-case, lists as repeated keys or with commas; unknown names are ignored. A method that a path does not know is
-answered like a path that there is not: 404 \`not_found\`.
+kebab-case, lists as repeated keys or with commas; unknown names are ignored. A method that a path does not have
+fails like an unknown path: 404 \`not_found\`.
 
-The session is a cookie that the login page (\`/session/login\`) sets. Changes are taken from the site's own pages only,
-calls below \`/gg/\` from trusted game origins, too.`;
+The session is a cookie that the login page (\`/session/login\`) sets. Only the site's own pages may send changes,
+for calls below \`/gg/\` also trusted game origins.`;
 
 export function toOpenApiDocument(configuration: ApiConfiguration): JsonSchema {
   const { brandName, publicApiBaseUrl } = configuration;

@@ -58,7 +58,7 @@ describe("the OpenAPI document", () => {
     expect(validator.version).toBe("3.1");
   });
 
-  it("holds every call with all its parameters and codes, under a name of its own", () => {
+  it("has every call with all its parameters and codes, under a unique name", () => {
     for (const call of ALL_CALLS) {
       const { operationId, parameters, responses, security } = operationOf(call);
       expect(operationId).toBe(call.name);
@@ -79,7 +79,7 @@ describe("the OpenAPI document", () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(ALL_CALLS.length);
   });
 
-  it("names every path parameter that a path has, and no other", () => {
+  it("declares the parameters of each path, and no other", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const { parameters } of Object.values(methods)) {
         const named = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
@@ -88,13 +88,13 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("points at nothing that is not there", () => {
+  it("has no broken references", () => {
     const references = [...JSON.stringify(published).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(100);
     for (const [, name = ""] of references) expect(document.components.schemas).toHaveProperty([name]);
   });
 
-  it("says how lists and pages are bounded", () => {
+  it("declares the limits of lists and pages", () => {
     const of = (path: string, name: string) =>
       operationOf({ path, method: "GET" }).parameters.find((parameter) => parameter.name === name);
     expect(of("/gxc/v3/games", "tagAlias")).toMatchObject({ style: "form", schema: { type: "array", maxItems: 50 } });
@@ -112,7 +112,7 @@ describe("the OpenAPI document", () => {
     ["/gxc/v2/challenges", {}],
     ["/gxc/cms/configurations/{configurationId}/with-feed-entries", { configurationId: "home" }],
     ["/profile", {}],
-  ])("describes what %s really answers", async (path, params) => {
+  ])("describes the actual response of %s", async (path, params) => {
     const address = Object.entries(params).reduce((rest, [name, value]) => rest.replace(`{${name}}`, value), path);
     const answer: unknown = await (await player.fetch(address)).json();
     const described = publishedAnswer(path);
@@ -120,7 +120,7 @@ describe("the OpenAPI document", () => {
     for (const data of [null, {}, []]) expect(described.safeParse({ data, errors: [] }).success).toBe(false);
   });
 
-  it("is not sent twice to who has it", async () => {
+  it("returns 304 when the client has it", async () => {
     const first = await api.fetch("/openapi.json");
     expect(first.headers.get("cache-control")).toBe("public, max-age=300");
     const etag = first.headers.get("etag") ?? "";
@@ -129,7 +129,7 @@ describe("the OpenAPI document", () => {
 });
 
 describe("the browsable page", () => {
-  it("runs nothing but files of its own origin", async () => {
+  it("loads files of its own origin only", async () => {
     const page = await api.fetch("/docs/");
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self'; style-src 'self';");
     const text = await page.text();
@@ -147,7 +147,7 @@ describe("the browsable page", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([301, "docs/"]);
   });
 
-  it("serves the package's files for good, and only those that it needs", async () => {
+  it("serves the required files of the package only, cached for ever", async () => {
     const text = await (await api.fetch("/docs/")).text();
     const folder = /viewer-[\d.]+/.exec(text)?.[0] ?? "";
     const styles = await api.fetch(`/docs/${folder}/swagger-ui.css`);

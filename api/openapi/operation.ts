@@ -15,9 +15,9 @@ export const SESSION_SECURITY = "session";
 const CODES_OF_ALL_CALLS = [...UNIVERSAL_ERROR_CODES, "invalid_request_payload", "internal_error"] as const;
 
 const STATUS_TEXTS: Record<number, string> = {
-  400: "The request is not valid, or not now",
-  403: "Not for this viewer, or asked for by another site",
-  404: "There is no such thing",
+  400: "The request is invalid, or not possible at present",
+  403: "Not allowed for this viewer, or sent by another site",
+  404: "Not found",
   413: "The body is too large",
   429: "Too many requests",
   500: "The API failed",
@@ -60,7 +60,7 @@ function toParameters(call: Call, schemaOf: SchemaOf): JsonSchema[] {
   const key = {
     name: IDEMPOTENCY_KEY_HEADER,
     in: "header",
-    description: "Repeated with the same key, the call happens once and answers the same.",
+    description: "Repeated with the same key, the call runs once and returns the same response.",
     schema: { type: "string", pattern: IDEMPOTENCY_KEY_PATTERN },
   };
   return [...ofPath, ...ofQuery, ...(call.idempotent ? [key] : [])];
@@ -87,7 +87,7 @@ function toSuccess(data: JsonSchema): JsonSchema {
     properties: { data, errors: { type: "array", maxItems: 0 } },
     required: ["data", "errors"],
   };
-  return { description: "Done", content: { "application/json": { schema: envelope } } };
+  return { description: "Success", content: { "application/json": { schema: envelope } } };
 }
 
 function toFailures(call: Call): JsonSchema {
@@ -112,7 +112,7 @@ function toFailure(status: number, codes: ErrorCode[]): JsonSchema {
     properties: { data: { type: "null" }, errors: { type: "array", minItems: 1, items: error } },
     required: ["data", "errors"],
   };
-  const seconds = { description: "Seconds until it may be tried again", schema: { type: "integer", minimum: 1 } };
+  const seconds = { description: "Seconds until a retry is allowed", schema: { type: "integer", minimum: 1 } };
   return {
     description: STATUS_TEXTS[status],
     ...(status === 429 ? { headers: { "Retry-After": seconds } } : {}),

@@ -16,7 +16,7 @@ const withPassword = (password: string, name = "owner") => ({
   authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`,
 });
 
-it("is not there without a token, and takes a long one only", async () => {
+it("returns 404 without a token, which must be long", async () => {
   const closed = await startTestApi();
   expect((await closed.fetch(PAGE, { headers: withPassword("") })).status).toBe(404);
   expect(() => parseConfiguration({ OWNER_TOKEN: "x".repeat(23) }, { isEmbedded: true })).toThrow("OWNER_TOKEN");
@@ -59,7 +59,7 @@ describe("the owner's report", () => {
     }
   });
 
-  it("opens to the token under any name, is kept and found nowhere, and runs no script", async () => {
+  it("opens to the token under any name, is neither cached nor indexed, and runs no script", async () => {
     const page = await look(PAGE, withPassword(OWNER_TOKEN, "someone"));
     expect(page.status).toBe(200);
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -93,7 +93,7 @@ describe("the owner's report", () => {
     expect(await csv("searches-without-result")).toEqual(["Text,Searches", "nothing like it,1", ""]);
   });
 
-  it("knows the periods that it offers, and no other table", async () => {
+  it("accepts the periods that it offers, and no other table", async () => {
     expect(await (await look(`${PAGE}?days=90`)).text()).toContain('href="?days=90" aria-current="page"');
     expect(await (await look(`${PAGE}?days=9000`)).text()).toContain('href="?days=30" aria-current="page"');
     expect((await look("/owner/tables/user.csv")).status).toBe(404);
@@ -101,7 +101,7 @@ describe("the owner's report", () => {
     expect((await look("/owner/assets/..%2freport-csv.ts", {})).status).toBe(404);
   });
 
-  it("lets nobody guess for long, not even rightly", async () => {
+  it("limits guesses, even correct ones", async () => {
     const from = { "x-forwarded-for": "192.0.2.9" };
     const key = "owner-looks:192.0.2.9";
     await api.database.insert(callCounts).values({ key, points: FIFTY_NINE, expire: new Date(Date.now() + 60_000) });

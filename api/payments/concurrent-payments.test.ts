@@ -48,8 +48,8 @@ async function expectExactBooks(by: Member): Promise<number> {
   return balances["RPX"] ?? 0;
 }
 
-describe("tips, stickers, purchases and notices of payments", () => {
-  it("leave exact books when a hundred and sixty of them come at once", async () => {
+describe("tips, stickers, purchases and payment events", () => {
+  it("leave an exact ledger when a hundred and sixty are concurrent", async () => {
     const before = await received();
     const buyer = await aMember(shop.api, `Rush${String(++members)}`);
     await grantPixels(shop.api, buyer.userId, 500);
@@ -67,7 +67,7 @@ describe("tips, stickers, purchases and notices of payments", () => {
     const balance = await expectExactBooks(buyer);
     const after = await received();
     const spent = after.rpx - before.rpx + 7 * (after.stickers - before.stickers);
-    // The order of the requests decides whether the pixels last for the item as well.
+    // The order of the requests decides whether the pixels suffice for the item as well.
     const pixelItems = await shop.owners(forPixels);
     expect([0, 1]).toContain(pixelItems);
     expect(balance).toBe(500 - spent - 30 * pixelItems);
@@ -76,7 +76,7 @@ describe("tips, stickers, purchases and notices of payments", () => {
     expect(shop.refunds()).toEqual([]);
   }, 120_000);
 
-  it("leave exact books in any mixture, repeated or not", async () => {
+  it("leave an exact ledger in any mixture, repeated or not", async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant("tip" as const), amount: fc.integer({ min: 1, max: 60 }) }),
       fc.record({ kind: fc.constantFrom("sticker" as const, "pixels" as const, "pay" as const, "refund" as const) }),

@@ -34,7 +34,7 @@ export type RejectionReason = "signature" | "malformed" | "unknown_buyer" | "unk
 export class RejectedEvent extends Error {
   constructor(readonly reason: RejectionReason) {
     super(reason);
-    this.name = "RefusedNotice";
+    this.name = "RejectedEvent";
   }
 }
 

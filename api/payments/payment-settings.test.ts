@@ -17,7 +17,7 @@ describe("the payment providers", () => {
     expect(settingsOf({})).toEqual({ stripe: null, xsolla: null });
   });
 
-  it("are those whose keys are set, at their own addresses", () => {
+  it("are those with keys, with default URLs", () => {
     expect(settingsOf(STRIPE)).toEqual({
       stripe: { secretKey: "sk_1", webhookSecret: "whsec_1", apiUrl: "https://api.stripe.com" },
       xsolla: null,
@@ -31,7 +31,7 @@ describe("the payment providers", () => {
     });
   });
 
-  it("take Xsolla's money to play with where that is set, and other addresses", () => {
+  it("use Xsolla's sandbox where it is set, and configured URLs", () => {
     expect(settingsOf({ ...XSOLLA, XSOLLA_SANDBOX: "on" }).xsolla).toMatchObject({
       ...{ isSandbox: true, payUrl: "https://sandbox-secure.xsolla.com" },
     });
@@ -49,7 +49,7 @@ describe("the payment providers", () => {
     [XSOLLA, "XSOLLA_PROJECT_ID", "XSOLLA_MERCHANT_ID"],
     [XSOLLA, "XSOLLA_API_KEY", "XSOLLA_MERCHANT_ID"],
     [XSOLLA, "XSOLLA_WEBHOOK_SECRET", "XSOLLA_MERCHANT_ID"],
-  ])("stop the start when of %j only %s is missing", (keys, missing, given) => {
+  ])("fail to start when of %j only %s is missing", (keys, missing, given) => {
     const rest = Object.fromEntries(Object.entries(keys).filter(([name]) => name !== missing));
     expect(() => settingsOf(rest)).toThrow(`${missing}: is required when ${given} is set`);
   });

@@ -29,8 +29,8 @@ async function answerNotice(context: ApiContext, provider: PaymentProvider): Pro
     return provider.acceptNotice();
   } catch (error) {
     if (!(error instanceof RejectedEvent)) throw error;
-    // Anybody can send an unsigned notice; a signed but invalid one is for the owner to see.
-    if (error.reason !== "signature") log.warn(`A notice of ${provider.name} was refused: ${error.reason}.`);
+    // Anybody can send an unsigned event; a signed but invalid one is logged for the owner.
+    if (error.reason !== "signature") log.warn(`An event of ${provider.name} was rejected: ${error.reason}.`);
     return provider.refuseNotice(error.reason);
   }
 }

@@ -13,7 +13,7 @@ const NO_SEARCH = new URLSearchParams();
 const PLAY = `/gxc/v2/games/${gameId("lantern-run")}/play`;
 
 describe("the limits", () => {
-  it("name calls that there are, and leave no change without one", () => {
+  it("are for existing calls, and cover every change", () => {
     const names = ALL_CALLS.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(LIMITS_BY_CALL)));
     const unlimited = ALL_CALLS.filter((call) => limitOf(call, NO_SEARCH) === null);
@@ -36,7 +36,7 @@ describe("the API", () => {
       .values({ key, points, expire: new Date(Date.now() + 30_000) })
       .onConflictDoUpdate({ target: callCounts.key, set: { points } });
 
-  it("refuses a viewer's 121st change in a minute and says when to come back", async () => {
+  it("refuses a viewer's 121st change in a minute, with a retry-after", async () => {
     await fill(`changes:${guest.userId}`, 119);
     expect((await guest.postJson(PLAY, {})).status).toBe(200);
     const refused = await guest.postJson(PLAY, {});
@@ -50,7 +50,7 @@ describe("the API", () => {
     expect((await (await guestPlaying(api, { gameId: gameId("softfall") })).postJson(PLAY, {})).status).toBe(200);
   });
 
-  it("bounds what all viewers of one address do together", async () => {
+  it("limits all viewers of one address together", async () => {
     const home = { "x-forwarded-for": "192.0.2.1" };
     const play = (headers: Record<string, string>) =>
       guest.fetch(PLAY, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: "{}" });
@@ -60,7 +60,7 @@ describe("the API", () => {
     expect((await play({ "x-forwarded-for": "192.0.2.2" })).status).toBe(200);
   });
 
-  it("bounds how much one address may have measured in a day, by its size", async () => {
+  it("limits the kilobytes of events per address and day", async () => {
     const send = () =>
       api.fetch("/v2/events", {
         method: "POST",
@@ -72,7 +72,7 @@ describe("the API", () => {
     expect(await failureOf(send())).toBe("429 too_many_requests");
   });
 
-  it("counts those without a session by the address that the nearest proxy saw", async () => {
+  it("counts visitors by the address that the last proxy reports", async () => {
     const play = (addresses: string) =>
       api.fetch(PLAY, { method: "POST", headers: { origin: TEST_SITE_URL, "x-forwarded-for": addresses } });
     await fill("changes:192.0.2.1", 119);
@@ -81,7 +81,7 @@ describe("the API", () => {
     expect((await play("192.0.2.2")).status).toBe(200);
   });
 
-  it("limits searches, but not the lists beside them", async () => {
+  it("limits searches, but not lists", async () => {
     const list = (query: string) =>
       guest.fetch(`/gxc/v3/games${query}`, { headers: { "x-forwarded-for": "192.0.2.1" } });
     await fill("searches:192.0.2.1", 239);
@@ -91,7 +91,7 @@ describe("the API", () => {
     expect((await guest.fetch("/gxc/v3/games?search=lantern")).status).toBe(200);
   });
 
-  it("limits nobody when it is told so", async () => {
+  it("limits nobody when rate limits are off", async () => {
     const unlimited = await startTestApi({ RATE_LIMITS: "off" });
     await fillWithDemoCatalogue(unlimited.database);
     const player = await guestPlaying(unlimited, { gameId: gameId("lantern-run") });

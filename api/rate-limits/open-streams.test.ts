@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createOpenStreams } from "./open-streams";
 
-describe("the streams that are open", () => {
-  it("are three for each seat: the oldest makes room for the next", () => {
+describe("open streams", () => {
+  it("are limited to three per seat: the oldest is replaced", () => {
     const streams = createOpenStreams();
     const replaced = Array.from({ length: 5 }, () => vi.fn());
     const ends = replaced.map((onReplaced) => streams.open({ seat: "room player", address: null, onReplaced }));
@@ -15,7 +15,7 @@ describe("the streams that are open", () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it("are a hundred for each address, and no more are taken until one ends", () => {
+  it("are limited to a hundred per address, until one ends", () => {
     const streams = createOpenStreams();
     const open = (seat: string, address: string) => streams.open({ seat, address, onReplaced: vi.fn() });
     const ends = Array.from({ length: 100 }, (_, index) => open(`seat ${String(index)}`, "192.0.2.1"));

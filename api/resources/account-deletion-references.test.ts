@@ -11,17 +11,17 @@ import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../db/schema";
 
 const STAYS_WITHOUT_NAME: Record<string, string> = {
-  "game_reports.user_id": "a broken game stays broken, whoever said so",
-  "offer_codes.owner_id": "a gift that was passed on stays worth something",
-  "offer_codes.redeemer_id": "a gift that was taken cannot be taken again",
-  "payment_orders.user_id": "books of money that came in have to be kept",
-  "stats_events.event": "what was measured; the user's id is taken out of it",
-  "tips.user_id": "what a game was given stays its own",
+  "game_reports.user_id": "a broken game stays broken, whoever reported it",
+  "offer_codes.owner_id": "a code that was passed on stays valid",
+  "offer_codes.redeemer_id": "a redeemed code cannot be redeemed again",
+  "payment_orders.user_id": "records of payments have to be stored",
+  "stats_events.event": "a measurement; the user's id is removed from it",
+  "tips.user_id": "a tip stays with its game",
 };
 
 const DEAD_ID: Record<string, string> = {
-  "call_counts.key": "a count of calls that is forgotten within the hour",
-  "messages.data": "a friend's inbox, which shows nobody's name then",
+  "call_counts.key": "a count of calls that expires within the hour",
+  "messages.data": "a friend's inbox, which then shows no name",
 };
 
 let api: TestApi;
@@ -49,14 +49,14 @@ async function placesWith(userId: string): Promise<string[]> {
   return places.sort();
 }
 
-describe("a deleted account", () => {
-  it("takes along or leaves without a name whatever the database keeps about a user", () => {
+describe("deleting an account", () => {
+  it("deletes or anonymises every row that refers to a user", () => {
     const notDeleted = [...userReferences()].filter(([, onDelete]) => onDelete !== "cascade").map(([place]) => place);
     const said = [...Object.keys(STAYS_WITHOUT_NAME), ...Object.keys(DEAD_ID), "sign_in_attempts.account_key"];
     expect(notDeleted.sort()).toEqual(said.sort());
   });
 
-  it("is found nowhere any more, and takes nothing of others along", async () => {
+  it("leaves no reference to the user, and deletes no data of others", async () => {
     await fillAccount(api.database, { userId: bo.userId, otherId: ada.userId });
     const ofBo = async () => {
       const places = (await placesWith(bo.userId)).filter(
@@ -74,7 +74,7 @@ describe("a deleted account", () => {
     expect(alone(await ofBo())).toEqual(alone(before));
   });
 
-  it("leaves reports, tips, measurements and paid orders, without a name", async () => {
+  it("leaves reports, tips, measurements and paid orders, anonymised", async () => {
     expect((await deleteOwnAccount(ada)).status).toBe(200);
     expect(await api.database.select({ userId: gameReports.userId }).from(gameReports)).toEqual([{ userId: null }]);
     expect(await api.database.select({ userId: tips.userId }).from(tips)).toEqual([{ userId: null }]);
@@ -85,7 +85,7 @@ describe("a deleted account", () => {
     expect(measured?.event.data.user.visitorId).toBeDefined();
   });
 
-  it("is not named in a friend's inbox, and its picture is gone", async () => {
+  it("removes the name from a friend's inbox, and the picture", async () => {
     await fillAccount(api.database, { userId: bo.userId, otherId: ada.userId });
     expect((await deleteOwnAccount(ada)).status).toBe(200);
     const { messages } = await dataOf(listMessages, bo.fetch("/profile/v2/messages"));

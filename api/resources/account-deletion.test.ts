@@ -49,7 +49,7 @@ async function tablesWith(userId: string): Promise<string[]> {
 }
 
 describe("deleting an account", () => {
-  it("signs out, takes everything personal with it and leaves the counters", async () => {
+  it("signs out, deletes all personal data and leaves the counters unchanged", async () => {
     await fillWithDemoCatalogue(api.database);
     const challenge = await storeChallenge(api.database);
     const { gameId } = challenge;
@@ -76,7 +76,7 @@ describe("deleting an account", () => {
     expect(await dataOf(getChallenge, api.fetch(path))).toMatchObject({ players: 0, topScore: null });
   });
 
-  it("ends the sessions of all its browsers, and frees the name", async () => {
+  it("ends the sessions of all browsers, and frees the username", async () => {
     const ada = await aMember(api, "Ada_L");
     const cookies = new Map(ada.cookies);
     await remove(ada);
@@ -89,7 +89,7 @@ describe("deleting an account", () => {
     expect((await aMember(api, "ada_l")).username).toBe("ada_l");
   });
 
-  it("leaves friends without that friend, even when a circle of friends leaves at once", async () => {
+  it("removes the account from friends' lists, even when a circle of friends is deleted at once", async () => {
     const members = await Promise.all(["one", "two", "three", "four"].map((name) => aMember(api, name)));
     const stayer = await aMember(api, "stayer");
     for (const [index, member] of members.entries()) {
@@ -102,14 +102,14 @@ describe("deleting an account", () => {
     expect(await api.database.select({ userId: user.id }).from(user)).toEqual([{ userId: stayer.userId }]);
   });
 
-  it("is nobody's but its owner's", async () => {
+  it("is refused to guests and visitors", async () => {
     const guest = api.visitor();
     await guest.postForm("/session/login", { intent: "guest" });
     expect(await failureOf(deleteOwnAccount(guest))).toBe("403 sign_in_required");
     expect(await failureOf(deleteOwnAccount(api))).toBe("403 sign_in_required");
   });
 
-  it("wants the password: a session that somebody found open is not enough", async () => {
+  it("requires the password: an open session is not enough", async () => {
     const ada = await aMember(api, "Ada_L");
     await giveKnownPassword(api, ada.userId);
     expect(await failureOf(ada.fetch("/profile", { method: "DELETE" }))).toBe("400 invalid_request_payload");

@@ -30,7 +30,7 @@ const emailOf = async (visitor: TestVisitor) => (await dataOf(getProfile, visito
 const follow = (link: string) => api.visitor().postForm(link, { intent: "confirm" });
 
 describe("the sessions of an account", () => {
-  it("are listed with what the browsers say of themselves, and with nothing that opens them", async () => {
+  it("are listed with their user agents, and without their tokens", async () => {
     const ada = await signUp(api, "Ada");
     const phone = api.visitor();
     const body = new URLSearchParams({ intent: "log-in", login: "ada", password: PASSWORD });
@@ -47,7 +47,7 @@ describe("the sessions of an account", () => {
     ]);
   });
 
-  it("know when they were last used, to some minutes", async () => {
+  it("report their last activity, to some minutes", async () => {
     const ada = await signUp(api, "Ada");
     const lastActive = async () => Date.parse((await sessionsOf(ada))[0]?.lastActiveAt ?? "");
     const first = await lastActive();
@@ -57,7 +57,7 @@ describe("the sessions of an account", () => {
     expect(await lastActive()).toBe(first + 11 * MINUTE_MS);
   });
 
-  it("end one by one, at once and for good; nobody ends another's", async () => {
+  it("can be ended one by one, immediately, and only by their owner", async () => {
     const ada = await signUp(api, "Ada");
     const { visitor: phone } = await logIn(api, "ada");
     const bob = await signUp(api, "Bob");
@@ -75,7 +75,7 @@ describe("the sessions of an account", () => {
     expect(await isSignedIn(ada)).toBe(true);
   });
 
-  it("end all but this one", async () => {
+  it("can all be ended except the current one", async () => {
     const ada = await signUp(api, "Ada");
     const others = [await logIn(api, "ada"), await logIn(api, "ada")];
     const bob = await signUp(api, "Bob");
@@ -85,7 +85,7 @@ describe("the sessions of an account", () => {
     expect(await sessionsOf(ada)).toHaveLength(1);
   });
 
-  it("end here as well, with their cookie", async () => {
+  it("can end the current one, together with its cookie", async () => {
     const ada = await signUp(api, "Ada");
     const [own] = await sessionsOf(ada);
     await ada.send("DELETE", `/profile/sessions/${String(own?.sessionId)}`);
@@ -99,7 +99,7 @@ describe("a new password", () => {
     ...fields,
   });
 
-  it("keeps this browser in, and others if they may stay", async () => {
+  it("keeps this browser signed in, and others unless they are to be signed out", async () => {
     const ada = await signUp(api, "Ada");
     const { visitor: phone } = await logIn(api, "ada");
     expect((await ada.send("PUT", "/profile/password", change({ signOutOthers: false }))).status).toBe(200);
@@ -126,7 +126,7 @@ describe("a new password", () => {
     expect((await logIn(api, "ada", PASSWORD)).isIn).toBe(true);
   });
 
-  it("cannot be guessed for by a session", async () => {
+  it("is rate limited, so that a session cannot guess the current one", async () => {
     const ada = await signUp(api, "Ada");
     const guess = () => ada.send("PUT", "/profile/password", change({ currentPassword: "a guess" }));
     for (let round = 0; round < 10; round += 1) expect(await failureOf(guess())).toBe("400 wrong_password");
@@ -138,7 +138,7 @@ describe("a new e-mail address", () => {
   const ask = (owner: Awaited<ReturnType<typeof signUp>>, email: string, currentPassword = PASSWORD) =>
     owner.send("PUT", "/profile/email", { email, currentPassword });
 
-  it("is sent only so many mails, whichever accounts ask, and nobody is told; a link for a password still is", async () => {
+  it("limits the mails to an address silently, whichever accounts ask; password links still go out", async () => {
     const owners = [await signUp(api, "Ada"), await signUp(api, "Bob")];
     for (let round = 0; round < 4; round += 1) {
       for (const owner of owners)
@@ -151,7 +151,7 @@ describe("a new e-mail address", () => {
     expect(mails.map(({ subject }) => subject)).toEqual(["Choose a new password"]);
   });
 
-  it("is the account's once its link is followed, by whoever reads its mail; the old address is told before", async () => {
+  it("becomes the account's once its link is followed; the old address is notified before", async () => {
     const ada = await signUp(api, "Ada");
     expect(await dataOf(changeEmail, ask(ada, " New@Example.org "))).toEqual({ link: null });
     const mails = (await api.mails()).slice(1);
@@ -189,7 +189,7 @@ describe("a new e-mail address", () => {
     expect(await api.mails()).toHaveLength(2);
   });
 
-  it("that somebody has taken meanwhile stays theirs", async () => {
+  it("that another account has confirmed meanwhile stays with that account", async () => {
     const ada = await signUp(api, "Ada");
     await ask(ada, "new@example.org");
     const link = await newestLink(api, "new@example.org");
@@ -201,7 +201,7 @@ describe("a new e-mail address", () => {
     expect(await emailOf(ada)).toBe("ada@example.org");
   });
 
-  it("asked for twice is the one asked for last; a day later it is none", async () => {
+  it("is only changed by the latest link, within a day", async () => {
     const ada = await signUp(api, "Ada");
     await ask(ada, "first@example.org");
     await ask(ada, "second@example.org");
@@ -214,7 +214,7 @@ describe("a new e-mail address", () => {
     expect(await emailOf(ada)).toBe("ada@example.org");
   });
 
-  it("asked for by whoever knew the password comes to nothing once that is another one", async () => {
+  it("is not changed by a link from before the password was reset", async () => {
     const ada = await signUp(api, "Ada");
     await ask(ada, "thief@example.org");
     const thiefs = await newestLink(api, "thief@example.org");
@@ -226,8 +226,8 @@ describe("a new e-mail address", () => {
   });
 });
 
-describe("two who sign up with one name at once", () => {
-  it("are told, and nothing is logged", async () => {
+describe("concurrent sign-ups with the same name", () => {
+  it("are refused except one, and nothing is logged", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const fields = (index: number) => ({
       username: "Twin",

@@ -44,7 +44,7 @@ async function befriend(): Promise<void> {
 }
 
 describe("blocking somebody", () => {
-  it("ends friendship, requests and what one was told by messages, and tells the other nothing", async () => {
+  it("ends friendship, requests and their messages, without notifying the other player", async () => {
     await befriend();
     expect(await typesFor(ada)).toEqual(["FRIEND_REQUEST_NEW"]);
     const before = await typesFor(bo);
@@ -61,7 +61,7 @@ describe("blocking somebody", () => {
     expect(await receivedBy(bo)).toBe(0);
   });
 
-  it("is listed, counts once, and can be taken back once", async () => {
+  it("is listed, counts once, and can be undone once", async () => {
     await block(ada, bo);
     await block(ada, bo);
     const { people, pagination } = await dataOf(listBlocks, ada.fetch("/profile/blocks"));
@@ -83,8 +83,8 @@ describe("blocking somebody", () => {
   });
 });
 
-describe("who is blocked", () => {
-  it("asks in vain without noticing, and the request never shows", async () => {
+describe("a blocked player", () => {
+  it("can still send a request, which the blocker never sees", async () => {
     await block(ada, bo);
     const requestId = await requestOf(bo, "Ada_L");
     expect((await seenBy(bo, "Ada_L")).friendship).toBe("REQUEST_SENT");
@@ -110,7 +110,7 @@ describe("who is blocked", () => {
     expect(await sentBy(bo)).toEqual([]);
   });
 
-  it("sees no presence, in neither direction", async () => {
+  it("shares no presence with the blocker, in either direction", async () => {
     await ada.fetch("/profile");
     expect((await seenBy(bo, "Ada_L")).lastActive).toBe("TODAY");
     await block(ada, bo);
@@ -120,7 +120,7 @@ describe("who is blocked", () => {
     expect((await seenBy(bo, "Ada_L")).lastActive).toBeNull();
   });
 
-  it("is not found any more by who has blocked, but finds that one like a stranger", async () => {
+  it("is not found by the blocker, but finds the blocker like a stranger", async () => {
     const find = async (member: Member, search: string) =>
       (await dataOf(findPeople, member.fetch(`/profile/friend-suggestions?search=${search}`))).people.map(
         ({ username, friendship }) => `${username} ${friendship}`,
@@ -131,10 +131,10 @@ describe("who is blocked", () => {
   });
 });
 
-describe("at the same moment", () => {
+describe("concurrently", () => {
   const ROUNDS = 30;
 
-  it("blocking beats accepting, whichever came first", async () => {
+  it("blocking wins over accepting, whichever came first", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const requestId = await requestOf(bo, "Ada_L");
       const calls = [() => accept(ada, requestId), () => (round % 3 === 0 ? block(bo, ada) : block(ada, bo))];
@@ -150,7 +150,7 @@ describe("at the same moment", () => {
     }
   });
 
-  it("two who block each other have both done it", async () => {
+  it("two players who block each other both succeed", async () => {
     await befriend();
     const answers = await Promise.all([block(ada, bo), block(bo, ada)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -161,7 +161,7 @@ describe("at the same moment", () => {
     expect(await failureOf(ask(bo, "Ada_L"))).toBe("400 user_blocked");
   });
 
-  it("a request and a block leave nothing that the blocker sees", async () => {
+  it("a request and a block leave nothing that the blocker can see", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const calls = [() => ask(bo, "Ada_L"), () => block(ada, bo)];
       await Promise.all((round % 2 === 0 ? calls : [...calls].reverse()).map((call) => call()));

@@ -51,7 +51,7 @@ describe("challenges", () => {
     expect(oneBreath?.topScore?.avatarUrl).toMatch(/^\/media\/avatars\/.*\.webp$/);
   });
 
-  it("knows who leads where the lowest wins", async () => {
+  it("finds the leader where the lowest score wins", async () => {
     const lowest = await list("winCriteria=lowest_wins");
     const best = CHALLENGE_LIST.filter(({ criteria }) => criteria === "lowest_wins").map(
       ({ results }) => results?.best,
@@ -128,7 +128,7 @@ describe("challenges", () => {
     await api.database.delete(personalBests).where(eq(personalBests.userId, player.userId));
   });
 
-  it("lists the favourites of the signed-in player, and those of a track", async () => {
+  it("lists the favourites of the signed-in player, and the challenges of a track", async () => {
     const challengeId = await idOf("last-drop-of-fuel");
     const { game } = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}`));
     const player = await userPlaying(api, { gameId: game.gameId }, { username: "keeper" });
@@ -142,7 +142,7 @@ describe("challenges", () => {
     expect(await names(`trackId=${track?.trackId ?? ""}`)).toHaveLength(3);
   });
 
-  it("answers one by id and by short id, in the viewer's language", async () => {
+  it("returns a challenge by id and by short id, in the viewer's language", async () => {
     const challengeId = await idOf("bell-tower-by-dawn");
     const byId = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}`));
     const byShortId = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${byId.challengeShortId ?? ""}`));
@@ -152,7 +152,7 @@ describe("challenges", () => {
     expect(inRussian.name).toBe("К колокольне до рассвета");
   });
 
-  it("checks the track", async () => {
+  it("returns 404 for a track of another game", async () => {
     const challengeId = await idOf("bell-tower-by-dawn");
     const { game } = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}`));
     const rows = await api.database.select().from(tracks);
@@ -163,13 +163,13 @@ describe("challenges", () => {
     expect(await failureOf(api.fetch(path + (other?.trackId ?? "")))).toBe("404 track_not_found");
   });
 
-  it("hides what is not published", async () => {
+  it("hides unpublished challenges", async () => {
     const hidden = await storeChallenge(api.database, { isPublished: false });
     expect(await failureOf(api.fetch(`/gxc/v2/challenges/${hidden.challengeId}`))).toBe("404 challenge_not_found");
     expect(await sorted("")).toEqual(demoChallengeNames());
   });
 
-  it("asks the same number of queries for one challenge as for many", async () => {
+  it("makes the same number of queries for one challenge as for many", async () => {
     await list("pageSize=1");
     const one = await countQueries(api.database, () => list("pageSize=1"));
     const all = await countQueries(api.database, () => list("pageSize=9"));
@@ -199,7 +199,7 @@ describe("challenges", () => {
     expect(await failureOf(api.fetch(`/gxc/v2/challenges?${query}`))).toBe(failure);
   });
 
-  it.each([UNKNOWN_ID, "zzzzzz", "nonsense!"])("has no challenge %s", async (id) => {
+  it.each([UNKNOWN_ID, "zzzzzz", "nonsense!"])("returns 404 for the unknown challenge %s", async (id) => {
     expect(await failureOf(api.fetch(`/gxc/v2/challenges/${id}`))).toBe("404 challenge_not_found");
   });
 });

@@ -19,7 +19,7 @@ describe("configurations", () => {
     await fillWithDemoCatalogue(api.database);
   });
 
-  it("answers the home page's sections in order, an unknown type among them", async () => {
+  it("returns the home page's sections in order, including an unknown type", async () => {
     const home = await read("home", "?pageSize=100&locale=de");
     expect(home.sections.map(({ sectionType, name }) => `${sectionType} ${name}`)).toEqual([
       "FEATURED_GAMES_HEADER Empfohlen",
@@ -48,7 +48,7 @@ describe("configurations", () => {
     expect(await read(home.configurationId, "?pageSize=100&locale=de")).toEqual(home);
   });
 
-  it("gives featured games their texts in all languages", async () => {
+  it("returns the texts of featured games in all languages", async () => {
     const { sections, sectionFeedEntries } = await read("home");
     const [first] = sectionFeedEntries;
     expect(first?.sectionId).toBe(sections[0]?.sectionId);
@@ -61,7 +61,7 @@ describe("configurations", () => {
     }
   });
 
-  it("pages the entries and keeps the sections whole", async () => {
+  it("pages the entries and returns all sections", async () => {
     const whole = await read("home", "?pageSize=250");
     const second = await read("home", "?page=1&pageSize=5");
     expect(second.sections).toEqual(whole.sections);
@@ -73,7 +73,7 @@ describe("configurations", () => {
     });
   });
 
-  it("answers challenges with the viewer's own best", async () => {
+  it("returns challenges with the viewer's own best", async () => {
     const { sectionFeedEntries } = await read("home", "?pageSize=100");
     const challenge = sectionFeedEntries.flatMap(({ feedEntry }) => feedEntry.challenge ?? [])[0];
     if (!challenge) throw new Error("no challenge on the home page");
@@ -89,7 +89,7 @@ describe("configurations", () => {
     });
   });
 
-  it("answers the sidebar: links that lead somewhere, groups with a head and tags", async () => {
+  it("returns the sidebar: links, and groups of a head and tags", async () => {
     const { sections, sectionFeedEntries } = await read("sidebar", "?pageSize=250");
     expect(new Set(sections.map(({ sectionType }) => sectionType))).toEqual(new Set(["SIDEBAR_SECTION"]));
     const items = sectionFeedEntries.map(({ feedEntry }) => feedEntry);
@@ -110,7 +110,7 @@ describe("configurations", () => {
     for (const icon of icons) expect((await api.fetch(icon)).status).toBe(200);
   });
 
-  it("asks no more queries for more entries", async () => {
+  it("makes no more queries for more entries", async () => {
     const { sections, sectionFeedEntries } = await read("home", "?pageSize=250");
     const tags = sections.find(({ sectionType }) => sectionType === "TAGS")?.sectionId;
     const untilTags = sectionFeedEntries.findIndex(({ sectionId }) => sectionId === tags) + 1;
@@ -133,7 +133,7 @@ describe("configurations", () => {
     expect(await failureOf(api.fetch(pathOf("home", query)))).toBe(failure);
   });
 
-  it.each([UNKNOWN_ID, "nothing"])("has no configuration %s", async (name) => {
+  it.each([UNKNOWN_ID, "nothing"])("returns 404 for the unknown configuration %s", async (name) => {
     expect(await failureOf(api.fetch(pathOf(name)))).toBe("404 configuration_not_found");
   });
 });

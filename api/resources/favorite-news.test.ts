@@ -17,7 +17,7 @@ beforeEach(async () => {
   api = await startTestApi();
   await fillWithDemoCatalogue(api.database);
   const [row] = await api.database.select().from(games).where(eq(games.slug, "softfall"));
-  if (!row) throw new Error("the catalogue has lost a game");
+  if (!row) throw new Error("the catalogue has no such game");
   softfall = row;
   ada = await aMember(api, "Ada_L");
 });
@@ -35,7 +35,7 @@ const change = (values: Partial<typeof games.$inferInsert>) =>
   api.database.update(games).set(values).where(eq(games.gameId, softfall.gameId));
 
 describe("news of favourites", () => {
-  it("tell of an update once", async () => {
+  it("report an update once", async () => {
     await like({ gameId: softfall.gameId });
     expect(await news()).toEqual([]);
     await lookAgain();
@@ -46,13 +46,13 @@ describe("news of favourites", () => {
     expect(await news()).toEqual([update]);
   });
 
-  it("tell of a new game of a studio, and of no game that was there before the heart", async () => {
+  it("report a studio's new game, and no game that was released before the favourite", async () => {
     await like({ studioId: softfall.studioId });
     await change({ releaseDate: hoursFromNow(-1), modifiedAt: hoursFromNow(-1) });
     expect(await news()).toMatchObject([{ messageType: "FAVORITE_GROUP_NEW_GAME", mainEntityId: softfall.gameId }]);
   });
 
-  it("tell of a challenge when it begins, in the reader's language, as the game's where both are favourites", async () => {
+  it("report a challenge when it starts, in the reader's language, once for a favourite game and studio", async () => {
     await like({ gameId: softfall.gameId });
     await like({ studioId: softfall.studioId });
     const name = { en: "Long way", de: "Langer Weg" };
@@ -69,7 +69,7 @@ describe("news of favourites", () => {
     ]);
   });
 
-  it("tell of a challenge of a studio's game, and nothing to who likes nothing", async () => {
+  it("report a challenge of a studio's game, and nothing to a player without favourites", async () => {
     const bo = await aMember(api, "Bo.K");
     await like({ studioId: softfall.studioId });
     await storeChallenge(api.database, { createdAt: hoursFromNow(-1) });

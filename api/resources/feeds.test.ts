@@ -41,7 +41,7 @@ describe("feeds", () => {
     ({ game, feed, entryId } = shown);
   });
 
-  it("answers a feed by alias, its entries in order and paged", async () => {
+  it("returns a feed by alias, its entries in order and paged", async () => {
     const path = "/gxc/cms/feeds/home-running/entries";
     const whole = await dataOf(getFeed, api.fetch(`${path}?locale=de`));
     expect(whole.feed).toMatchObject({ alias: "home-running", feedVersion: "1", title: "Herausforderungen" });
@@ -69,7 +69,7 @@ describe("feeds", () => {
     expect(await failureOf(api.fetch(`/gxc/cms/feeds/${path}`))).toBe(failure);
   });
 
-  it("counts a vote once, says so wherever the entry is shown, and takes it back", async () => {
+  it("counts a vote once, shows it wherever the entry is listed, and withdraws it", async () => {
     const player = await newPlayer("voter");
     expect(await dataOf(voteForEntry, vote(player))).toEqual({ votes: 1, hasVotedFor: true });
     expect(await dataOf(voteForEntry, vote(player))).toEqual({ votes: 1, hasVotedFor: true });
@@ -90,7 +90,7 @@ describe("feeds", () => {
     expect(await dataOf(withdrawVote, withdraw(player))).toEqual({ votes: 0, hasVotedFor: false });
   });
 
-  it("keeps the count when many vote at once, and when the pages are seeded again", async () => {
+  it("counts concurrent votes exactly, and keeps them when the pages are seeded again", async () => {
     const players = await Promise.all(Array.from({ length: 12 }, (_, index) => newPlayer(`crowd${String(index)}`)));
     const answers = await Promise.all(players.flatMap((player) => [vote(player), vote(player)]));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -101,7 +101,7 @@ describe("feeds", () => {
     await Promise.all(players.map((player) => withdraw(player)));
   });
 
-  it("answers a repetition like the first time, whatever happened since", async () => {
+  it("returns the first response to a repeated key, whatever happened since", async () => {
     const player = await newPlayer("repeater");
     const [first, again] = await Promise.all([vote(player, "vote-key-1"), vote(player, "vote-key-1")]);
     expect(await dataOf(voteForEntry, first)).toEqual(await dataOf(voteForEntry, again));
@@ -112,7 +112,7 @@ describe("feeds", () => {
     expect(await failureOf(vote(player, "short"))).toBe("400 invalid_request_payload");
   });
 
-  it("takes votes of signed-in users for what there is", async () => {
+  it("refuses votes of visitors and guests, and for unknown feeds and entries", async () => {
     const player = await newPlayer("careful");
     const guest = await guestPlaying(api, game);
     expect(await failureOf(vote(api.visitor()))).toBe("403 sign_in_required");

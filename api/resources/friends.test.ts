@@ -40,7 +40,7 @@ async function askedBy(from: Member, to: Member): Promise<string> {
 }
 
 describe("friend requests", () => {
-  it("are listed for both, with the other one's name and picture", async () => {
+  it("are listed for both, with the other player's name and picture", async () => {
     const requestId = await askedBy(bo, ada);
     const [own] = (await received(ada)).requests;
     expect(own).toMatchObject({
@@ -55,7 +55,7 @@ describe("friend requests", () => {
     expect((await sent(ada)).requests).toEqual([]);
   });
 
-  it("come newest first, or oldest first, page by page", async () => {
+  it("are sorted by newest or oldest, and paged", async () => {
     for (const [index, name] of ["one", "two", "three"].entries()) {
       const requestId = await askedBy(await aMember(api, name), ada);
       const requestedAt = new Date(2026, 1, index + 1);
@@ -81,7 +81,7 @@ describe("friend requests", () => {
     expect(await failureOf(ask(bo, "ADA_L"))).toBe("400 already_friends");
   });
 
-  it("answer the same to a repetition with the same key", async () => {
+  it("return the same response to a repeated key", async () => {
     const headers = { "Idempotency-Key": "ask-ada-once" };
     const first = await dataOf(sendFriendRequest, bo.send("POST", REQUESTS, { username: "Ada_L" }, headers));
     const again = await dataOf(sendFriendRequest, bo.send("POST", REQUESTS, { username: "Ada_L" }, headers));
@@ -92,7 +92,7 @@ describe("friend requests", () => {
     expect(await dataOf(acceptFriendRequest, accept(ada, first.requestId, "accept-bo-once"))).toEqual(accepted);
   });
 
-  it("are accepted by asking back", async () => {
+  it("are accepted by a request in the other direction", async () => {
     const requestId = await askedBy(bo, ada);
     const answer = await dataOf(sendFriendRequest, ask(ada, "bo.k"));
     expect(answer).toEqual({ requestId, isAccepted: true });
@@ -100,7 +100,7 @@ describe("friend requests", () => {
     expect((await sent(bo)).requests).toEqual([]);
   });
 
-  it("are refused for nobody, guests, oneself and those who were asked already", async () => {
+  it("are refused for unknown players, guests, oneself and when one was already sent", async () => {
     const guest = api.visitor();
     await guest.postForm("/session/login", { intent: "guest" });
     expect(await failureOf(guest.postJson(REQUESTS, { username: "Ada_L" }))).toBe("403 sign_in_required");
@@ -115,7 +115,7 @@ describe("friend requests", () => {
     expect(await failureOf(ask(bo, "Ada_L"))).toBe("400 friend_request_already_sent");
   });
 
-  it("are declined by the one and cancelled by the other only", async () => {
+  it("are declined by the receiver and cancelled by the sender only", async () => {
     const declined = await askedBy(bo, ada);
     expect(await failureOf(decline(bo, declined))).toBe("404 friend_request_not_found");
     expect(await failureOf(cancel(ada, declined))).toBe("404 friend_request_not_found");
@@ -128,12 +128,12 @@ describe("friend requests", () => {
     expect(await friendsOf(ada)).toEqual([]);
   });
 
-  it("leave one message in the inbox, however often somebody asks", async () => {
+  it("leave one message in the inbox, however often they are repeated", async () => {
     for (let times = 0; times < 3; times += 1) await cancel(bo, await askedBy(bo, ada));
     expect(await api.database.$count(messages, eq(messages.userId, ada.userId))).toBe(1);
   });
 
-  it.each(["received", "sent"])("refuse what a list of %s ones cannot be asked for", async (list) => {
+  it.each(["received", "sent"])("refuse invalid parameters for the list of %s ones", async (list) => {
     const failure = (query: string) => failureOf(ada.fetch(`${REQUESTS}/${list}?${query}`));
     expect(await failure("sort=best")).toBe("400 invalid_sort");
     expect(await failure("page=-1")).toBe("400 page_less_than_0");
@@ -143,7 +143,7 @@ describe("friend requests", () => {
 });
 
 describe("friends", () => {
-  it("are listed by name, page by page", async () => {
+  it("are listed by name, and paged", async () => {
     for (const name of ["zoe", "Cem", "alf"]) await accept(ada, await askedBy(await aMember(api, name), ada));
     expect(await friendsOf(ada)).toEqual(["alf", "Cem", "zoe"]);
     expect(await friendsOf(ada, "?page=1&pageSize=2")).toEqual(["zoe"]);
@@ -161,7 +161,7 @@ describe("friends", () => {
   });
 });
 
-describe("at the same moment", () => {
+describe("concurrently", () => {
   const ROUNDS = 50;
   const pairState = async () => ({
     friendships: await api.database.$count(friendships),
@@ -172,7 +172,7 @@ describe("at the same moment", () => {
     await api.database.delete(friendRequests);
   };
 
-  it("two who ask each other become friends", async () => {
+  it("two players who request each other become friends", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all([
         dataOf(sendFriendRequest, ask(ada, "Bo.K")),
@@ -184,7 +184,7 @@ describe("at the same moment", () => {
     }
   });
 
-  it("one who asks twice is told so once", async () => {
+  it("one of several equal requests succeeds", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all([ask(ada, "Bo.K"), ask(ada, "Bo.K"), ask(ada, "Bo.K")]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -193,7 +193,7 @@ describe("at the same moment", () => {
     }
   });
 
-  it("an acceptance counts once, and either it or the cancellation", async () => {
+  it("either one acceptance or the cancellation succeeds", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const requestId = await askedBy(bo, ada);
       const calls = [() => accept(ada, requestId), () => cancel(bo, requestId), () => accept(ada, requestId)];
@@ -207,7 +207,7 @@ describe("at the same moment", () => {
     }
   });
 
-  it("a crowd that asks one another ends with friendships of two sides each", async () => {
+  it("a group in which everybody requests everybody ends with two-sided friendships", async () => {
     const crowd = [ada, bo, await aMember(api, "cy_1"), await aMember(api, "di_1")];
     const asked = crowd.flatMap((from) => crowd.filter((to) => to !== from).map((to) => ask(from, to.username)));
     const answers = await Promise.all(asked);

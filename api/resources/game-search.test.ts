@@ -49,7 +49,7 @@ describe("game search", () => {
     ["tile.io", "Tile.io 2048"],
     ["2048", "Tile.io 2048"],
     ["DON'T PANIC", "Tile.io 2048"],
-  ])("finds what is called or described as %s", async (search, title) => {
+  ])("finds a title or description by %s", async (search, title) => {
     expect((await titles(search))[0]).toBe(title);
   });
 
@@ -90,17 +90,17 @@ describe("game search", () => {
     ["фанарь", "Ночной Фонарь"],
     ["bruckenbua", "Brückenbau"],
     ["rythm", "Pond Quartet"],
-  ])("forgives the spelling of %s", async (search, title) => {
+  ])("corrects the spelling of %s", async (search, title) => {
     expect((await titles(search))[0]).toBe(title);
   });
 
-  it("puts the title before the description, and the popular before the unknown", async () => {
+  it("ranks the title before the description, and popular games before others", async () => {
     const found = await titles("zeppelin");
     expect(found.slice(0, 2).sort()).toEqual(["Zeppelin", "Zeppelin Heist"]);
     expect(found.slice(2)).toEqual(["Zeppelin Fleet", "Zeppelin Race", "Balloons"]);
   });
 
-  it("pages, filters and sorts what it finds", async () => {
+  it("pages, filters and sorts the results", async () => {
     const first = await find("zeppelin", "&pageSize=2");
     const second = await find("zeppelin", "&pageSize=2&page=1");
     const third = await find("zeppelin", "&pageSize=2&page=2");
@@ -119,20 +119,20 @@ describe("game search", () => {
     expect(await titles("lantern", "&tagAlias=rhythm")).toEqual([]);
   });
 
-  it("finds the start of a word by one letter or two", async () => {
+  it("finds the start of a term by one letter or two", async () => {
     expect(await titles("z")).toContain("Zeppelin Heist");
     expect(await titles("qu")).toEqual(expect.arrayContaining(["Pond Quartet", "The Quiet Runners"]));
     expect(await titles("qu")).not.toContain("Lantern Run");
   });
 
   it.each(["&", "| !", "<->", "'", '"', "a & | ! b", ":*", "lantern:*", "\\", "%", "_", "((", "🎮", "' or 1=1 --"])(
-    "takes %s for no operator",
+    "does not read %s as an operator",
     async (search) => {
       expect((await find(search)).pagination.currPage).toBe(0);
     },
   );
 
-  it("finds nothing for nonsense, everything for nothing", async () => {
+  it("finds nothing for nonsense, and everything for an empty search", async () => {
     expect(await titles("xqzvwkjy")).toEqual([]);
     expect(await titles("!!!")).toEqual([]);
     expect((await find("   ")).pagination.totalItems).toBe(
@@ -141,18 +141,18 @@ describe("game search", () => {
   });
 
   it.each(["a".repeat(200), "ab ".repeat(66), "ж".repeat(200), "lantern ".repeat(25)])(
-    "takes 200 characters",
+    "accepts 200 characters",
     async (search) => {
       expect((await api.fetch(`/gxc/v3/games?search=${encodeURIComponent(search)}`)).status).toBe(200);
       expect((await api.fetch(`/gxc/v3/games/suggestions?search=${encodeURIComponent(search)}`)).status).toBe(200);
     },
   );
 
-  it.each(["constructor", "__proto__", "xx", "EN"])("takes %s for an unknown language", async (locale) => {
+  it.each(["constructor", "__proto__", "xx", "EN"])("uses English for the unknown language %s", async (locale) => {
     expect((await titles("lantern", `&locale=${locale}`))[0]).toBe("Lantern Run");
   });
 
-  it("forgets the old title once it is told", async () => {
+  it("drops the old title once the index is refreshed", async () => {
     const [game] = await storeGames(api.database, [{ title: "Kaleidoscope" }]);
     expect(await titles("kaleidoscope")).toEqual(["Kaleidoscope"]);
     await api.database
@@ -164,7 +164,7 @@ describe("game search", () => {
     expect(await titles("periscope")).toEqual(["Periscope"]);
   });
 
-  it("does not find what is not published", async () => {
+  it("does not find unpublished games", async () => {
     await storeGames(api.database, [{ title: "Hidden Hedgehog", isPublished: false }]);
     expect(await titles("hedgehog")).toEqual([]);
   });

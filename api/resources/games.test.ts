@@ -27,7 +27,7 @@ describe("games", () => {
     lantern = found;
   });
 
-  it("answers a game by id and by short id", async () => {
+  it("returns a game by id and by short id", async () => {
     const byId = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}`));
     const byShortId = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.shortId}`));
     expect(byShortId).toEqual(byId);
@@ -42,7 +42,7 @@ describe("games", () => {
     expect(byId.tags.map(({ alias, parentTagAlias }) => `${parentTagAlias ?? ""}/${alias}`)).toContain("genre/runner");
   });
 
-  it("answers covers and a film in both shapes, below /media/", async () => {
+  it("returns covers and a film in both aspect ratios, below /media/", async () => {
     const { covers } = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}`));
     expect(covers.map(({ type, aspectRatio }) => `${type} ${aspectRatio}`)).toEqual([
       "IMAGE 16:9",
@@ -56,14 +56,14 @@ describe("games", () => {
     for (const url of urls) expect((await api.fetch(url)).status).toBe(200);
   });
 
-  it("speaks the viewer's language, and English where it has none", async () => {
+  it("uses the viewer's language, and English where there is no translation", async () => {
     const inGerman = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}?locale=de`));
     expect(inGerman.shortDescription).toBe("Trag das letzte Licht über die Dächer der Stadt.");
     const inKlingon = await dataOf(getGame, api.fetch(`/gxc/v2/games/${lantern.gameId}?locale=tlh`));
     expect(inKlingon.shortDescription).toBe("Carry the last light across the rooftops.");
   });
 
-  it("knows the game's tracks and no others", async () => {
+  it("accepts the game's own tracks only", async () => {
     const tracks = await api.database.query.tracks.findMany();
     const [own] = tracks.filter(({ gameId }) => gameId === lantern.gameId);
     const [other] = tracks.filter(({ gameId }) => gameId !== lantern.gameId);
@@ -73,11 +73,11 @@ describe("games", () => {
     expect(await failureOf(api.fetch(`${path}nonsense`))).toMatch(/track_not_found/);
   });
 
-  it.each([UNKNOWN_ID, "zzzzzz", "no-id-at-all"])("has no game %s", async (id) => {
+  it.each([UNKNOWN_ID, "zzzzzz", "no-id-at-all"])("returns 404 for the unknown game %s", async (id) => {
     expect(await failureOf(api.fetch(`/gxc/v2/games/${id}`))).toBe("404 game_not_found");
   });
 
-  it("lists what is played most first, and other orders on request", async () => {
+  it("lists the most played first, and other orders on request", async () => {
     expect(await titles("")).toEqual(demoTitles());
     expect(await titles("sort=release-date-desc")).toEqual(newestDemoTitles());
     const hours = new Map(DEMO_STATISTICS.map((row) => [row.gameId, row.totalTimeMs]));
@@ -104,7 +104,7 @@ describe("games", () => {
     );
   });
 
-  it("filters by tags it must not have, by feed, by players and by day of release", async () => {
+  it("filters by excluded tags, feed, multiplayer and release date", async () => {
     const [featured] = await api.database.select().from(feeds).where(eq(feeds.alias, "home-featured"));
     if (!featured) throw new Error("no feed");
     expect(await titles("excludeTagAlias=rhythm")).toEqual(demoTitles(({ slug }) => slug !== "pond-quartet"));
@@ -121,7 +121,7 @@ describe("games", () => {
     expect((await titles(`feedId=${featured.feedId}`)).length).toBeGreaterThan(0);
   });
 
-  it("sorts by ratings, of which it takes many to count", async () => {
+  it("sorts by ratings, weighted by their number", async () => {
     const rated = (title: string, stars: number, ratingCount: number) => ({
       ...{ title, multiplayer: true },
       ...{ ratingSum: stars * ratingCount, ratingCount },

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe("a game on an origin of its own", { shuffle: false }, () => {
-  it("reads who plays, and takes a guest's refusal for nobody", async () => {
+  it("reads the player's profile, and 403 for a guest", async () => {
     const profile = dict(dataIn(await (await clientOf(player)).profile()));
     expect(text(profile["userId"])).toBe(player.userId);
     expect(text(profile["username"])).toBe("Owlish");
@@ -53,7 +53,7 @@ describe("a game on an origin of its own", { shuffle: false }, () => {
     expect(readFailure(await guest.profile())).toBe("403 sign_in_required");
   });
 
-  it("gives those a picture who have chosen none", async () => {
+  it("gets a default picture for players without one", async () => {
     const plain = await clientOf(await userPlaying(api, challenge, { username: "Plain" }));
     const profile = dict(dataIn(await plain.profile()));
     expect(picture(profile["avatarUrl"])).toBe(`${API}/media/avatars/nobody/webp-128x128.webp`);
@@ -74,7 +74,7 @@ describe("a game on an origin of its own", { shuffle: false }, () => {
     });
   });
 
-  it("hands in scores in three ways, and reads every one of them again", async () => {
+  it("submits scores in three ways, and reads them all back", async () => {
     const client = await clientOf(player);
     const isBest = async (answer: Promise<Parameters<typeof dataIn>[0]>) =>
       flag(dict(dataIn(await answer))["newBestScore"]);
@@ -127,7 +127,7 @@ describe("a game on an origin of its own", { shuffle: false }, () => {
     expect(await isBought()).toBe(true);
   });
 
-  it("plays the default challenge, which it knows no id of", async () => {
+  it("plays the default challenge without knowing its id", async () => {
     const client = await clientOf(player, {});
     expect(flag(dict(dataIn(await client.submitToDefault(8_000)))["newBestScore"])).toBe(true);
     await client.submitToDefault(300);
@@ -146,7 +146,7 @@ describe("a game on an origin of its own", { shuffle: false }, () => {
   });
 });
 
-describe("what a game is told when something is wrong", () => {
+describe("a game gets an error", () => {
   it.each([
     ["page=-1", "400 page_less_than_0"],
     ["page=x", "400 page_invalid"],
@@ -155,14 +155,14 @@ describe("what a game is told when something is wrong", () => {
     ["page-size=101", "400 page_size_too_high"],
     ["track-id=nonsense", "404 tack_not_found track_not_found"],
     [`track-id=${UNKNOWN_ID}`, "404 tack_not_found track_not_found"],
-  ])("of %s", async (query, failure) => {
+  ])("for %s", async (query, failure) => {
     const client = await clientOf(player);
     for (const path of ["challenges", `challenges/${challenge.challengeId}/scores`, "default-challenge/scores"]) {
       expect(readFailure(await client.request(`/gg/games/${challenge.gameId}/${path}?${query}&`))).toBe(failure);
     }
   });
 
-  it("of a challenge, game or track that is not the one", async () => {
+  it("for a challenge, game or track that does not match", async () => {
     const client = await clientOf(player);
     const trackId = await storeTrack(api.database, challenge.gameId);
     expect(readFailure(await client.globalScores({ challengeId: UNKNOWN_ID }))).toBe("404 challenge_not_found");
@@ -179,7 +179,7 @@ describe("what a game is told when something is wrong", () => {
     }
   });
 
-  it("of a score that cannot be taken", async () => {
+  it("for a score that is refused", async () => {
     const client = await clientOf(player);
     const over = await storeChallenge(api.database, { startsAt: hoursFromNow(-2), endsAt: hoursFromNow(-1) });
     const hidden = await storeChallenge(api.database, { isPublished: false });

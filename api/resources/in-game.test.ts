@@ -11,7 +11,7 @@ import { games } from "../db/schema";
 const PICTURES = "http://portal.test/embedded/api";
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
-describe("what games ask by themselves", () => {
+describe("calls that games make", () => {
   let api: TestApi;
   let challenge: StoredChallenge;
   const pathOf = (gameId: string, rest = "") => `/gg/games/${gameId}${rest}`;
@@ -23,7 +23,7 @@ describe("what games ask by themselves", () => {
     challenge = await storeChallenge(api.database);
   });
 
-  it("answers the player, without an address", async () => {
+  it("return the player, without an e-mail address", async () => {
     const image = "/media/avatars/owl/webp-128x128.webp";
     const player = await userPlaying(api, challenge, { username: "owlish", image });
     const answer = await dataOf(getPlayer, player.fetch("/gg/profile"));
@@ -33,7 +33,7 @@ describe("what games ask by themselves", () => {
     expect(await failureOf(guest.fetch("/gg/profile"))).toBe("403 sign_in_required");
   });
 
-  it("answers the game and its running challenges in a lean form", async () => {
+  it("return the game and its running challenges in a short form", async () => {
     const game = await api.fetch(pathOf(challenge.gameId));
     expect(await game.clone().text()).not.toContain("covers");
     expect(await dataOf(getPlayedGame, game)).toMatchObject({ title: "Softfall" });
@@ -48,7 +48,7 @@ describe("what games ask by themselves", () => {
     expect(await failureOf(api.fetch(pathOf(UNKNOWN_ID, "/challenges")))).toBe("404 game_not_found");
   });
 
-  it("answers the board and the player's own score", async () => {
+  it("return the leaderboard and the player's own scores", async () => {
     const player = await userPlaying(api, challenge, { username: "scorer" });
     expect(await dataOf(listInGameUserScores, player.fetch(ofChallenge("user-scores")))).toMatchObject({ scores: [] });
     await submit(player, challenge, 4_000);
@@ -59,7 +59,7 @@ describe("what games ask by themselves", () => {
     expect(await failureOf(api.fetch(ofChallenge("user-scores")))).toBe("403 sign_in_required");
   });
 
-  it("answers no challenge of another game", async () => {
+  it("return 404 for a challenge of another game", async () => {
     const rows = await api.database.select().from(games);
     const other = rows.find(({ gameId }) => gameId !== challenge.gameId);
     const path = pathOf(other?.gameId ?? "", `/challenges/${challenge.challengeId}/scores`);

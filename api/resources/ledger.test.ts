@@ -50,7 +50,7 @@ describe("the ledger", () => {
     await allowTips(api, gameId);
   });
 
-  it("lets two hundred tips at once spend what there is, and not a pixel more", async () => {
+  it("lets two hundred concurrent tips spend the balance, and not a pixel more", async () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 1_500);
     const received = await receivedRpx();
@@ -66,7 +66,7 @@ describe("the ledger", () => {
     expect(await api.database.$count(idempotencyKeys, eq(idempotencyKeys.userId, member.userId))).toBe(150);
   });
 
-  it("makes two hundred repetitions of one tip at once a single one, with the same answer for all", async () => {
+  it("handles two hundred repetitions of one tip as one, with the same response for all", async () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 1_500);
     const key = randomUUID();
@@ -78,7 +78,7 @@ describe("the ledger", () => {
     expect(await api.database.$count(tips, eq(tips.userId, member.userId))).toBe(1);
   });
 
-  it("sells one item once to two hundred purchases at once", async () => {
+  it("sells an item once to two hundred concurrent purchases", async () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 10_000);
     const itemId = await storeItem(api, { gameId });
@@ -102,7 +102,7 @@ describe("the ledger", () => {
     expect(await api.database.$count(purchases, eq(purchases.userId, member.userId))).toBe(100);
   });
 
-  it("counts the tips of many players to one game at once", async () => {
+  it("adds up concurrent tips of many players to one game", async () => {
     const people = await Promise.all(Array.from({ length: 20 }, newcomer));
     for (const { userId } of people) await grantPixels(api, userId, 100);
     const received = await receivedRpx();
@@ -152,7 +152,7 @@ describe("the ledger", () => {
     },
   );
 
-  it("refuses a key that stands for another change, and takes it again where the change failed", async () => {
+  it("refuses a key that was used for another change, and accepts it again after a failed change", async () => {
     const member = await newcomer();
     const key = randomUUID();
     expect(await failureOf(tip(member, 10, key))).toBe("400 insufficient_funds");
@@ -166,7 +166,7 @@ describe("the ledger", () => {
     expect(await dataOf(purchaseItem, buy(other, itemId, key))).toEqual({ completed: true });
   });
 
-  it("forgets a key after a day", async () => {
+  it("accepts a key again after a day", async () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 100);
     const key = randomUUID();

@@ -41,7 +41,7 @@ describe("favourites", () => {
   const list = (query = "") => dataOf(listFavorites, member.fetch(`/profile/favorites${query}`));
   const remove = (favoriteId: string, person = member) => person.send("DELETE", `/profile/favorites/${favoriteId}`);
 
-  it("are one however often they are added, even at once", async () => {
+  it("are added once, however often they are sent, even concurrently", async () => {
     const bodies = [{ gameId: SOFTFALL }, { challengeId: FEATHER }, { studioId: STUDIO }];
     for (const body of bodies) {
       const ids = await Promise.all(Array.from({ length: 10 }, () => favoriteIdOf(body)));
@@ -51,7 +51,7 @@ describe("favourites", () => {
     expect(await api.database.$count(favorites, eq(favorites.userId, member.userId))).toBe(3);
   });
 
-  it("are listed with the latest first, all or of one type", async () => {
+  it("are listed latest first, all or of one type", async () => {
     const [game, challenge, studio] = [
       await favoriteIdOf({ gameId: SOFTFALL }),
       await favoriteIdOf({ challengeId: FEATHER }),
@@ -70,7 +70,7 @@ describe("favourites", () => {
     expect((await list("?page=1&pageSize=2")).favorites.map(({ favoriteId }) => favoriteId)).toEqual([game]);
   });
 
-  it("mark games and challenges, for nobody but their owner", async () => {
+  it("mark games and challenges for their owner only", async () => {
     const [game, challenge] = [await favoriteIdOf({ gameId: SOFTFALL }), await favoriteIdOf({ challengeId: FEATHER })];
     const seenBy = async (person: Pick<Member, "fetch">) => [
       (await dataOf(getGame, person.fetch(`/gxc/v2/games/${SOFTFALL}`))).favoriteId,
@@ -82,7 +82,7 @@ describe("favourites", () => {
     expect(await seenBy(await aMember(api, "Onlooker"))).toEqual([null, null, null]);
   });
 
-  it("are taken away by their owner only", async () => {
+  it("are removed by their owner only", async () => {
     const favoriteId = await favoriteIdOf({ gameId: SOFTFALL });
     const thief = await aMember(api, "Thief");
     expect(await failureOf(remove(favoriteId, thief))).toBe("404 favorite_not_found");
@@ -92,7 +92,7 @@ describe("favourites", () => {
     expect((await list()).favorites).toEqual([]);
   });
 
-  it("neither show nor count what is not published", async () => {
+  it("neither list nor count what is not published", async () => {
     const pond = gameId("pond-quartet");
     await dataOf(addFavorite, add({ gameId: pond }));
     await dataOf(addFavorite, add({ challengeId: challengeId("same-song") }));
@@ -109,7 +109,7 @@ describe("favourites", () => {
     expect(refusals).toEqual(["404 game_not_found", "404 challenge_not_found"]);
   });
 
-  it("ask no more queries for more of them", async () => {
+  it("make no more queries for more favourites", async () => {
     const rows = await api.database.select({ gameId: games.gameId }).from(games);
     const two = { gameId: rows[0]?.gameId ?? "", challengeId: FEATHER };
     await favoriteIdOf({ gameId: two.gameId });
@@ -138,7 +138,7 @@ describe("favourites", () => {
     expect(await failureOf(add(body))).toBe(failure);
   });
 
-  it("go with the account", async () => {
+  it("are deleted with the account", async () => {
     await favoriteIdOf({ gameId: SOFTFALL });
     await api.database.delete(user).where(eq(user.id, member.userId));
     expect(await api.database.$count(favorites, eq(favorites.userId, member.userId))).toBe(0);
@@ -165,7 +165,7 @@ describe("recently played", () => {
     await played("softfall", 5);
   });
 
-  it("has each game once, the one played last first", async () => {
+  it("lists each game once, the latest first", async () => {
     expect(await titles()).toEqual(["Softfall", "Lantern Run", "Pond Quartet"]);
     expect(await titles("?type=games&page=1&pageSize=2")).toEqual(["Pond Quartet"]);
     const { entries, pagination } = await list("?pageSize=2");
@@ -174,7 +174,7 @@ describe("recently played", () => {
     expect(Date.parse(entries[0]?.playedAt ?? "")).toBeCloseTo(Date.now() - 5 * 3_600_000, -5);
   });
 
-  it("has each challenge once, by its latest play", async () => {
+  it("lists each challenge once, by its latest play", async () => {
     await played("pond-quartet", 1, challengeId("same-song"));
     const { entries, pagination } = await list("?type=challenges&locale=de");
     expect(entries.map(({ game, challenge }) => [game, challenge?.name])).toEqual([
@@ -184,7 +184,7 @@ describe("recently played", () => {
     expect(pagination.totalItems).toBe(2);
   });
 
-  it("leaves out and does not count what is not published", async () => {
+  it("neither lists nor counts what is not published", async () => {
     await api.database.update(challenges).set({ isPublished: false }).where(eq(challenges.challengeId, FEATHER));
     await api.database
       .update(games)
@@ -197,7 +197,7 @@ describe("recently played", () => {
     expect(found.map(({ entries }) => entries.length)).toEqual([2, 0]);
   });
 
-  it("counts a guest's plays, and nobody else's", async () => {
+  it("lists a guest's plays, and nobody else's", async () => {
     const guest = await guestPlaying(api, { gameId: SOFTFALL });
     expect((await list("", guest)).entries.map(({ game }) => game?.title)).toEqual(["Softfall"]);
     expect(await failureOf(api.fetch("/profile/recently-played"))).toBe("403 sign_in_required");

@@ -18,7 +18,7 @@ describe.each([
     whole = new Uint8Array(await (await api.fetch(FILM)).arrayBuffer());
   });
 
-  it("comes whole, and says that parts may be asked for", async () => {
+  it("is served completely, with accept-ranges", async () => {
     const { status, headers } = await api.fetch(FILM);
     expect([status, headers.get("content-type"), headers.get("accept-ranges")]).toEqual([200, mimeType, "bytes"]);
     expect(whole.byteLength).toBeGreaterThan(50_000);
@@ -30,7 +30,7 @@ describe.each([
     ["bytes=40000-", 40_000, Infinity],
     ["bytes=-64", -64, Infinity],
     ["bytes=100-99999999", 100, Infinity],
-  ])("comes in parts: %s", async (range, from, to) => {
+  ])("is served in ranges: %s", async (range, from, to) => {
     const { answer, bytes } = await part(range);
     const wanted = whole.slice(from, to);
     const start = whole.byteLength - whole.slice(from).byteLength;
@@ -41,13 +41,13 @@ describe.each([
     expect(bytes).toEqual(wanted);
   });
 
-  it.each(["bytes=99999999-", "bytes=-0"])("has nothing at %s", async (range) => {
+  it.each(["bytes=99999999-", "bytes=-0"])("returns 416 for %s", async (range) => {
     const { answer } = await part(range);
     expect(answer.status).toBe(416);
     expect(answer.headers.get("content-range")).toBe(`bytes */${String(whole.byteLength)}`);
   });
 
-  it.each(["bytes=5-1", "bytes=0-1,5-6", "lines=1-2", "bytes=-"])("comes whole for %s", async (range) => {
+  it.each(["bytes=5-1", "bytes=0-1,5-6", "lines=1-2", "bytes=-"])("is served completely for %s", async (range) => {
     const { answer, bytes } = await part(range);
     expect([answer.status, bytes.byteLength]).toEqual([200, whole.byteLength]);
   });

@@ -43,7 +43,7 @@ async function fillInbox(member: Member, count: number, row: Partial<typeof mess
 }
 
 describe("messages about friends", () => {
-  it("say who asks, and whether the request still waits", async () => {
+  it("name the sender, and whether the request is still pending", async () => {
     const requestId = await askedBy(bo, ada);
     const [message] = (await inbox(ada)).messages;
     expect(message).toMatchObject({ read: false, expiredAt: null });
@@ -59,7 +59,7 @@ describe("messages about friends", () => {
     expect((await inbox(bo)).messages).toEqual([]);
   });
 
-  it("tell who asked that the other one accepted, by the name of today", async () => {
+  it("tell the sender that the request was accepted, by the receiver's current name", async () => {
     await ada.send("POST", `/profile/friend-requests/received/${await askedBy(bo, ada)}/accept`);
     await api.database.update(user).set({ displayUsername: "Ada_Lovelace" }).where(eq(user.id, ada.userId));
     expect((await inbox(bo)).messages.map(({ data }) => data)).toEqual([
@@ -72,7 +72,7 @@ describe("messages about friends", () => {
     ]);
   });
 
-  it("leave out the name of an account that is gone", async () => {
+  it("omit the name of a deleted account", async () => {
     const requestId = await askedBy(bo, ada);
     await api.database.delete(user).where(eq(user.id, bo.userId));
     expect((await inbox(ada)).messages.map(({ data }) => data)).toEqual([
@@ -82,7 +82,7 @@ describe("messages about friends", () => {
 });
 
 describe("the inbox", () => {
-  it("shows the newest first, page by page, without what has expired", async () => {
+  it("lists the newest first, page by page, without expired messages", async () => {
     await fillInbox(ada, 3);
     await fillInbox(ada, 1, { expiredAt: fromHours(-1) });
     await fillInbox(ada, 1, { expiredAt: fromHours(1), createdAt: fromHours(-9) });
@@ -95,7 +95,7 @@ describe("the inbox", () => {
     expect((await inbox(bo)).messages).toEqual([]);
   });
 
-  it("answers by as many queries, however much it holds", async () => {
+  it("makes the same number of queries, however many messages it has", async () => {
     const queries = () => countQueries(api.database, () => inbox(ada));
     // The first request of a day writes the day.
     await inbox(ada);
@@ -105,7 +105,7 @@ describe("the inbox", () => {
     expect(await queries()).toBe(empty);
   });
 
-  it("shows what is read, or what is not, as asked", async () => {
+  it("filters by read or unread", async () => {
     const [first = "", second = ""] = await fillInbox(ada, 2);
     const mark = (messageId: string, read: boolean) => ada.send("PATCH", `${INBOX}/${messageId}`, { read });
     expect(await dataOf(markMessage, mark(first, true))).toEqual({ messageId: first, read: true });
@@ -117,7 +117,7 @@ describe("the inbox", () => {
     expect((await inbox(ada, "?read=false")).pagination.totalItems).toBe(2);
   });
 
-  it("is marked as read as a whole", async () => {
+  it("can be marked as read completely", async () => {
     await fillInbox(ada, 3);
     const ofBo = await fillInbox(bo, 1);
     expect(await dataOf(readAllMessages, ada.send("POST", `${INBOX}/read-all`))).toEqual({ marked: 3 });
@@ -125,7 +125,7 @@ describe("the inbox", () => {
     expect((await inbox(bo, "?read=false")).messages.map(({ messageId }) => messageId)).toEqual(ofBo);
   });
 
-  it("loses what its owner deletes, and nothing to anybody else", async () => {
+  it("deletes the owner's messages only", async () => {
     const [messageId = ""] = await fillInbox(ada, 1);
     const [expired = ""] = await fillInbox(ada, 1, { expiredAt: fromHours(-1) });
     const remove = (member: Member, which: string) => member.send("DELETE", `${INBOX}/${which}`);
@@ -138,7 +138,7 @@ describe("the inbox", () => {
     expect(await failureOf(mark(ada, "no-id"))).toBe("404 message_not_found");
   });
 
-  it("is refused to those who are not signed in, and for what it does not know", async () => {
+  it("is refused to visitors, and for invalid parameters", async () => {
     expect(await failureOf(api.fetch(INBOX))).toBe("403 sign_in_required");
     expect(await failureOf(ada.fetch(`${INBOX}?read=perhaps`))).toBe("400 invalid_request_payload");
     expect(await failureOf(ada.fetch(`${INBOX}?pageSize=0`))).toBe("400 page_size_less_than_1");

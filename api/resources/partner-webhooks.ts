@@ -15,8 +15,8 @@ const account = z.object({ accountId, accountName: z.string().min(1).max(60) });
 const achievement = z.object({ accountId, achievementId: z.string().min(1).max(100) });
 
 /**
- * What partners' servers ask for, each with its own key as a bearer token: a code that links one of their accounts, and
- * to count something that the account's owner has done there.
+ * Calls of partners' servers, each with its own key as a bearer token: to get a code that links one of their accounts,
+ * and to report an achievement of the account's owner.
  */
 export function registerPartnerWebhooks(app: ApiApp): void {
   app.post("/partners/:alias/link-codes", limitBody(), async (context) => {
@@ -40,7 +40,7 @@ export function registerPartnerWebhooks(app: ApiApp): void {
   });
 }
 
-/** The partner of the address, when the request shows its key; a wrong key and no partner look alike. */
+/** The partner of the path, if the request has its key; a wrong key fails like an unknown partner. */
 function requirePartner(context: ApiContext): PartnerSettings {
   const alias = context.req.param("alias");
   const partner = context.get("configuration").partners.find((candidate) => candidate.alias === alias);
@@ -49,7 +49,7 @@ function requirePartner(context: ApiContext): PartnerSettings {
   return partner;
 }
 
-/** Digests are of one length, and comparing them takes the same time whatever was shown. */
+/** Digests have equal lengths, and comparing them takes constant time. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

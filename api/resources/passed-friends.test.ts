@@ -47,8 +47,8 @@ async function inboxOf(player: TestPlayer, locale = "en") {
 
 const beatenBy = (username: string) => ({ messageType: "FRIEND_BEAT_SCORE", otherPartyUsername: username });
 
-describe("who passes a friend's best", () => {
-  it("tells the friend, in the friend's language", async () => {
+describe("a player who passes a friend's best", () => {
+  it("notifies the friend, in the friend's language", async () => {
     await submit(ada, challenge, 100);
     await submit(bo, challenge, 200);
     expect(await inboxOf(ada, "de")).toEqual([
@@ -63,7 +63,7 @@ describe("who passes a friend's best", () => {
     expect(await inboxOf(bo)).toEqual([]);
   });
 
-  it("tells it once, until the friend leads again; the last message takes the place of the one before", async () => {
+  it("notifies once, until the friend leads again; the latest message replaces the one before", async () => {
     await submit(ada, challenge, 100);
     await submit(bo, challenge, 200);
     const [first] = (await dataOf(listMessages, ada.fetch("/profile/v2/messages"))).messages;
@@ -78,7 +78,7 @@ describe("who passes a friend's best", () => {
     expect(await inboxOf(bo)).toMatchObject([beatenBy("Ada_L")]);
   });
 
-  it("has to be better: an equal score comes after the earlier one", async () => {
+  it("needs a better score: an equal one ranks after the earlier one", async () => {
     await submit(ada, challenge, 100);
     await submit(bo, challenge, 100);
     await submit(bo, challenge, 50);
@@ -87,7 +87,7 @@ describe("who passes a friend's best", () => {
     expect(await inboxOf(ada)).toHaveLength(1);
   });
 
-  it("counts the other way round where the lowest wins", async () => {
+  it("needs a lower score where the lowest wins", async () => {
     const low = await storeChallenge(api.database, { criteria: "lowest_wins", mode: "fuel" });
     await submit(ada, low, 300);
     await submit(bo, low, 400);
@@ -96,7 +96,7 @@ describe("who passes a friend's best", () => {
     expect(await inboxOf(ada)).toMatchObject([{ ...beatenBy("Bo.K"), mainEntityId: low.challengeId }]);
   });
 
-  it("tells of every challenge by itself", async () => {
+  it("notifies of every challenge separately", async () => {
     const other = await storeChallenge(api.database);
     for (const each of [challenge, other]) {
       await playFor(each);
@@ -106,7 +106,7 @@ describe("who passes a friend's best", () => {
     expect(await inboxOf(ada)).toHaveLength(2);
   });
 
-  it("tells nobody else: no strangers, no former friends, no friends without a score", async () => {
+  it("notifies nobody else: no strangers, no former friends, no friends without a score", async () => {
     const stranger = await userPlaying(api, challenge, { username: "stranger" });
     const idle = await userPlaying(api, challenge, { username: "idle_1" });
     await befriend(bo, idle);
@@ -118,7 +118,7 @@ describe("who passes a friend's best", () => {
     expect(await Promise.all([stranger, idle, ada].map((player) => inboxOf(player)))).toEqual([[], [], []]);
   });
 
-  it("as a guest tells nobody, and by signing in everybody", async () => {
+  it("notifies nobody as a guest, and everybody after signing in", async () => {
     const guest = await guestPlaying(api, challenge);
     await submit(ada, challenge, 100);
     await submit(guest, challenge, 200);
@@ -127,7 +127,7 @@ describe("who passes a friend's best", () => {
     expect(await inboxOf(ada)).toMatchObject([beatenBy("Bo.K")]);
   });
 
-  it.each([1, 2, 3])("neither loses nor doubles a message when friends score at the same moment (%i)", async () => {
+  it.each([1, 2, 3])("neither loses nor duplicates a message when friends score concurrently (%i)", async () => {
     const timesToldOf = async (fresh: StoredChallenge) =>
       Promise.all(
         [ada, bo].map(
@@ -148,8 +148,8 @@ describe("who passes a friend's best", () => {
   });
 });
 
-describe("an answer to a score", () => {
-  it("names the place that a new best has left", async () => {
+describe("the response to a score", () => {
+  it("has the previous position of a new best", async () => {
     const cy = await userPlaying(api, challenge, { username: "Cy-1" });
     await submit(ada, challenge, 300);
     await submit(cy, challenge, 200);
@@ -165,8 +165,8 @@ describe("an answer to a score", () => {
   });
 });
 
-describe("accounts that are deleted while scores come in", () => {
-  it("let everybody through: nobody waits for each other", async () => {
+describe("accounts that are deleted while scores arrive", () => {
+  it("cause no deadlock", async () => {
     const others = await Promise.all(
       ["one_1", "two_2", "three_3", "four_4"].map((username) => userPlaying(api, challenge, { username })),
     );

@@ -49,15 +49,15 @@ const EXPORTED: Record<string, PersonalDataKind> = {
 };
 
 const LEFT_OUT: Record<string, string> = {
-  "call_counts.key": "a count of calls that is forgotten within the hour",
-  "blocks.blocked_id": "whom somebody else has blocked is that one's affair",
+  "call_counts.key": "a count of calls that expires within the hour",
+  "blocks.blocked_id": "belongs to the player who blocked",
   "friendships.friend_id": "the other side of the same friendship",
-  "idempotency_keys.user_id": "repeats the answers of purchases and tips, which are handed out",
+  "idempotency_keys.user_id": "repeats the responses of purchases and tips, which are exported",
   "messages.data": "somebody else's inbox",
-  "news_marks.user_id": "until when news were looked for, not a fact about the person",
-  "quest_refreshes.user_id": "when the board was renewed; the quests themselves are handed out",
+  "news_marks.user_id": "when news were last checked, not a fact about the person",
+  "quest_refreshes.user_id": "when the board was renewed; the quests themselves are exported",
   "quest_steps.user_id": "repeats plays and favourites that counted for a quest",
-  "sign_in_attempts.account_key": "a count that guards the password, forgotten within minutes",
+  "sign_in_attempts.account_key": "a count that guards the password and expires within minutes",
 };
 
 let api: TestApi;
@@ -73,14 +73,14 @@ beforeEach(async () => {
 const read = (kind: PersonalDataKind, page = 0, member = ada) =>
   dataOf(getPersonalData, member.fetch(`/profile/data/${kind}?page=${String(page)}`));
 
-describe("what is handed out of an account", () => {
-  it("is said of every place where the database names a user", () => {
+describe("the export of personal data", () => {
+  it("covers every column that refers to a user", () => {
     const said = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)].sort();
     expect(said).toEqual([...userReferences().keys()].sort());
     expect(new Set([...Object.values(EXPORTED), "account"])).toEqual(new Set(PERSONAL_DATA_KINDS));
   });
 
-  it("is every kind of it, without what is secret or other people's", async () => {
+  it("has every kind of data, without secrets and other people's data", async () => {
     await fillAccount(api.database, { userId: ada.userId, otherId: bo.userId });
     const request = { requestId: crypto.randomUUID(), requestedAt: new Date() };
     await api.database.insert(friendRequests).values({ ...request, senderId: bo.userId, receiverId: ada.userId });
@@ -102,7 +102,7 @@ describe("what is handed out of an account", () => {
     }
   });
 
-  it("is nobody else's", async () => {
+  it("is for the account's owner only", async () => {
     await fillAccount(api.database, { userId: bo.userId, otherId: ada.userId });
     for (const kind of PERSONAL_DATA_KINDS.filter((one) => one !== "account" && one !== "sessions")) {
       expect((await read(kind)).entries, kind).toEqual([]);
@@ -115,7 +115,7 @@ describe("what is handed out of an account", () => {
     expect(await failureOf(ada.fetch("/profile/data/passwords"))).toBe("400 invalid_request_payload");
   });
 
-  it("comes page by page, each entry once", async () => {
+  it("is paged, with each entry once", async () => {
     const game = { userId: ada.userId, gameId: gameId("lantern-run"), trackId: trackId("lantern-run") };
     const rows = Array.from({ length: 1203 }, (_, index) => {
       const startedAt = new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 3) * 1000);

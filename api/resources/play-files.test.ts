@@ -35,7 +35,7 @@ describe("game files", () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it("answers 304 when the browser has the file", async () => {
+  it("returns 304 when the browser has the file", async () => {
     const etag = (await api.fetch("/play/sdk/portal-sdk.js")).headers.get("etag") ?? "";
     const response = await api.fetch("/play/sdk/portal-sdk.js", { headers: { "if-none-match": etag } });
     expect(response.status).toBe(304);
@@ -56,7 +56,7 @@ describe("game files", () => {
     "/play/%00.js",
     "/play/.hidden.js",
     "/play/sdk/portal-sdk.d.ts",
-  ])("serves nothing at %s", async (path) => {
+  ])("returns 404 for %s", async (path) => {
     const response = await api.fetch(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errors: [{ code: "not_found" }] });

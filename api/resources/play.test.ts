@@ -30,7 +30,7 @@ describe("startPlay", () => {
     game = found;
   });
 
-  it("makes a guest of a visitor, counts the play, and the player once", async () => {
+  it("creates a guest for a visitor, counts the play, and the player once", async () => {
     const before = await statistics();
     const visitor = api.visitor();
     const first = await dataOf(startPlay, start(visitor));
@@ -46,7 +46,7 @@ describe("startPlay", () => {
     expect(play).toMatchObject({ gameId: game.gameId, trackId: first.trackId, challengeId: null });
   });
 
-  it("launches a guest's game without a word about the guest", async () => {
+  it("puts no data of a guest into the launch URL", async () => {
     const { launchUrl, gamePlayId, trackId } = await dataOf(startPlay, start(api.visitor(), {}, "?locale=pt-br"));
     const url = new URL(launchUrl);
     expect(url.origin + url.pathname).toBe(`${TEST_SITE_URL}/embedded/api/play/softfall/index.html`);
@@ -56,7 +56,7 @@ describe("startPlay", () => {
     });
   });
 
-  it("names each release by an id of its own, which stays the same until the next one", async () => {
+  it("gives each release its own id, which stays the same until the next one", async () => {
     const trackId = await storeTrack(api.database, game.gameId);
     const releaseOf = async () => {
       const { launchUrl } = await dataOf(startPlay, start(api.visitor(), { trackId }));
@@ -68,7 +68,7 @@ describe("startPlay", () => {
     expect(await releaseOf()).not.toBe(before);
   });
 
-  it("tells where a game is loaded from without counting anything or making a guest", async () => {
+  it("returns the launch URL without counting a play or creating a guest", async () => {
     const before = await statistics();
     const users = await api.database.$count(user);
     const visitor = api.visitor();
@@ -84,7 +84,7 @@ describe("startPlay", () => {
     expect(await failureOf(visitor.fetch(`${path}?challengeId=${UNKNOWN_ID}`))).toBe("404 challenge_not_found");
   });
 
-  it("tells the game the player's id, name and avatar, and the challenge, but never an address or a token", async () => {
+  it("passes the player's id, name and avatar, and the challenge, but never an e-mail address or a token", async () => {
     const challenge = await storeChallenge(api.database);
     const image = "/media/avatars/fox/webp-128x128.webp";
     const player = await userPlaying(api, game, { username: "Juno", image });
@@ -103,7 +103,7 @@ describe("startPlay", () => {
     for (const cookie of player.cookies.values()) expect(launchUrl).not.toContain(cookie);
   });
 
-  it("tells the three of a player without a picture as well, for a game that is loaded ahead, too", async () => {
+  it("passes the three for a player without a picture, and for a preloaded game, too", async () => {
     const player = await userPlaying(api, game, { username: "Plain" });
     const { launchUrl } = await dataOf(startPlay, start(player));
     const ahead = await dataOf(getLaunch, player.fetch(`/gxc/v2/games/${game.gameId}/launch`));
@@ -116,14 +116,14 @@ describe("startPlay", () => {
     }
   });
 
-  it("shows the challenge's own drawing", async () => {
+  it("uses the challenge's own cover image", async () => {
     await api.database.insert(gameArt).values({ gameId: game.gameId, name: "night", position: 1 });
     const { challengeId } = await storeChallenge(api.database, { art: "night" });
     const { launchUrl } = await dataOf(startPlay, start(api.visitor(), { challengeId }));
     expect(new URL(launchUrl).searchParams.get("coverImage")).toContain("/covers/softfall/night/");
   });
 
-  it("refuses what does not belong to the game, before it makes a guest", async () => {
+  it("refuses what does not belong to the game, before it creates a guest", async () => {
     const other = (await api.database.select().from(tracks)).find(({ gameId }) => gameId !== game.gameId);
     const hidden = await storeChallenge(api.database, { isPublished: false });
     const visitor = api.visitor();

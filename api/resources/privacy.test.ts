@@ -69,7 +69,7 @@ const allFor = (audience: PrivacyChoices["country"]) =>
   Object.fromEntries(CHOICES.map((choice) => [choice, audience])) as PrivacyChoices;
 
 describe("privacy choices", () => {
-  it("begin with scores and country for everybody, the rest for friends", async () => {
+  it("default to everybody for scores and country, and friends for the rest", async () => {
     const { privacy } = await dataOf(getProfile, ada.fetch("/profile"));
     expect(privacy).toEqual({ ...allFor("FRIENDS"), bestScores: "EVERYONE", country: "EVERYONE" });
   });
@@ -93,7 +93,7 @@ describe("privacy choices", () => {
     expect(await whoSees()).toEqual(choice === "lastActive" ? [] : ["owner"]);
   });
 
-  it("are checked by the profile's version, and name what is wrong", async () => {
+  it("are checked against the profile's version, and name the invalid field", async () => {
     await choose(ada, { country: "NOBODY" });
     const change = (body: unknown) => failureOf(ada.send("PATCH", "/profile", body));
     expect(await change({ profileVersion: "1", privacy: { country: "FRIENDS" } })).toBe("400 version_conflict");
@@ -101,7 +101,7 @@ describe("privacy choices", () => {
     expect((await dataOf(getProfile, ada.fetch("/profile"))).privacy?.country).toBe("NOBODY");
   });
 
-  it("show what there is: games, stickers and scores", async () => {
+  it("show games, stickers and scores to those who are allowed", async () => {
     const challengeId = await fillProfile();
     const profile = await seenBy(bo);
     expect(profile.favoriteGames?.map(({ title }) => title)).toEqual(["Softfall"]);
@@ -110,7 +110,7 @@ describe("privacy choices", () => {
     expect(profile.bestScores?.map(({ challenge }) => challenge.challengeId)).toEqual([challengeId]);
   });
 
-  it("spare the queries for what is hidden", async () => {
+  it("save the queries for hidden parts", async () => {
     await fillProfile();
     await choose(ada, allFor("EVERYONE"));
     const open = await countQueries(api.database, () => seenBy(api));
@@ -120,7 +120,7 @@ describe("privacy choices", () => {
 });
 
 describe("a country that is not shown to everybody", () => {
-  it("stands on no leaderboard, and its player on no country's", async () => {
+  it("is omitted from leaderboards, and its player from the country's", async () => {
     const challengeId = await fillProfile();
     const rowsOf = async (scope: string) => {
       const path = `/gxc/v2/challenges/${challengeId}/scores?scope=${scope}`;
@@ -156,7 +156,7 @@ describe("presence", () => {
     [7, "THIS_MONTH"],
     [29, "THIS_MONTH"],
     [30, "EARLIER"],
-  ])("of %i days ago is told as %s", async (days, told) => {
+  ])("of %i days ago is shown as %s", async (days, told) => {
     await api.database
       .update(user)
       .set({ lastActiveOn: dayBefore(days) })
@@ -164,7 +164,7 @@ describe("presence", () => {
     expect(await toldToBo()).toEqual([told]);
   });
 
-  it("keeps a day and nothing finer, written once a day", async () => {
+  it("is stored as a date, written once a day", async () => {
     await api.database.update(user).set({ lastActiveOn: null });
     expect(await toldToBo()).toEqual([null]);
     await ada.fetch("/profile");
@@ -173,7 +173,7 @@ describe("presence", () => {
     expect(await countQueries(api.database, () => ada.fetch("/profile"))).toBe(first);
   });
 
-  it("is not even kept of who opts out", async () => {
+  it("is not stored for players who opt out", async () => {
     await ada.fetch("/profile");
     await choose(ada, { lastActive: "NOBODY" });
     expect(await keptDay()).toBeNull();
@@ -191,14 +191,14 @@ describe("finding people", () => {
       ({ username, friendship }) => `${username} ${friendship}`,
     );
 
-  it("goes by the beginning of the username, in any spelling, the shortest first", async () => {
+  it("matches the start of the username, case-insensitively, the shortest first", async () => {
     await aMember(api, "Bonnie");
     expect(await find("BO")).toEqual(["Bo.K FRIENDS", "Bonnie NONE"]);
     expect(await find(" @bonn ")).toEqual(["Bonnie NONE"]);
     expect(await find("onnie")).toEqual([]);
   });
 
-  it("finds nobody by less, by signs, by name or by e-mail address", async () => {
+  it("matches nothing for short input, symbols, names or e-mail addresses", async () => {
     await aMember(api, "Dora_9", { name: "Theodora", email: "dora.post@example.org" });
     for (const search of ["", "d", "%%", "__", "theo", "dora.post@", "example.org", "do%", "dora_9\\"])
       expect(await find(search)).toEqual([]);
@@ -206,14 +206,14 @@ describe("finding people", () => {
     expect(await find("ada")).toEqual([]);
   });
 
-  it("shows no more than eight, and no guests", async () => {
+  it("returns at most eight, and no guests", async () => {
     for (let index = 0; index < 10; index += 1) await aMember(api, `zed_${String(index)}`);
     expect(await find("zed")).toHaveLength(8);
     await api.database.update(user).set({ isAnonymous: true }).where(eq(user.username, "zed_0"));
     expect(await find("zed_0")).toEqual([]);
   });
 
-  it("says how they stand, in as many queries for many as for one", async () => {
+  it("returns the friendship, with as many queries for many as for one", async () => {
     await ada.send("POST", "/profile/friend-requests", { username: "cy_1" });
     expect(await find("cy")).toEqual(["cy_1 REQUEST_SENT"]);
     expect(await find("ada", cy)).toEqual(["Ada_L REQUEST_RECEIVED"]);
@@ -226,7 +226,7 @@ describe("finding people", () => {
 describe("friends' scores", () => {
   const scores = async (query = "") => dataOf(listFriendScores, bo.fetch(`/profile/friends/scores${query}`));
 
-  it("are the latest first, with their places, of friends who show them", async () => {
+  it("are the latest first, with their positions, of friends who show them", async () => {
     const first = await storeChallenge(api.database);
     const second = await storeChallenge(api.database);
     const hidden = await storeChallenge(api.database, { isPublished: false });
@@ -248,7 +248,7 @@ describe("friends' scores", () => {
     expect((await scores()).scores.map(({ ranking }) => ranking.username)).toEqual(["cy_1"]);
   });
 
-  it("cost as many queries, however many they are", async () => {
+  it("make the same number of queries, however many there are", async () => {
     const stored = [await storeChallenge(api.database), await storeChallenge(api.database)];
     const [one, other] = stored;
     if (!one || !other) throw new Error("no challenges");

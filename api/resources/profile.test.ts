@@ -33,7 +33,7 @@ async function refusalOf(member: Member, fields: object): Promise<string> {
 }
 
 describe("a change of the profile", () => {
-  it("changes what is given, leaves what is not, and empties what is null", async () => {
+  it("sets the fields that are sent, leaves the others, and clears those that are null", async () => {
     const fields = {
       name: " Ada Lovelace ",
       description: "  I like lanterns.  ",
@@ -56,7 +56,7 @@ describe("a change of the profile", () => {
     expect((await change(ada, { defaultRegion: null, marketingConsent: false })).defaultRegion).toBeNull();
   });
 
-  it("shows in the steps of signing up", async () => {
+  it("updates the sign-up steps", async () => {
     const statusOf = ({ signUpSteps }: Profile, name: string) =>
       signUpSteps.find(({ stepName }) => stepName === name)?.status;
     expect(statusOf(await profileOf(ada), "DATE_OF_BIRTH")).toBe("AVAILABLE");
@@ -66,7 +66,7 @@ describe("a change of the profile", () => {
     expect(statusOf(changed, "AVATAR")).toBe("AVAILABLE");
   });
 
-  it("is refused when somebody changed the profile since it was read", async () => {
+  it("is refused when the profile has changed since it was read", async () => {
     const { userVersion } = await profileOf(ada);
     await change(ada, { name: "First" });
     expect(await failureOf(patch(ada, { profileVersion: userVersion, name: "Second" }))).toBe("400 version_conflict");
@@ -75,7 +75,7 @@ describe("a change of the profile", () => {
     expect((await profileOf(ada)).name).toBe("First");
   });
 
-  it("counts once when two are made on the same version at once", async () => {
+  it("succeeds once when several use the same version concurrently", async () => {
     const answers = await Promise.all(["One", "Two", "Three"].map((name) => patch(ada, { profileVersion: "1", name })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await profileOf(ada)).userVersion).toBe("2");
@@ -101,13 +101,13 @@ describe("a change of the profile", () => {
   });
 
   it.each([[{ birthdate: "1900-01-01" }], [{ countryCode: "XK" }], [{ username: "x".repeat(24) }]])(
-    "to %j is taken",
+    "to %j is accepted",
     async (fields) => {
       expect(await change(ada, fields)).toMatchObject(fields);
     },
   );
 
-  it("is made by members only", async () => {
+  it("is for members only", async () => {
     const body = JSON.stringify({ profileVersion: "1", name: "Nobody" });
     expect(await failureOf(api.fetch("/profile", { method: "PATCH", body }))).toBe("403 sign_in_required");
   });
@@ -131,14 +131,14 @@ describe("a new username", () => {
     expect(await logIn("Cleo_1")).toBeNull();
   });
 
-  it("may be spelled anew, but not be somebody else's in any spelling", async () => {
+  it("may change its spelling, but not be another player's in any spelling", async () => {
     await aMember(api, "Bo.K");
     expect((await change(ada, { username: "ADA_l" })).username).toBe("ADA_l");
     expect(await refusalOf(ada, { username: "bO.k" })).toBe("400 username_taken username");
     expect((await profileOf(ada)).username).toBe("ADA_l");
   });
 
-  it("goes to one of those who want it at the same moment", async () => {
+  it("is given to one of several who choose it concurrently", async () => {
     const bo = await aMember(api, "Bo.K");
     const answers = await Promise.all(
       [ada, bo].map((member) => patch(member, { profileVersion: "1", username: "Wanted" })),

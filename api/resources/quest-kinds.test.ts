@@ -37,7 +37,7 @@ describe("kinds of collections", () => {
     const alias = `kind-${randomUUID()}`;
     const limits = { refreshHours: null, maxNewQuestsAtRefresh: null, maxQuestsAvailable: null };
     await api.database.insert(questCollections).values({ alias, collectionType, ...limits, position: 9 });
-    if (!template) throw new Error("the demo catalogue has quests");
+    if (!template) throw new Error("the demo catalogue has no quests");
     const row = { ...template, collectionAlias: alias, questType: "ADD_NEW_FRIENDS" as const, maximumProgress: 1 };
     const rows = Array.from({ length: count }, (_, position) => ({
       ...row,
@@ -56,7 +56,7 @@ describe("kinds of collections", () => {
       recordQuestStep(transaction, { userId: member.userId, questType: "ADD_NEW_FRIENDS", now: new Date() }),
     );
 
-  it("STATIC ones are all there at once and stay", async () => {
+  it("STATIC ones are all available at once and stay", async () => {
     const alias = await store("STATIC_QUESTS", 3);
     expect(await aliasesIn(alias)).toHaveLength(3);
     await step();
@@ -64,7 +64,7 @@ describe("kinds of collections", () => {
     await api.database.delete(questCollections).where(eq(questCollections.alias, alias));
   });
 
-  it("SEQUENTIAL ones come one by one, in their order", async () => {
+  it("SEQUENTIAL ones are given one by one, in their order", async () => {
     const alias = await store("SEQUENTIAL_QUESTS", 3);
     expect(await aliasesIn(alias)).toEqual([`${alias}-0`]);
     await step();
@@ -90,7 +90,7 @@ describe("the refresh boundary", () => {
     );
   const heldAt = async () => api.database.select().from(playerQuests).where(eq(playerQuests.userId, member.userId));
 
-  it("parts steps of the last and the first moment, however many come at the same time", async () => {
+  it("separates steps just before and after it, however many are concurrent", async () => {
     await api.database.transaction((transaction) => refreshQuests(transaction, { userId: member.userId, now: before }));
     await Promise.all(Array.from({ length: 25 }, (_, index) => add(index % 2 === 0 ? before : midnight)));
     const rewards = (await ledgerOf(api, member.userId)).entries.filter(({ reason }) => reason === "QUEST_REWARD");
@@ -101,7 +101,7 @@ describe("the refresh boundary", () => {
     expect(rewards.length).toBeGreaterThanOrEqual(paid.length);
   });
 
-  it("does not bring back what is done once and for all", async () => {
+  it("does not renew quests that can be done only once", async () => {
     await api.database.transaction((transaction) => refreshQuests(transaction, { userId: member.userId, now: before }));
     const ofFace = eq(playerQuests.questId, questId("new-face"));
     const done = { progress: 1, completedAt: before, paidAt: before };

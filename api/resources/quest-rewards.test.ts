@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("offer codes", () => {
-  it("come from the stock, another one for each of twenty players who claim at once, each once", async () => {
+  it("are taken from the stock, a different one for each of twenty concurrent claims", async () => {
     const crowd = await Promise.all(Array.from({ length: 20 }, newMember));
     for (const each of crowd) {
       await boardOf(each);
@@ -70,13 +70,13 @@ describe("offer codes", () => {
     expect(values.every((value) => /^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/.test(value ?? ""))).toBe(true);
   });
 
-  it("stand on the quest's card once it is paid, and on nobody else's", async () => {
+  it("are on the quest's card once it is paid, for their owner only", async () => {
     const code = await aClaimedCode(member);
     expect(await questOf(member, "generous-week")).toMatchObject({ offerCodeReward: { codeValue: code } });
     expect(JSON.stringify(await boardOf(await newMember()))).not.toContain(code);
   });
 
-  it("that have run out leave the quest claimable", async () => {
+  it("leave the quest claimable when the stock is empty", async () => {
     await boardOf(member);
     await finish(member, "generous-week");
     await api.database.update(offerCodes).set({ givenAt: new Date() });
@@ -86,7 +86,7 @@ describe("offer codes", () => {
     expect((await claim(member, "generous-week")).status).toBe(200);
   });
 
-  it("bring their gift once, to whoever enters them first, in whichever spelling", async () => {
+  it("are redeemed once, by the first player who enters them, case-insensitively", async () => {
     const code = await aClaimedCode(member);
     const friends = await Promise.all(Array.from({ length: 10 }, newMember));
     const answers = await Promise.all(friends.map((friend) => enter(friend, ` ${code.toLowerCase()} `)));
@@ -96,7 +96,7 @@ describe("offer codes", () => {
     expect(await failureOf(enter(member, code))).toBe("400 code_already_used");
   });
 
-  it("are worth nothing while they wait in the stock", async () => {
+  it("cannot be redeemed while they are in the stock", async () => {
     const [waiting] = await api.database
       .select()
       .from(offerCodes)
@@ -110,7 +110,7 @@ describe("offer codes", () => {
 });
 
 describe("rewards in money", () => {
-  it("are noted as the player's, as the wallet keeps none", async () => {
+  it("are recorded as the player's, as the wallet stores none", async () => {
     const none = { offerCodeReward: null, privilegedFeatureReward: null, sharedContentReward: null };
     const reward = { rewardType: "PIXELS" as const, pixelsReward: { currency: "USD" as const, amount: 5 }, ...none };
     const ofQuest = eq(quests.questId, questId("regular"));
@@ -131,8 +131,8 @@ describe("rewards in money", () => {
   });
 });
 
-describe("what is there already", () => {
-  it("counts when the quest comes: a description, and links", async () => {
+describe("existing data", () => {
+  it("counts when the quest starts: a description, and links", async () => {
     await api.database.update(user).set({ description: "Here before." }).where(eq(user.id, member.userId));
     expect((await member.send("PUT", "/profile/bio-links", { bioLinks: ["https://example.org/"] })).status).toBe(200);
     expect(await questOf(member, "few-lines")).toMatchObject({ completed: true, claimable: false });
@@ -144,7 +144,7 @@ describe("what is there already", () => {
 describe("links of the profile", () => {
   const put = (bioLinks: string[]) => member.send("PUT", "/profile/bio-links", { bioLinks });
 
-  it("are kept in their order, each once, and everybody sees them", async () => {
+  it("are stored in order without duplicates, and public", async () => {
     const links = ["https://b.example.org/", "https://a.example.org/", "https://b.example.org/"];
     expect(await dataOf(putBioLinks, put(links))).toEqual({ bioLinks: links.slice(0, 2) });
     expect(await dataOf(listBioLinks, member.fetch("/profile/bio-links"))).toEqual({ bioLinks: links.slice(0, 2) });
@@ -166,7 +166,7 @@ describe("links of the profile", () => {
 });
 
 describe("levels", () => {
-  it("follow from what quests have paid, and pay a frame that everybody sees", async () => {
+  it("follow from paid quests, and pay a frame that is public", async () => {
     await boardOf(member);
     await finish(member, "regular");
     expect((await claim(member, "regular")).status).toBe(200);
@@ -182,7 +182,7 @@ describe("levels", () => {
 });
 
 describe("shared content", () => {
-  it("is named and found once it has been earned", async () => {
+  it("has a URL once it has been earned", async () => {
     await boardOf(member);
     const step = { userId: member.userId, questType: "BUY_GAMES", subjectId: gameId("pond-quartet") } as const;
     expect((await questOf(member, "own-copy"))?.rewards[0]?.sharedContentReward).not.toHaveProperty("url");
@@ -212,7 +212,7 @@ describe("partners", () => {
     expect(board.flatMap((collection) => collection.quests).length).toBeGreaterThan(0);
   });
 
-  it("link an account by their code, which quests count, and tell of what its owner does", async () => {
+  it("link an account by their code, which quests count, and report achievements", async () => {
     await replacePartners(api.database, [PARTNER]);
     await makeRoom();
     const code = await aCode("1");
@@ -231,7 +231,7 @@ describe("partners", () => {
     expect(await failureOf(member.send("DELETE", "/profile/partners/workbench"))).toBe("404 partner_not_found");
   });
 
-  it("are heard with their own key only, and about linked accounts only", async () => {
+  it("need their own key, and are for linked accounts only", async () => {
     const account = { accountId: "9", accountName: "juno" };
     expect((await notice("link-codes", account, "wrong")).status).toBe(404);
     expect((await notice("link-codes", { accountId: "" })).status).toBe(400);

@@ -72,7 +72,7 @@ describe("quests", () => {
     expect(await api.database.$count(playerQuests)).toBe(kept);
   });
 
-  it("says when new daily quests come, and that personal ones come with the week", async () => {
+  it("returns when daily quests are renewed, and that personal ones are renewed weekly", async () => {
     const board = await boardOf(member);
     const daily = collectionIn(board, "daily");
     const refreshAt = new Date(daily.refreshAt ?? 0);
@@ -86,14 +86,14 @@ describe("quests", () => {
     expect(new Date(personal.refreshAt ?? 0).getUTCDay()).toBe(1);
   });
 
-  it("gives the day's quests once, however many look at the same time", async () => {
+  it("gives the day's quests once, however many requests are concurrent", async () => {
     const boards = await Promise.all(Array.from({ length: 20 }, () => boardOf(member)));
     for (const board of boards) expect(board).toEqual(boards[0]);
     expect(collectionIn(boards[0] ?? [], "daily").quests).toHaveLength(3);
     expect(await api.database.$count(playerQuests, eq(playerQuests.userId, member.userId))).toBe(15);
   });
 
-  it("keeps unfinished daily quests over the refresh, up to five, and lets finished ones go", async () => {
+  it("keeps up to five unfinished daily quests over the refresh, and removes finished ones", async () => {
     const first = collectionIn(await boardOf(member), "daily").quests.map(({ alias }) => alias);
     await letDayPass();
     const second = collectionIn(await boardOf(member), "daily").quests.map(({ alias }) => alias);
@@ -112,7 +112,7 @@ describe("quests", () => {
     expect(collectionIn(await boardOf(member), "personal").quests.every(({ completed }) => completed)).toBe(true);
   });
 
-  it("counts different games once each, before the player ever looks, and pays at the last", async () => {
+  it("counts different games once each, before the player sees the board, and pays with the last", async () => {
     await play("softfall");
     await play("softfall");
     await play("lantern-run");
@@ -125,7 +125,7 @@ describe("quests", () => {
     expect(rewards).toMatchObject([{ amount: 40, currency: "RPX", reason: "QUEST_REWARD" }]);
   });
 
-  it("pays once under fifty steps at the same time", async () => {
+  it("pays once under fifty concurrent steps", async () => {
     const slugs = ["softfall", "lantern-run", "pond-quartet"] as const;
     const plays = Array.from({ length: AT_ONCE }, (_, index) => play(slugs[index % slugs.length] ?? "softfall"));
     const answers = await Promise.all(plays);
@@ -164,7 +164,7 @@ describe("quests", () => {
     expect(await api.database.$count(playerQuests)).toBe(rows);
   });
 
-  it("pays a claim once under fifty claims at the same time, and repeats the answer for the same key", async () => {
+  it("pays a claim once under fifty concurrent claims, and repeats the response for the same key", async () => {
     await boardOf(member);
     await finish("regular");
     expect(questIn(await boardOf(member), "regular")).toMatchObject({ completed: true, claimable: true });

@@ -31,11 +31,11 @@ describe("ratings", () => {
     await api.database.update(gameStatistics).set({ ratingSum: 0, ratingCount: 0 });
   });
 
-  it("are none before anybody rates", async () => {
+  it("are null before anybody rates", async () => {
     expect(await detailsFor(api)).toMatchObject({ averageGameRating: null, userGameRating: null });
   });
 
-  it("average to two decimals, and everybody sees their own", async () => {
+  it("average to two decimals, with the viewer's own rating", async () => {
     const [one, two, three] = [await newcomer(), await newcomer(), await newcomer()];
     await dataOf(rateGame, rate(one, 5));
     await dataOf(rateGame, rate(two, 5));
@@ -44,14 +44,14 @@ describe("ratings", () => {
     expect(await detailsFor(api)).toMatchObject({ averageGameRating: 3.67, userGameRating: null });
   });
 
-  it("replace what the same player gave before", async () => {
+  it("replace the same player's rating", async () => {
     const member = await newcomer();
     await dataOf(rateGame, rate(member, 2));
     expect(await dataOf(rateGame, rate(member, 4))).toEqual({ averageGameRating: 4, userGameRating: 4 });
     expect(await sums()).toEqual({ sum: 4, count: 1 });
   });
 
-  it("stay exact when many are given and changed at once", async () => {
+  it("stay exact under concurrent changes", async () => {
     const people = await Promise.all(Array.from({ length: 12 }, newcomer));
     const stars = [1, 5, 3, 2, 4];
     await Promise.all(people.flatMap((member) => stars.map((rating) => dataOf(rateGame, rate(member, rating)))));
@@ -60,7 +60,7 @@ describe("ratings", () => {
     expect(await sums()).toEqual({ sum: rows.reduce((sum, { rating }) => sum + rating, 0), count: 12 });
   });
 
-  it("go with the account that gave them", async () => {
+  it("are deleted with the account", async () => {
     const [leaving, staying] = [await newcomer(), await newcomer()];
     await dataOf(rateGame, rate(leaving, 1));
     await dataOf(rateGame, rate(staying, 5));
@@ -69,7 +69,7 @@ describe("ratings", () => {
     expect(await detailsFor(api)).toMatchObject({ averageGameRating: 5 });
   });
 
-  it("are refused for what is no rating, and for games that are not there", async () => {
+  it("are refused for invalid ratings, and for unknown games", async () => {
     const member = await newcomer();
     for (const rating of [0, 6, 2.5, "5", null]) {
       expect(await failureOf(rate(member, rating))).toBe("400 invalid_request_payload");

@@ -33,7 +33,7 @@ describe("reports", () => {
     await api.database.delete(gameReports);
   });
 
-  it("are kept with who, why and about which track", async () => {
+  it("are stored with user, reason and track", async () => {
     const query = `?trackId=${trackId("softfall")}`;
     await dataOf(reportGame, report({ reason: "BROKEN", comment: " It stops at the third pad. " }, { query }));
     expect(await stored()).toMatchObject([
@@ -47,7 +47,7 @@ describe("reports", () => {
     ]);
   });
 
-  it("count once a day for each reason, even when they are sent at once", async () => {
+  it("count once a day for each reason, even when they are sent concurrently", async () => {
     await Promise.all(Array.from({ length: 10 }, () => dataOf(reportGame, report({ reason: "SPAM" }))));
     await dataOf(reportGame, report({ reason: "SPAM", comment: "again" }));
     await dataOf(reportGame, report({ reason: "OTHER" }));
@@ -57,7 +57,7 @@ describe("reports", () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it("need words where a review is asked for", async () => {
+  it("need a comment for a review request", async () => {
     for (const comment of [undefined, "", "  \n "]) {
       expect(await failureOf(report({ reason: "REVIEW_REQUEST", comment }))).toBe(
         "400 review_request_comment_required",
@@ -78,7 +78,7 @@ describe("reports", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("are about games and tracks that everybody may play", async () => {
+  it("are about public games and tracks only", async () => {
     const hidden = await addTrack(SOFTFALL, false);
     const body = { reason: "BROKEN" };
     expect(await failureOf(report(body, { query: `?trackId=${hidden}` }))).toBe("400 game_not_public");
@@ -93,7 +93,7 @@ describe("reports", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("stay, without a name, when the account goes", async () => {
+  it("are anonymised when the account is deleted", async () => {
     const leaving = await aMember(api, "Leaving");
     await dataOf(reportGame, leaving.send("POST", `/gxc/games/${SOFTFALL}/report`, { reason: "BROKEN" }));
     await api.database.delete(user).where(eq(user.id, leaving.userId));

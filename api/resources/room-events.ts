@@ -20,7 +20,7 @@ export function registerRoomEvents(app: ApiApp): void {
     await consumeRateLimit(context, ROOM_STREAMS);
     const roomId = id.safeParse(context.req.param("roomId")).data;
     if (roomId === undefined) throw new ApiFailure("room_not_found");
-    const [database, bell] = [context.get("database"), context.get("roomBell")];
+    const [database, bell] = [context.get("database"), context.get("roomNotifier")];
     await assertSeat(database, { roomId, userId, now: new Date() });
     const after = lastEventId.parse(context.req.header("last-event-id") ?? context.req.query("after"));
     const end = new AbortController();

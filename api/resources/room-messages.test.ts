@@ -66,7 +66,7 @@ describe("messages of a room", () => {
   const herePlayers = (event: RoomEvent | null) =>
     event?.type === "players" ? event.players.filter(({ isHere }) => isHere).map(({ userId }) => userId) : null;
 
-  /** Who is here once as many are: the room may say the same of itself more than once. */
+  /** The players once there are `count`: the room may send the same list more than once. */
   const untilHere = async (follower: Follower, count: number) => {
     let here: string[] | null = null;
     for (let event = await follower.next(); event; event = await follower.next()) {
@@ -76,7 +76,7 @@ describe("messages of a room", () => {
     return here;
   };
 
-  it("reach everybody in one order, and who comes later or back reads on from where they were", async () => {
+  it("are received by everybody in one order, and replayed to late and reconnected players", async () => {
     const first = await follow(host);
     expect(herePlayers(await first.next())).toEqual([host.userId]);
     const second = await follow(guest);
@@ -94,7 +94,7 @@ describe("messages of a room", () => {
     expect(await back.next()).toEqual(said[1]);
   });
 
-  it("of twenty senders at once are numbered without gaps", async () => {
+  it("of twenty concurrent senders are numbered without gaps", async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => dataOf(sendRoomMessage, send(index % 2 ? host : guest, index))),
     );
@@ -103,7 +103,7 @@ describe("messages of a room", () => {
     );
   });
 
-  it("are kept up to a thousand", async () => {
+  it("are stored up to a thousand", async () => {
     await api.database.update(rooms).set({ lastSequence: MESSAGES_KEPT }).where(eq(rooms.roomId, roomId));
     const message = { roomId, userId: host.userId, data: "old", sentAt: new Date() };
     await api.database.insert(roomMessages).values([
@@ -124,7 +124,7 @@ describe("messages of a room", () => {
     expect(replayed.at(-1)?.sequence).toBe(100);
   });
 
-  it("wake a listener once, however fast they come", async () => {
+  it("notify a listener once, however fast they arrive", async () => {
     let ring = () => undefined as void;
     const bell = {
       follow: (_roomId: string, onRing: () => void) => {
@@ -165,7 +165,7 @@ describe("messages of a room", () => {
     expect((await following.next()).done).toBe(true);
   });
 
-  it("go to three streams of a player at most: the oldest is told that it is closed", async () => {
+  it("are sent to at most three streams of a player: the oldest gets a closed event", async () => {
     const streams = [await follow(host), await follow(host), await follow(host), await follow(host)];
     const [oldest] = streams;
     let last = await oldest?.next();
@@ -178,7 +178,7 @@ describe("messages of a room", () => {
     expect(heard).toMatchObject({ type: "message", data: "still here" });
   });
 
-  it("are for those with a seat only", async () => {
+  it("are for players with a seat only", async () => {
     const stranger = await aMember(api, `Stranger${String(members)}`);
     expect(await failureOf(send(stranger, 1))).toBe("404 room_not_found");
     expect(await failureOf(stranger.fetch(`/gg/rooms/${roomId}/events`))).toBe("404 room_not_found");
@@ -186,7 +186,7 @@ describe("messages of a room", () => {
     expect(await failureOf(host.fetch(`/gg/rooms/no-room/events`))).toBe("404 room_not_found");
   });
 
-  it("tell who left, and end with the last seat", async () => {
+  it("report who left, and end with the last seat", async () => {
     const watching = await follow(host);
     await watching.next();
     await leave(guest);
@@ -199,7 +199,7 @@ describe("messages of a room", () => {
     expect(await failureOf(host.fetch(`/gg/rooms/${roomId}`))).toBe("404 room_not_found");
   });
 
-  it("say when somebody stops listening, and keep the room alive while anybody does", async () => {
+  it("report when somebody stops listening, and keep the room alive while anybody listens", async () => {
     const [first, second] = [await follow(host), await follow(guest)];
     await second.next();
     expect(await untilHere(first, 2)).toEqual([host.userId, guest.userId]);

@@ -46,7 +46,7 @@ describe("rooms", () => {
     host = await newcomer();
   });
 
-  it("opens in a known region with its host in it, who plays there at once", async () => {
+  it("opens in an existing region with its host, who can play at once", async () => {
     const regions = await dataOf(listRegions, api.fetch("/gg/regions"));
     expect(regions).toContain("main");
     const { roomId, roomUrl } = await dataOf(createRoom, open(host));
@@ -69,7 +69,7 @@ describe("rooms", () => {
     expect(await failureOf(open(host, { maxPlayers: 5 }))).toBe("400 invalid_request_payload");
   });
 
-  it("lets visitors open one as guests, unless the settings say otherwise", async () => {
+  it("can be opened by guests, unless the settings forbid it", async () => {
     const visitor = api.visitor();
     await dataOf(createRoom, open(visitor));
     expect(visitor.cookies.size).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe("rooms", () => {
     await api.database.delete(globalSettings);
   });
 
-  it("gives three free seats to three of twenty who come at the same time", async () => {
+  it("gives three free seats to three of twenty concurrent players", async () => {
     const { roomId, roomUrl } = await dataOf(createRoom, open(host));
     const racers = await Promise.all(Array.from({ length: RACERS }, newcomer));
     const answers = await Promise.all(racers.map((racer) => join(racer, roomUrl)));
@@ -107,7 +107,7 @@ describe("rooms", () => {
     expect(await api.database.$count(user)).toBe(users);
   });
 
-  it("belongs to its game and track, and its address is taken whole", async () => {
+  it("belongs to its game and track, and its URL must match exactly", async () => {
     const { roomId, roomUrl } = await dataOf(createRoom, open(host));
     expect(await failureOf(join(host, roomUrl, {}, OTHER_GAME))).toBe("404 room_not_found");
     for (const address of ["", "x", roomId, `https://evil.example${roomUrl}`, `${roomUrl}/`, `/gg/rooms/x`]) {
@@ -115,7 +115,7 @@ describe("rooms", () => {
     }
   });
 
-  it("dies when nobody uses it for a quarter of an hour, and is swept away by the next one", async () => {
+  it("expires after a quarter of an hour without use, and is deleted when the next one opens", async () => {
     const { roomId, roomUrl } = await dataOf(createRoom, open(host));
     await leaveAlone(roomId, 14);
     await dataOf(getRoom, api.visitor().fetch(`/gg/rooms/${roomId}`));

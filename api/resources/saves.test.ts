@@ -35,7 +35,7 @@ describe("saves", () => {
     member = await aMember(api, `Saver${String(++members)}`);
   });
 
-  it("come back as they were written, counted from 1, and are gone when deleted", async () => {
+  it("are returned as they were written, with versions from 1, and can be deleted", async () => {
     const data = { level: 3, flags: [true, null, "ü"], nested: { a: 1.5 } };
     expect(await dataOf(putSave, put("slot-1", { data }))).toMatchObject({ slot: "slot-1", version: 1 });
     expect(await dataOf(putSave, put("slot-1", { data: null }))).toMatchObject({ version: 2 });
@@ -46,7 +46,7 @@ describe("saves", () => {
     expect(await failureOf(member.send("DELETE", path("slot-1")))).toBe("404 save_not_found");
   });
 
-  it("are one player's alone, and never a guest's", async () => {
+  it("are for their player only, and never for guests", async () => {
     await dataOf(putSave, put("own", { data: 1 }));
     const other = await aMember(api, `Saver${String(++members)}`);
     expect(await failureOf(other.fetch(path("own")))).toBe("404 save_not_found");
@@ -56,7 +56,7 @@ describe("saves", () => {
     expect(await failureOf(guest.fetch(path("own")))).toBe("403 sign_in_required");
   });
 
-  it("let one of twenty writers through who read the same version", async () => {
+  it("accept one of twenty writers who read the same version", async () => {
     for (const version of [0, 1]) {
       const writers = Array.from({ length: WRITERS }, (_, writer) => put("raced", { data: writer, version }));
       const answers = await Promise.all(writers);
@@ -81,7 +81,7 @@ describe("saves", () => {
     expect(await failureOf(put("large", { data: textOfBytes(MAX_SAVE_BYTES * 2) }))).toBe("413 save_too_large");
   });
 
-  it("have a bounded number of slots, also under concurrency", async () => {
+  it("have a limited number of slots, also under concurrency", async () => {
     const slots = Array.from({ length: MAX_SLOTS + 5 }, (_, index) => `s${String(index)}`);
     const answers = await Promise.all(slots.map((slot) => put(slot, { data: slot })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_SLOTS);
@@ -94,7 +94,7 @@ describe("saves", () => {
     expect(await api.database.$count(saves, eq(saves.userId, member.userId))).toBe(MAX_SLOTS);
   });
 
-  it("are refused for unknown games, odd slots, odd bodies, and games that save nothing", async () => {
+  it("are refused for unknown games, invalid slots and bodies, and games without saves", async () => {
     expect(await failureOf(member.fetch(path("a", UNKNOWN_ID)))).toBe("404 game_not_found");
     expect(await failureOf(member.fetch(path("a.b")))).toBe("400 invalid_request_payload");
     expect(await failureOf(put("a".repeat(65), { data: 1 }))).toBe("400 invalid_request_payload");

@@ -59,7 +59,7 @@ describe("scores", () => {
     expect(await names(challenge)).toEqual(["1 low_bo 400", "2 low_ada 500"]);
   });
 
-  it("pages, and shows the players of one's own country", async () => {
+  it("pages, and lists the players of the viewer's country", async () => {
     const challenge = await storeChallenge(api.database);
     const pole = await newPlayer(challenge, "pole", "PL");
     const german = await newPlayer(challenge, "german", "DE");
@@ -75,7 +75,7 @@ describe("scores", () => {
     expect((await board(challenge, "?scope=country")).scores).toEqual([]);
   });
 
-  it("shows players their own row beside any page, guests and visitors none", async () => {
+  it("returns players their own row beside any page, and none to guests and visitors", async () => {
     const challenge = await storeChallenge(api.database);
     const leader = await newPlayer(challenge, "leader");
     const second = await newPlayer(challenge, "second");
@@ -109,7 +109,7 @@ describe("scores", () => {
     expect(play?.lastActivityAt.getTime()).toBe(lastActivityAt.getTime() + counted);
   });
 
-  it("shows a signed-in player the friends", async () => {
+  it("lists the friends of a signed-in player", async () => {
     const challenge = await storeChallenge(api.database);
     const one = await newPlayer(challenge, "friend_one");
     const two = await newPlayer(challenge, "friend_two");
@@ -135,7 +135,7 @@ describe("scores", () => {
     expect(await failureOf((await guestPlaying(api, challenge)).fetch(path))).toBe("403 sign_in_required");
   });
 
-  it("follows players who move to another country or leave", async () => {
+  it("follows players who change country or are deleted", async () => {
     const challenge = await storeChallenge(api.database);
     const mover = await newPlayer(challenge, "mover", "PL");
     const stayer = await newPlayer(challenge, "stayer", "TR");
@@ -152,7 +152,7 @@ describe("scores", () => {
     expect((await board(challenge)).pagination.totalItems).toBe(1);
   });
 
-  it("keeps a guest off the board, answers the place the guest would have, and ranks it after the sign-up", async () => {
+  it("does not rank a guest, returns the position it would have, and ranks it after the sign-up", async () => {
     const challenge = await storeChallenge(api.database);
     const first = await newPlayer(challenge, "first_1");
     const last = await newPlayer(challenge, "last_1");
@@ -168,7 +168,7 @@ describe("scores", () => {
     expect(await names(challenge)).toEqual(["1 first_1 300", "2 last_1 200"]);
   });
 
-  it("loses no best when two scores arrive at once", async () => {
+  it("keeps the best of concurrent scores", async () => {
     const challenge = await storeChallenge(api.database);
     const player = await newPlayer(challenge, "hasty");
     const values = [50, 900, 20, 700];
@@ -178,7 +178,7 @@ describe("scores", () => {
     expect(await api.database.$count(scores, eq(scores.challengeId, challenge.challengeId))).toBe(values.length);
   });
 
-  it("slows down who hands in too many scores", async () => {
+  it("rate limits submissions", async () => {
     const challenge = await storeChallenge(api.database);
     const player = await newPlayer(challenge, "flood");
     for (let score = 0; score < 20; score += 1) await submit(player, challenge, score);
@@ -187,7 +187,7 @@ describe("scores", () => {
     expect(await failureOf(refused)).toBe("429 too_many_requests");
   });
 
-  it("takes scores of live plays only", async () => {
+  it("accepts scores of active plays only", async () => {
     const challenge = await storeChallenge(api.database);
     const player = await newPlayer(challenge, "sleepy");
     await backdatePlays(api, player.userId, 7 * 3600);
@@ -196,7 +196,7 @@ describe("scores", () => {
     expect(await failureOf(submit(player, challenge, 1))).toBe("400 score_out_of_range");
   });
 
-  it("takes no time that is longer than the play, and no more points than the mode has", async () => {
+  it("refuses times longer than the play, and more points than the mode allows", async () => {
     const lantern = await api.database.query.games.findFirst({ where: (game) => eq(game.slug, "lantern-run") });
     const track = await api.database.query.tracks.findFirst({
       where: (row) => eq(row.gameId, lantern?.gameId ?? UNKNOWN_ID),
@@ -223,7 +223,7 @@ describe("scores", () => {
     }
   });
 
-  it("refuses what is not running", async () => {
+  it("refuses challenges that are not running", async () => {
     const { database } = api;
     const ended = await storeChallenge(database, { startsAt: hoursFromNow(-9), endsAt: hoursFromNow(-1) });
     const upcoming = await storeChallenge(database, { startsAt: hoursFromNow(1), endsAt: hoursFromNow(9) });
@@ -234,7 +234,7 @@ describe("scores", () => {
     expect(await failureOf(submit(player, hidden, 1))).toBe("400 challenge_not_published");
   });
 
-  it("refuses what is not whole or not signed", async () => {
+  it("refuses incomplete and unsigned scores", async () => {
     const challenge = await storeChallenge(api.database);
     const player = await newPlayer(challenge, "forger");
     const foreign = (await api.database.select().from(tracks)).find(({ gameId }) => gameId !== challenge.gameId);
@@ -265,7 +265,7 @@ describe("scores", () => {
     expect(await failureOf(api.fetch(`/gxc/v2/challenges/${challenge.challengeId}/scores${query}`))).toBe(failure);
   });
 
-  it("counts the ranked players of every challenge, whoever comes, goes or signs up", async () => {
+  it("counts the ranked players of every challenge, whoever joins, leaves or signs up", async () => {
     const { challengeStatistics, personalBests } = schema;
     const kept = await api.database
       .select({ challengeId: challengeStatistics.challengeId, players: challengeStatistics.players })
@@ -277,7 +277,7 @@ describe("scores", () => {
     expect(kept).toHaveLength(await api.database.$count(schema.challenges));
   });
 
-  it("has no board of an unknown challenge", async () => {
+  it("returns 404 for an unknown challenge", async () => {
     expect(await failureOf(api.fetch(`/gxc/v2/challenges/${UNKNOWN_ID}/scores`))).toBe("404 challenge_not_found");
   });
 });

@@ -26,7 +26,7 @@ const stepIn = ({ signUpSteps: steps }: Profile, stepName: SignUpStepName) =>
 const statusIn = (from: Profile, stepName: SignUpStepName) => stepIn(from, stepName)?.status;
 
 describe("the steps of signing up", () => {
-  it("can be left out, opened again and answered in any order, until nothing is open", async () => {
+  it("can be skipped, reopened and completed in any order, until none is open", async () => {
     expect((await profile()).signUpComplete).toBe(false);
     expect(statusIn(await skip("AVATAR"), "AVATAR")).toBe("SKIPPED");
     expect(statusIn(await skip("AVATAR"), "AVATAR")).toBe("SKIPPED");
@@ -47,7 +47,7 @@ describe("the steps of signing up", () => {
     expect(statusIn(last, "MARKETING_CONSENT")).toBe("DONE");
   });
 
-  it("keep the day of the first answer, and begin anew when it is taken back", async () => {
+  it("keep the date of the first completion, and restart when the value is cleared", async () => {
     await patch({ birthdate: "1990-05-04" });
     const first = stepIn(await profile(), "DATE_OF_BIRTH")?.completionDate;
     await patch({ birthdate: "1990-05-05" });
@@ -56,7 +56,7 @@ describe("the steps of signing up", () => {
     expect(stepIn(await profile(), "DATE_OF_BIRTH")).toMatchObject({ status: "AVAILABLE", completionDate: null });
   });
 
-  it("see a picture come and go", async () => {
+  it("follow a picture that is set and removed", async () => {
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#369" } })
       .png()
       .toBuffer();
@@ -80,7 +80,7 @@ describe("the steps of signing up", () => {
     expect(later.signUpSteps.find(({ stepName }) => stepName === "SIGN_UP_COMPLETE")?.completionDate).toBe(completed);
   });
 
-  it("ask for a name where there is none, which cannot be left out", async () => {
+  it("need a username where there is none, which cannot be skipped", async () => {
     await api.database.update(user).set({ username: null, displayUsername: null }).where(eq(user.id, ada.userId));
     expect(statusIn(await profile(), "USERNAME")).toBe("AVAILABLE");
     expect(await failureOf(change("USERNAME", "SKIPPED"))).toBe("400 sign_up_step_closed");
@@ -104,7 +104,7 @@ describe("the steps of signing up", () => {
     expect(await api.database.$count(signUpSteps)).toBe(0);
   });
 
-  it("end once when the last ones are left out at the same moment", async () => {
+  it("are completed once when the last ones are skipped concurrently", async () => {
     const names = ["AVATAR", "DATE_OF_BIRTH", "MARKETING_CONSENT", "AVATAR", "DATE_OF_BIRTH"];
     const answers = await Promise.all(names.map((name) => change(name, "SKIPPED")));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -28,21 +28,21 @@ describe("similar games", () => {
     await fillWithDemoCatalogue(api.database);
   });
 
-  it("share tags, the rarest of them told first", async () => {
+  it("share tags, the rarest first", async () => {
     const found = await reasons();
     expect(found.map(([title]) => title)).toEqual(expect.arrayContaining(["Tall Order", "Pond Quartet"]));
     expect(found.map(([title]) => title)).not.toContain("Lantern Run");
     expect(found).toContainEqual(["Pond Quartet", "SHARED_TAGS", "cosy", "animals", "single-player"]);
   });
 
-  it("speak the viewer's language and are found by short id", async () => {
+  it("use the viewer's language and are found by short id", async () => {
     const [first] = (await similar(LANTERN_RUN, "ru")).similarGames;
     expect(first?.reason.tags[0]?.title).toMatch(/[а-я]/);
     const [row] = await api.database.select().from(games).where(eq(games.gameId, LANTERN_RUN));
     expect((await similar(row?.shortId)).similarGames).toEqual((await similar()).similarGames);
   });
 
-  it("come from the same studio, are alike by rare tags before common ones, and never unpublished", async () => {
+  it("come from the same studio, are ranked by rare tags before common ones, and are never unpublished", async () => {
     const studioId = randomUUID();
     await api.database.insert(studios).values({ studioId, name: "Quiet Corner" });
     const [subject, , , , lost] = await storeGames(api.database, [
@@ -94,7 +94,7 @@ describe("similar games", () => {
     expect(found).not.toContainEqual(["Once", "PLAYED_TOGETHER"]);
   });
 
-  it("are not found by what is a fact and no label", async () => {
+  it("are not matched by tags that are hidden facts", async () => {
     const [subject, other] = await storeGames(api.database, [{ title: "Fact" }, { title: "Also fact" }]);
     const [publisher, house] = [randomUUID(), randomUUID()];
     await api.database.insert(tags).values([
@@ -107,7 +107,7 @@ describe("similar games", () => {
     expect((await similar(subject?.gameId)).similarGames.flatMap(({ reason }) => reason.tags)).toEqual([]);
   });
 
-  it("are asked for of games that are there", async () => {
+  it("return 404 for an unknown game", async () => {
     expect(await failureOf(api.fetch("/gxc/v2/games/zzzzzz/similar"))).toBe("404 game_not_found");
   });
 });

@@ -30,7 +30,7 @@ describe("the sitemap", () => {
     expect(pagination).toMatchObject({ totalItems: rows.length, totalPages: 1 });
   });
 
-  it("has the same on small pages as on one, and says how many there are", async () => {
+  it("returns the same entries on small pages as on one, and their number", async () => {
     const whole = await keysOf("games");
     const pages = await Promise.all(whole.map((_, page) => entriesOf("games", `&pageSize=1&page=${String(page)}`)));
     expect(pages.flatMap(({ entries }) => entries.map(({ key }) => key))).toEqual(whole);
@@ -38,7 +38,7 @@ describe("the sitemap", () => {
     expect((await entriesOf("games", "&page=400")).entries).toEqual([]);
   });
 
-  it("is told in parts, each with the date of its latest change", async () => {
+  it("returns parts, each with the date of its latest change", async () => {
     const { parts } = await dataOf(getSitemap, api.fetch("/gxc/v2/sitemap?pageSize=2"));
     const ofGames = parts.filter(({ type }) => type === "games");
     const { pagination } = await entriesOf("games", "&pageSize=2");
@@ -56,7 +56,7 @@ describe("the sitemap", () => {
     );
   });
 
-  it("leaves out what is not published, what is empty and what is no page", async () => {
+  it("omits unpublished entries, empty ones and those without a page", async () => {
     const [game] = await api.database.select().from(games).where(eq(games.slug, "lantern-run"));
     const factParent = { tagId: crypto.randomUUID(), alias: "pgc", title: { en: "pgc" }, displayOrder: 900 };
     const fact = { ...factParent, tagId: crypto.randomUUID(), alias: "forever", parentTagId: factParent.tagId };

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("the wallet", () => {
-  it("is empty, in all three currencies, before anything happens", async () => {
+  it("is empty, in all three currencies, at first", async () => {
     expect(await wallet()).toEqual({
       balances: [
         { currency: "RPX", balance: 0 },
@@ -63,7 +63,7 @@ describe("the wallet", () => {
     });
   });
 
-  it("shows the latest change first, page by page, in the viewer's language", async () => {
+  it("lists the latest change first, page by page, in the viewer's language", async () => {
     await grantPixels(api, member.userId, 50);
     await grantPixels(api, member.userId, 5, "GPX");
     await dataOf(tipGame, tip(20));
@@ -88,7 +88,7 @@ describe("tips", () => {
     expect((await details()).receivedRpxAmount).toBe(before + 25);
   });
 
-  it("stay with the game when the account goes", async () => {
+  it("stay with the game when the account is deleted", async () => {
     await grantPixels(api, member.userId, 10);
     await dataOf(tipGame, tip(10));
     const received = (await details()).receivedRpxAmount;
@@ -101,7 +101,7 @@ describe("tips", () => {
     expect(statistics?.receivedRpx).toBe(inRpx.reduce((sum, amount) => sum + amount, 0));
   });
 
-  it("are refused where the game takes none, and beyond what there is", async () => {
+  it("are refused where the game accepts none, and beyond the balance", async () => {
     await grantPixels(api, member.userId, 10);
     expect(await failureOf(tip(11))).toBe("400 insufficient_funds");
     expect(await failureOf(tip(1, "GPX"))).toBe("400 insufficient_funds");
@@ -160,7 +160,7 @@ describe("purchases", () => {
     await api.database.delete(gameItems);
   });
 
-  it("take the lower price from the wallet, once", async () => {
+  it("charge the lower price to the wallet, once", async () => {
     await grantPixels(api, member.userId, 100);
     const itemId = await storeItem(api, { gameId: SOFTFALL, price: 60, discountedPrice: 40 });
     expect(await dataOf(purchaseItem, buy(itemId))).toEqual({ completed: true });
@@ -213,7 +213,7 @@ describe("purchases", () => {
     expect(await dataOf(purchaseItem, buy(itemId))).toEqual({ completed: true });
   });
 
-  it("know the game's own items only", async () => {
+  it("are limited to the game's own items", async () => {
     const itemId = await storeItem(api, { gameId: gameId("lantern-run") });
     expect(await failureOf(buy(itemId))).toBe("404 item_not_found");
     expect(await failureOf(buy(randomUUID()))).toBe("404 item_not_found");
@@ -235,7 +235,7 @@ describe("purchases", () => {
     expect(await fullVersion(api)).toMatchObject({ isFullVersionPurchased: false, item: { itemId: full } });
   });
 
-  it("show in the lists of games what can be bought", async () => {
+  it("list what can be bought with the games", async () => {
     const itemId = await storeItem(api, { gameId: SOFTFALL });
     const { games: listed } = await dataOf(listGames, api.fetch("/gxc/v3/games"));
     expect(listed.flatMap(({ gameItems: items }) => items.map((item) => item.itemId))).toEqual([itemId]);

@@ -14,7 +14,7 @@ describe("sendStatsEvent", () => {
     api = await startTestApi();
   });
 
-  it("keeps the known parts of an event, of anybody, without an account", async () => {
+  it("stores the specified fields of an event, from anybody, without an account", async () => {
     const event = aStatsEvent();
     await api.database.delete(statsEvents);
     const accounts = await api.database.$count(user);
@@ -38,7 +38,7 @@ describe("sendStatsEvent", () => {
       "data.searchTerm",
       (event) => ({ ...event, data: { ...event.data, searchTerm: "x".repeat(501) } }),
     ],
-  ])("refuses an event %s and says which field it is", async (_, fieldName, change) => {
+  ])("refuses an event %s and names the field", async (_, fieldName, change) => {
     const rows = await api.database.$count(statsEvents);
     const refused = await send(change(aStatsEvent()));
     expect(refused.status).toBe(400);
@@ -48,7 +48,7 @@ describe("sendStatsEvent", () => {
     expect(await api.database.$count(statsEvents)).toBe(rows);
   });
 
-  it("keeps beside the event what the report counts by", async () => {
+  it("stores the label and source that the report counts by", async () => {
     await api.database.delete(statsEvents);
     const { data, ...event } = aStatsEvent();
     await send({ ...event, data: { ...data, attribution: { "utm-source": " Newsletter " } } });
@@ -61,7 +61,7 @@ describe("sendStatsEvent", () => {
     ]);
   });
 
-  it("measures nobody under another's id, and keeps no search that looks personal", async () => {
+  it("stores nobody's events under another's id, and no search term that looks personal", async () => {
     const account = { username: "mira_k", email: "mira@example.org", password: "lantern on a roof" };
     const member = api.visitor();
     await member.postForm("/session/login", { intent: "sign-up", ...account });
@@ -82,7 +82,7 @@ describe("sendStatsEvent", () => {
     ]);
   });
 
-  it("lets expired events go, some with every hundredth", async () => {
+  it("deletes some expired events with every hundredth one", async () => {
     await api.database.execute(sql`truncate ${statsEvents} restart identity`);
     const event = aStatsEvent();
     const row = { name: "page-load", visitorId: event.data.user.visitorId, event };
@@ -96,8 +96,8 @@ describe("sendStatsEvent", () => {
 
   it.each([
     ["the site's pages", TEST_SITE_URL, TEST_SITE_URL],
-    ["no other's", "https://evil.test", null],
-  ])("tells browsers that %s may send", async (_, origin, allowed) => {
+    ["no other site", "https://evil.test", null],
+  ])("allows cross-origin requests from %s", async (_, origin, allowed) => {
     const asked = { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" };
     const answer = await api.fetch("/v2/events", { method: "OPTIONS", headers: asked });
     expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
@@ -113,7 +113,7 @@ describe("sendStatsEvent", () => {
 });
 
 describe("getGlobalSettings", () => {
-  it("answers what is set, and defaults as long as nothing is", async () => {
+  it("returns the settings, and defaults as long as none are set", async () => {
     const api = await startTestApi();
     const settings = () => dataOf(getGlobalSettings, api.fetch("/gxc/global-settings"));
     expect(await settings()).toEqual({

@@ -22,7 +22,7 @@ describe("studios", () => {
     studioId = smallHours.studioId;
   });
 
-  it("answers a studio with what it has published", async () => {
+  it("returns a studio with the number of its published games and challenges", async () => {
     const path = `/gxc/v2/studios/${studioId}`;
     const studio = { studioId, name: "Small Hours", favoriteId: null, games: 1, challenges: 3 };
     expect(await dataOf(getStudio, api.fetch(path))).toEqual(studio);
@@ -34,7 +34,7 @@ describe("studios", () => {
     expect(await dataOf(getStudio, api.fetch(path))).toEqual({ ...studio, games: 2 });
   });
 
-  it("says whether it is the viewer's favourite", async () => {
+  it("returns whether it is the viewer's favourite", async () => {
     const [game] = await api.database.select().from(games);
     if (!game) throw new Error("no game");
     const player = await userPlaying(api, game, { username: "fond" });
@@ -44,7 +44,7 @@ describe("studios", () => {
     expect(await dataOf(getStudio, api.fetch(`/gxc/v2/studios/${studioId}`))).toMatchObject({ favoriteId: null });
   });
 
-  it.each([randomUUID(), "nonsense"])("has no studio %s", async (id) => {
+  it.each([randomUUID(), "nonsense"])("returns 404 for the unknown studio %s", async (id) => {
     expect(await failureOf(api.fetch(`/gxc/v2/studios/${id}`))).toBe("404 studio_not_found");
   });
 });

@@ -27,14 +27,14 @@ const put = (isSubscribed: boolean, asked = token) =>
 const profile = () => dataOf(getProfile, ada.fetch("/profile"));
 
 describe("the link of a mail", () => {
-  it("tells what it is about without a session, and changes nothing by being followed", async () => {
+  it("shows its subscription without a session, and changes nothing when opened", async () => {
     const expected = { kind: "MARKETING", maskedEmail: "a…@example.org", isSubscribed: true };
     expect(await dataOf(getSubscription, read())).toEqual(expected);
     expect(await dataOf(getSubscription, read())).toEqual(expected);
     expect(await profile()).toMatchObject({ marketingConsent: true, userVersion: "1" });
   });
 
-  it("stops the mails, once and for all times that it is said, and takes them up again", async () => {
+  it("unsubscribes, however often it is sent, and subscribes again", async () => {
     for (let time = 0; time < 2; time += 1) {
       expect((await dataOf(putSubscription, put(false))).isSubscribed).toBe(false);
       expect(await profile()).toMatchObject({ marketingConsent: false, userVersion: "2" });
@@ -44,19 +44,19 @@ describe("the link of a mail", () => {
     expect(await profile()).toMatchObject({ marketingConsent: true, userVersion: "3" });
   });
 
-  it("counts as the answer that signing up asks for", async () => {
+  it("counts as the completed step of the sign-up", async () => {
     await dataOf(putSubscription, put(false));
     const step = (await profile()).signUpSteps.find(({ stepName }) => stepName === "MARKETING_CONSENT");
     expect(step?.status).toBe("DONE");
   });
 
-  it("works once for two that are followed at the same moment", async () => {
+  it("works once for several concurrent requests", async () => {
     const answers = await Promise.all([put(false), put(false), put(false)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await profile()).userVersion).toBe("2");
   });
 
-  it("is refused when it is not ours, or its account is gone", async () => {
+  it("is refused with an invalid signature, or after its account was deleted", async () => {
     const forged = signSubscription("another secret of thirty-two characters", {
       userId: ada.userId,
       kind: "MARKETING",

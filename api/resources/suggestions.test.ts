@@ -19,7 +19,7 @@ describe("suggestions", () => {
     await fillWithDemoCatalogue(api.database);
   });
 
-  it.each(["", "   ", "!?"])("answers empty lists for '%s'", async (search) => {
+  it.each(["", "   ", "!?"])("returns empty lists for '%s'", async (search) => {
     expect(await suggest(search)).toEqual({ games: [], challenges: [], tags: [], studios: [] });
   });
 
@@ -31,7 +31,7 @@ describe("suggestions", () => {
     expect((await suggest("breath")).challenges).toMatchObject([{ name: "One breath, one run" }]);
   });
 
-  it("knows the names in the viewer's language, and the English ones", async () => {
+  it("matches names in the viewer's language and in English", async () => {
     expect((await suggest("Бегу", "ru")).tags).toEqual([]);
     expect((await suggest("рит", "ru")).tags).toMatchObject([{ alias: "rhythm", title: "Ритм" }]);
     expect((await suggest("rhythm", "ru")).tags).toMatchObject([{ alias: "rhythm", title: "Ритм" }]);
@@ -40,13 +40,13 @@ describe("suggestions", () => {
     expect((await suggest("bell tower", "ru")).challenges).toMatchObject([{ name: "К колокольне до рассвета" }]);
   });
 
-  it("forgives spelling", async () => {
+  it("tolerates spelling mistakes", async () => {
     expect(await gameTitles("lantrn")).toEqual(["Lantern Run"]);
     expect((await suggest("fenec")).studios).toMatchObject([{ name: "Fennec Works" }]);
     expect((await suggest("rythm")).tags).toMatchObject([{ alias: "rhythm" }]);
   });
 
-  it("names the popular ones first, and no more than the contract says", async () => {
+  it("lists popular ones first, up to the contract's maximum", async () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ title: `Umbrella ${String(index)}`, totalPlays: index }));
     await storeGames(api.database, [...many, { title: "Umbrella Secret", totalPlays: 99, isPublished: false }]);
     const titles = await gameTitles("umb");
@@ -65,7 +65,7 @@ describe("suggestions", () => {
     expect(challenges.map(({ name }) => name)).toEqual(["Parade 12", "Parade 9", "Parade 6", "Parade 3"]);
   });
 
-  it("wants a text of at most 200 characters", async () => {
+  it("requires a text of at most 200 characters", async () => {
     expect(await failureOf(api.fetch("/gxc/v3/games/suggestions"))).toBe("400 invalid_request_payload");
     const tooLong = `/gxc/v3/games/suggestions?search=${"a".repeat(201)}`;
     expect(await failureOf(api.fetch(tooLong))).toBe("400 invalid_request_payload");

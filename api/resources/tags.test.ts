@@ -13,14 +13,14 @@ describe("tags", () => {
     await fillWithDemoCatalogue(api.database);
   });
 
-  it("answers a tag with its parent and its titles", async () => {
+  it("returns a tag with its parent and its titles", async () => {
     const tag = await dataOf(getTag, api.fetch("/gxc/v2/tags/rhythm"));
     expect(tag).toMatchObject({ title: "Rhythm", parentTagAlias: "genre", icon: "/media/icons/music.svg" });
     expect(tag.titleTranslations).toMatchObject({ de: "Rhythmus", ru: "Ритм" });
     expect((await api.fetch(tag.icon ?? "")).status).toBe(200);
   });
 
-  it("speaks the viewer's language", async () => {
+  it("uses the viewer's language", async () => {
     expect(await dataOf(getTag, api.fetch("/gxc/v2/tags/rhythm?locale=ru"))).toMatchObject({ title: "Ритм" });
   });
 
@@ -38,7 +38,7 @@ describe("tags", () => {
     expect(counts).toMatchObject({ cosy, rhythm: 1, genre: 0 });
   });
 
-  it("has no other tags", async () => {
+  it("returns 404 for an unknown tag", async () => {
     expect(await failureOf(api.fetch("/gxc/v2/tags/nothing"))).toBe("404 tag_not_found");
   });
 });

@@ -78,7 +78,7 @@ function crc32(bytes: Buffer): number {
 }
 
 describe("an uploaded picture", () => {
-  it.each(FORMATS)("may be %s, whatever its type is said to be, and becomes a square", async (format) => {
+  it.each(FORMATS)("may be %s, whatever its declared type, and becomes a square", async (format) => {
     const file = await twoColours().toFormat(format).toBuffer();
     const answer = await dataOf(putPicture, upload(ada, file, "text/html"));
     expect(answer).toMatchObject({ userVersion: "2", pictureVariants: [{ variantKey: "webp-128x128" }] });
@@ -87,7 +87,7 @@ describe("an uploaded picture", () => {
     expect(answer.signUpSteps).toContainEqual(expect.objectContaining({ stepName: "AVATAR", status: "DONE" }));
   });
 
-  it("is turned upright and tells nothing of where it was taken", async () => {
+  it("is rotated upright and loses its location", async () => {
     const place = { IFD0: { Copyright: "Ada's home" }, IFD3: { GPSLatitude: "52/1 13/1 47/1" } };
     const file = await twoColours(300, 300).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(file.includes("Ada's home")).toBe(true);
@@ -101,19 +101,19 @@ describe("an uploaded picture", () => {
     expect(pixel(64, 118)[2]).toBeGreaterThan(200);
   });
 
-  it("is rendered anew: what else a file carries is gone", async () => {
+  it("is encoded again, without other content of the file", async () => {
     const gif = await twoColours().gif().toBuffer();
     const carrier = Buffer.concat([gif, Buffer.from("<script>alert(1)</script>")]);
     expect((await rendering(await uploaded(ada, carrier))).includes("script")).toBe(false);
   });
 
-  it("may be printed in four colours", async () => {
+  it("may be in CMYK", async () => {
     const file = await twoColours().toColourspace("cmyk").jpeg().toBuffer();
     expect(await sharp(file).metadata()).toMatchObject({ space: "cmyk" });
     expect(await sharp(await rendering(await uploaded(ada, file))).metadata()).toMatchObject({ space: "srgb" });
   });
 
-  it("stands still, also when the file moves", async () => {
+  it("is still, also when the file is animated", async () => {
     const frames = await Promise.all([twoColours(60, 60).png().toBuffer(), twoColours(60, 60).flop().png().toBuffer()]);
     const film = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -122,7 +122,7 @@ describe("an uploaded picture", () => {
     expect((await sharp(await rendering(await uploaded(ada, film))).metadata()).pages ?? 1).toBe(1);
   });
 
-  it("may be kept by browsers for ever, since a new one has a new address", async () => {
+  it("may be cached by browsers for ever, since a new one has a new URL", async () => {
     const first = await uploaded(ada, await twoColours().png().toBuffer());
     const answer = await api.fetch(first);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -136,7 +136,7 @@ describe("an uploaded picture", () => {
     expect(await api.database.$count(userPictures, eq(userPictures.userId, ada.userId))).toBe(1);
   });
 
-  it("is gone when its owner removes it", async () => {
+  it("is deleted when its owner removes it", async () => {
     const path = await uploaded(ada, await twoColours().png().toBuffer());
     const answer = await dataOf(deletePicture, ada.send("DELETE", "/profile/picture"));
     expect(answer).toMatchObject({ pictureUrl: null, pictureVariants: [], userVersion: "3" });
@@ -144,7 +144,7 @@ describe("an uploaded picture", () => {
     expect(await failureOf(api.fetch("/pictures/no-id/webp-128x128.webp"))).toBe("404 not_found");
   });
 
-  it("has an absolute address where the API runs alone", async () => {
+  it("has an absolute URL where the API runs standalone", async () => {
     await uploaded(ada, await twoColours().png().toBuffer());
     const source = { NODE_ENV: "test", PUBLIC_API_BASE_URL: "https://api.test" };
     const configuration = parseConfiguration(source, { isEmbedded: false });
@@ -160,7 +160,7 @@ describe("an uploaded picture", () => {
     expect((await upload(ada, blank(6_400, 6_250))).status).toBe(200);
   });
 
-  it("is one picture after many uploads at once", async () => {
+  it("is one picture after many concurrent uploads", async () => {
     const file = await twoColours().png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 8 }, () => upload(ada, file)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -191,7 +191,7 @@ describe("a file that is no picture", () => {
     expect(await api.database.$count(userPictures, eq(userPictures.userId, ada.userId))).toBe(0);
   });
 
-  it("is refused: TIFF, which no loader may look into", async () => {
+  it("is refused: TIFF, which no decoder may read", async () => {
     const tiff = Buffer.from("49492a00080000000000", "hex");
     expect(await failureOf(upload(ada, tiff))).toBe("400 invalid_picture");
   });
@@ -210,7 +210,7 @@ describe("a file that is no picture", () => {
     expect(await failureOf(upload(ada, new Uint8Array(MAX_PICTURE_BYTES)))).toBe("400 invalid_picture");
   });
 
-  it("is refused to those who are not signed in", async () => {
+  it("is refused to visitors", async () => {
     const file = await twoColours().png().toBuffer();
     const put = api.fetch("/profile/picture", { method: "PUT", body: new Uint8Array(file) });
     expect(await failureOf(put)).toBe("403 sign_in_required");

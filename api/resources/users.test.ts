@@ -31,7 +31,7 @@ const seenBy = (viewer: Pick<TestVisitor, "fetch">, username = "Ada_L") =>
   dataOf(getUser, viewer.fetch(`/gxc/users/${username}`));
 
 describe("a public profile", () => {
-  it("is found by the name in any spelling, and tells nothing private", async () => {
+  it("is found by the username in any spelling, and contains nothing private", async () => {
     const answer = await (await api.fetch("/gxc/users/aDA_l")).text();
     expect(JSON.parse(answer)).toMatchObject({
       data: { userId: ada.userId, username: "Ada_L", name: "Ada", description: "I like lanterns.", countryCode: "GB" },
@@ -39,7 +39,7 @@ describe("a public profile", () => {
     expect(answer).not.toMatch(/1990|example\.org|email|birthdate/);
   });
 
-  it("is nobody's without an account", async () => {
+  it("returns 404 for a username without an account", async () => {
     const guest = api.visitor();
     await guest.postForm("/session/login", { intent: "guest" });
     expect(await failureOf(api.fetch("/gxc/users/Anonymous"))).toBe("404 user_not_found");
@@ -47,7 +47,7 @@ describe("a public profile", () => {
     expect(await failureOf(api.fetch("/gxc/users/%00"))).toBe("404 user_not_found");
   });
 
-  it("says how its owner stands to the viewer", async () => {
+  it("returns the owner's friendship with the viewer", async () => {
     expect((await seenBy(bo)).friendship).toBe("NONE");
     expect((await seenBy(ada)).friendship).toBeNull();
     expect((await seenBy(api)).friendship).toBeNull();
@@ -77,7 +77,7 @@ describe("the best scores of a public profile", () => {
       ranking.leaderboardPosition,
     ]);
 
-  it("are the six best places, the latest first among equal ones", async () => {
+  it("are the six best positions, the latest first among equal ones", async () => {
     const third = await placeAda(2);
     const firstLongAgo = await placeAda(0, {}, 9);
     const first = await placeAda(0);
@@ -97,7 +97,7 @@ describe("the best scores of a public profile", () => {
     expect(best?.challenge.game.title).toBe("Softfall");
   });
 
-  it("leave out what is not published or not ranked", async () => {
+  it("omit what is not published or not ranked", async () => {
     await placeAda(0, { isPublished: false });
     const hidden = await storeChallenge(api.database);
     await storeBest(api.database, hidden, { userId: ada.userId, score: 1, isRanked: false });
@@ -107,7 +107,7 @@ describe("the best scores of a public profile", () => {
     expect(await places()).toEqual([]);
   });
 
-  it("cost as many queries, however many they are", async () => {
+  it("make the same number of queries, however many there are", async () => {
     await placeAda(1);
     const one = await countQueries(api.database, () => seenBy(api));
     for (let index = 0; index < 5; index += 1) await placeAda(index);

@@ -12,7 +12,7 @@ export function challengeId(key: ChallengeKey): string {
   return seedId(`challenge:${key}`);
 }
 
-/** Its creation date tells when the catalogue was seeded first. */
+/** Its creation date is the time of the first seeding. */
 const ANCHOR = { key: "one-breath", createdDay: -4 } as const;
 export const ANCHOR_CHALLENGE_ID = challengeId(ANCHOR.key);
 

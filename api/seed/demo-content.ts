@@ -12,7 +12,7 @@ import { seedText, type SeedTextKey } from "./texts";
 type EntryRow = typeof feedEntries.$inferInsert;
 type EntryContent = { attributes: Attribute[] } & Pick<EntryRow, "gameId" | "challengeId" | "tagId" | "customType">;
 
-/** `key` makes the id, so it stays the same when the entry moves. */
+/** The id derives from `key`, so it stays the same when the entry moves. */
 export type DemoEntry = EntryContent & { key: string };
 
 export type DemoSection = {

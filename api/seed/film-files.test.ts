@@ -60,7 +60,7 @@ const fileOf = (url: string) => readFileSync(path.join("public", url));
 describe.each(GAME_SLUGS)("the film of %s", (slug) => {
   const variants = filmCoversOf("", slug).flatMap(({ variants: ofCover }) => ofCover);
 
-  it("comes as webm and mp4 in three sizes, as covers and in the gallery", () => {
+  it("has webm and mp4 in three sizes, as covers and in the gallery", () => {
     const [film] = playGalleryOf("", slug, { stills: 3, hasFilm: true });
     expect(variants.map(({ variantKey }) => variantKey).sort()).toEqual(
       ["1280x720", "480x360", "640x360"].flatMap((size) => [`mp4-${size}`, `webm-${size}`]).sort(),
@@ -69,7 +69,7 @@ describe.each(GAME_SLUGS)("the film of %s", (slug) => {
   });
 
   it.each(filmVariants)(
-    "is what $variantKey says by its own bytes, and silent",
+    "matches $variantKey by its bytes, and is silent",
     ({ variantKey, mimeType, width, height }) => {
       const bytes = fileOf(variants.find((variant) => variant.variantKey === variantKey)?.url ?? "");
       const isMp4 = mimeType === "video/mp4";
@@ -78,7 +78,7 @@ describe.each(GAME_SLUGS)("the film of %s", (slug) => {
     },
   );
 
-  it("begins to play before an mp4 is there as a whole", () => {
+  it("can start before an mp4 is loaded completely", () => {
     for (const { url } of variants.filter(({ mimeType }) => mimeType === "video/mp4")) {
       const names = boxesOf(fileOf(url)).map(([name]) => name);
       expect(names.indexOf("moov")).toBeLessThan(names.indexOf("mdat"));

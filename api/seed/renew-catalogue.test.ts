@@ -27,7 +27,7 @@ const itemsOf = () => database.select().from(gameItems).orderBy(gameItems.itemId
 const titleOf = (id: string) => DEMO_GAME_ROWS.find(({ gameId }) => gameId === id)?.title;
 const entriesOf = () => database.select().from(feedEntries).orderBy(feedEntries.entryId);
 
-it("has something running whatever the date", () => {
+it("has a running challenge at any date", () => {
   for (let day = 0; day < 800; day += 3) {
     const now = new Date(FIRST.getTime() + day * DAY_MS);
     const running = CHALLENGE_LIST.filter((challenge) => {
@@ -41,7 +41,7 @@ it("has something running whatever the date", () => {
   }
 });
 
-it("never begins a run before the last one is over, and none in the future", () => {
+it("never starts a run before the previous one ends, or in the future", () => {
   for (const challenge of CHALLENGE_LIST.filter(({ window }) => window !== null)) {
     let lastEnd: Date | null = null;
     for (let day = 0; day < 400; day++) {
@@ -56,7 +56,7 @@ it("never begins a run before the last one is over, and none in the future", () 
   }
 });
 
-it("lets monthly challenges come again by months, at the last day of a shorter one", () => {
+it("repeats monthly challenges by months, clamped to the last day of a shorter one", () => {
   const monthly = CHALLENGE_LIST.find(({ key }) => key === "feather");
   if (!monthly) throw new Error("no such challenge");
   const january = new Date("2026-01-10T10:00:00Z");
@@ -70,7 +70,7 @@ it("lets monthly challenges come again by months, at the last day of a shorter o
   ]);
 });
 
-it("begins a run with an empty board, in the place of the last one, and finds it by name", async () => {
+it("starts a run with an empty leaderboard, in place of the previous one, and indexes its name", async () => {
   await renewCatalogue(database, MONTHS_LATER);
   const added = (await rowsOf()).filter(({ createdAt }) => createdAt > FIRST);
   expect(added.length).toBeGreaterThan(3);
@@ -88,7 +88,7 @@ it("begins a run with an empty board, in the place of the last one, and finds it
   expect(onHome.map((entry) => entry.challengeId)).not.toContain(challengeId("one-breath"));
 });
 
-it("gives full versions away in turn, one at a time, and announces the next", async () => {
+it("gives full versions away in rotation, one at a time, and announces the next", async () => {
   const seen: unknown[] = [];
   for (const days of [0, 13, 14, 27, 28, 400]) {
     const now = new Date(FIRST.getTime() + days * DAY_MS);
@@ -110,7 +110,7 @@ it("gives full versions away in turn, one at a time, and announces the next", as
   ]);
 });
 
-it("does so once, also when several processes do it at once or the catalogue is seeded again", async () => {
+it("is idempotent, also when it is concurrent or the catalogue is seeded again", async () => {
   await Promise.all([1, 2, 3].map(() => renewCatalogue(database, MONTHS_LATER)));
   const [rows, entries, items] = [await rowsOf(), await entriesOf(), await itemsOf()];
   await renewCatalogue(database, MONTHS_LATER);
@@ -120,7 +120,7 @@ it("does so once, also when several processes do it at once or the catalogue is 
   expect(await itemsOf()).toEqual(items);
 });
 
-it("leaves a catalogue alone that is not the demo's", async () => {
+it("leaves a catalogue other than the demo's unchanged", async () => {
   await database.execute(sql`truncate challenges cascade`);
   await renewCatalogue(database, MONTHS_LATER);
   expect(await rowsOf()).toEqual([]);

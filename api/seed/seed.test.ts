@@ -55,12 +55,12 @@ describe("seedDemoCatalogue", () => {
     expect(first.every((rows) => rows.length > 0)).toBe(true);
   });
 
-  it("runs twice at once without harm", async () => {
+  it("can run concurrently", async () => {
     await Promise.all([seedDemoCatalogue(database, FIRST), seedDemoCatalogue(database, NEXT_DAY)]);
     expect(await database.$count(schema.games)).toBe(GAME_SLUGS.length);
   });
 
-  it("leaves a player's rows and counters alone", async () => {
+  it("leaves players' rows and counters unchanged", async () => {
     await seedDemoCatalogue(database, FIRST);
     await database.insert(schema.user).values({ name: "real", email: "real@example.org", username: "real" });
     await database.execute(sql`update game_statistics set total_plays = total_plays + 5`);
@@ -72,13 +72,13 @@ describe("seedDemoCatalogue", () => {
     expect(again[TABLES.indexOf(schema.user)]).toEqual(players[TABLES.indexOf(schema.user)]);
   });
 
-  it("does without a demo player whose name is taken", async () => {
+  it("skips a demo player whose name is taken", async () => {
     await database.insert(schema.user).values({ name: "tamsin", email: "tamsin@example.org", username: "tamsin" });
     await seedDemoCatalogue(database, FIRST);
     expect(await database.$count(schema.user)).toBe(40);
   });
 
-  it("takes away entries that a page no longer has", async () => {
+  it("deletes entries that a page no longer has", async () => {
     await seedDemoCatalogue(database, FIRST);
     const entries = await database.$count(schema.feedEntries);
     const [feed] = await database.select().from(schema.feeds);
@@ -95,7 +95,7 @@ describe("seedDemoCatalogue", () => {
     expect(await database.$count(schema.feedEntries)).toBe(entries);
   });
 
-  it("keeps every score within what its game's mode allows, and every challenge on a mode the game knows", async () => {
+  it("stores scores within the range of their mode, and challenges in existing modes of their game", async () => {
     await seedDemoCatalogue(database, FIRST);
     const games = await database.select().from(schema.games);
     const challenges = await database.select().from(schema.challenges);

@@ -13,7 +13,7 @@ async function seedSources(): Promise<string> {
 }
 
 describe("texts of the demo catalogue", () => {
-  it.each(Object.entries(OTHERS))("are all there in %s, and none is empty", (_locale, texts) => {
+  it.each(Object.entries(OTHERS))("are complete in %s, and none is empty", (_locale, texts) => {
     expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH));
     expect(Object.entries(texts).filter(([, text]) => text.trim() === "")).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe("texts of the demo catalogue", () => {
     }
   });
 
-  it("are all said somewhere", async () => {
+  it("are all used", async () => {
     const sources = await seedSources();
     const unused = Object.keys(ENGLISH).filter((key) => {
       const subject = COMPOSED.exec(key)?.groups?.["subject"] ?? key;

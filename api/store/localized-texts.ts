@@ -4,7 +4,7 @@ const FALLBACK_LOCALE = "en";
 
 /** Falls back to English (docs/product/languages.md#texts). */
 export function textIn(translations: Translations, locale: string): string {
-  // A request may ask for the language "constructor".
+  // A request may specify the language "constructor".
   const text = Object.hasOwn(translations, locale) ? translations[locale] : undefined;
   return text ?? originalOf(translations);
 }

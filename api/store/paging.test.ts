@@ -12,11 +12,11 @@ describe("a page of a long list", () => {
     return { found: isReversed ? found.reverse() : found, walkedOver: offset };
   };
 
-  it.each([0, 39, 40, 100, 101, 150, 199, 200, 201])("%i is the same from either end", async (page) => {
+  it.each([0, 39, 40, 100, 101, 150, 199, 200, 201])("%i has the same rows from either end", async (page) => {
     expect((await cut(page)).found).toEqual(rows.slice(page * 25, page * 25 + 25));
   });
 
-  it("is cut from the nearer end", async () => {
+  it("is read from the nearer end", async () => {
     expect((await cut(199)).walkedOver).toBeLessThan(100);
     expect((await cut(90)).walkedOver).toBe(2_250);
   });

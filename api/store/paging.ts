@@ -12,7 +12,7 @@ export function toPagination({ page, pageSize }: PageWindow, totalItems: number)
   return { currPage: page, numPerPage: pageSize, totalItems, totalPages: Math.ceil(totalItems / pageSize) };
 }
 
-/** The last page tells the total without a count query. */
+/** The last page gives the total without a count query. */
 export async function countTotal(
   { pageSize, offset }: PageWindow,
   itemsOnPage: number,

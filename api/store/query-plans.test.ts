@@ -13,7 +13,7 @@ import { listScores } from "./challenges/scores";
 import { findSimilarGames } from "./catalogue/similar-games";
 import { suggest } from "./search/suggestions";
 
-describe("at a few thousand rows", () => {
+describe("query plans with a few thousand rows", () => {
   let context: QueryContext;
   let challengeId: string;
 
@@ -63,21 +63,21 @@ describe("at a few thousand rows", () => {
     await expectIndex(index, () => listChallenges(context, { sort, pageSize: 5 }));
   });
 
-  it("cuts a late page of all games out of an index alone, without sorting", async () => {
+  it("reads a late page of all games from an index only, without sorting", async () => {
     const plans = await plansOf(context.database, () => listGames(context, { page: 80, pageSize: 10 }));
     const [page = ""] = plans.filter((plan) => plan.includes("game_statistics_popular_idx"));
     expect(page).toContain("Index Only Scan using games_unpublished_idx");
     expect(page).not.toContain("Sort");
   });
 
-  it("counts challenges without looking at their games", async () => {
+  it("counts challenges without reading their games", async () => {
     const plans = await plansOf(context.database, () => listChallenges(context, { timeFrame: "active", pageSize: 5 }));
     const [count = ""] = plans.filter((plan) => /Aggregate[^]*games_/.test(plan));
     expect(count).toContain("games_unpublished_idx");
     expect(count).not.toMatch(/games_pkey|games_filter_idx/);
   });
 
-  it("looks for suggestions among what is played most first", async () => {
+  it("searches the most played games first for suggestions", async () => {
     const plans = await plansOf(context.database, () => suggest(context, "la"));
     expect(plans.some((plan) => plan.includes("game_statistics_popular_idx"))).toBe(true);
   });
@@ -85,7 +85,7 @@ describe("at a few thousand rows", () => {
   it.each([
     ["global", "personal_bests_rank_idx"],
     ["country", "personal_bests_country_idx"],
-  ] as const)("cuts a page of the %s leaderboard in %s", async (scope, index) => {
+  ] as const)("reads a page of the %s leaderboard from %s", async (scope, index) => {
     await expectIndex(index, () => listScores(context, challengeId, { scope, page: 20 }));
   });
 
@@ -97,7 +97,7 @@ describe("at a few thousand rows", () => {
     expect(place).not.toContain("personal_bests_rank_idx");
   });
 
-  it("finds who leads and the viewer's own place in the order of the leaderboard", async () => {
+  it("finds the leader and the viewer's position by the index of the leaderboard", async () => {
     const plans = await plansOf(context.database, () => loadStandings(context, [challengeId]));
     expect(plans).toHaveLength(2);
     for (const plan of plans) expect(plan).toContain("personal_bests_rank_idx");
@@ -119,25 +119,25 @@ describe("at a few thousand rows", () => {
       plans = await plansOf(context.database, () => findSimilarGames(context, game));
     }, 60_000);
 
-    it("counts a tag's games in their index, and no further than what makes it common", () => {
+    it("counts a tag's games in their index, up to the limit of a common tag", () => {
       const count = planWith("game_tags other");
       expect(count).toContain("Limit");
       expect(count).toMatch(/Index Only Scan using game_tags_tag_idx/);
     });
 
-    it("takes all games of a rare tag, and of a common one only those that are played most", () => {
+    it("reads all games of a rare tag, and only the most played ones of a common tag", () => {
       const kindred = planWith("Subquery Scan on kindred");
       expect(kindred).toContain("game_tags_tag_idx");
       expect(kindred).toContain("game_statistics_popular_idx");
     });
 
-    it("reads the latest plays of the game and then what each of its players plays, by indexes alone", () => {
+    it("reads the latest plays of the game and then its players' games from indexes only", () => {
       const together = planWith("plays_game_idx");
       expect(together).toMatch(/Index Only Scan Backward using plays_game_idx/);
       expect(together).toMatch(/Index Only Scan using plays_user_game_idx/);
     });
 
-    it("never walks through all tags of games or all plays", () => {
+    it("never scans all tags of games or all plays", () => {
       for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (game_tags|plays)\b/);
     });
   });

@@ -35,7 +35,7 @@ async function countLetThrough(
 }
 
 describe("the rate limiter", () => {
-  it("counts right under concurrency, each caller alone", async () => {
+  it("counts correctly under concurrency, separately for each caller", async () => {
     const limiter = createRateLimiter(database, { isTest: true });
     expect(await countLetThrough([limiter], 40)).toBe(10);
     expect(await countLetThrough([limiter], 5, "noor")).toBe(5);
@@ -52,7 +52,7 @@ describe("the rate limiter", () => {
     expect(await countLetThrough([createRateLimiter(database, { isTest: true })], 1)).toBe(0);
   });
 
-  it("begins anew when the window has passed", async () => {
+  it("restarts the count after the window", async () => {
     await countLetThrough([createRateLimiter(database, { isTest: true })], 11);
     await database.update(callCounts).set({ expire: sql`now() - interval '1 second'` });
     expect(await countLetThrough([createRateLimiter(database, { isTest: true })], 11)).toBe(10);
@@ -60,7 +60,7 @@ describe("the rate limiter", () => {
     expect(rows).toMatchObject([{ points: 11 }]);
   });
 
-  it("asks the database once for each call, and not at all for one known to be over", async () => {
+  it("queries the database once for each call, and not at all for a caller over the limit", async () => {
     const limiter = createRateLimiter(database, { isTest: true });
     const queries = vi.spyOn(database, "insert");
     await limiter.count(TEN_A_MINUTE, "mira");

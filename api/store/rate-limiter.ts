@@ -5,7 +5,7 @@ import { callCounts } from "../db/schema/call-counts";
 import type { RateLimit } from "../rate-limits/limits";
 
 export type RateLimiter = {
-  /** One query per call; none for a caller known to be over the limit. */
+  /** One query per call; none for a caller that is already over the limit. */
   count(limit: Omit<RateLimit, "per">, caller: string, weight?: number): Promise<void>;
 };
 

@@ -12,7 +12,7 @@ const mailOnItsWay = z.object({ link: z.string().nullish() });
 
 export const listSessions = defineCall({
   name: "listSessions",
-  summary: "The browsers that are signed in to the own account.",
+  summary: "Lists the browsers that are signed in to the account.",
   method: "GET",
   path: "/profile/sessions",
   access: "signed-in",
@@ -25,7 +25,7 @@ export const listSessions = defineCall({
 
 export const endSession = defineCall({
   name: "endSession",
-  summary: "Signs one browser out of the own account.",
+  summary: "Signs one browser out of the account.",
   method: "DELETE",
   path: "/profile/sessions/{sessionId}",
   access: "signed-in",
@@ -38,7 +38,7 @@ export const endSession = defineCall({
 
 export const endOtherSessions = defineCall({
   name: "endOtherSessions",
-  summary: "Signs all other browsers out of the own account.",
+  summary: "Signs all other browsers out of the account.",
   method: "DELETE",
   path: "/profile/sessions",
   access: "signed-in",
@@ -52,7 +52,7 @@ export const endOtherSessions = defineCall({
 /** `password_invalid` carries the broken rule in its message. */
 export const changePassword = defineCall({
   name: "changePassword",
-  summary: "Changes the own password.",
+  summary: "Changes the account's password.",
   method: "PUT",
   path: "/profile/password",
   access: "signed-in",
@@ -66,7 +66,7 @@ export const changePassword = defineCall({
 /** Sends a link to the new address; the account changes once the link is opened. */
 export const changeEmail = defineCall({
   name: "changeEmail",
-  summary: "Asks for another e-mail address of the own account.",
+  summary: "Requests another e-mail address for the account.",
   method: "PUT",
   path: "/profile/email",
   access: "signed-in",
@@ -79,7 +79,7 @@ export const changeEmail = defineCall({
 
 export const sendActivationMail = defineCall({
   name: "sendActivationMail",
-  summary: "Sends the mail that confirms the own e-mail address again.",
+  summary: "Sends the mail that confirms the account's e-mail address again.",
   method: "POST",
   path: "/profile/activation-mail",
   access: "signed-in",

@@ -24,7 +24,7 @@ export const listBlocks = defineCall({
 /** Idempotent extension. Also ends the friendship and requests; the blocked user sees no more than a stranger. */
 export const blockUser = defineCall({
   name: "blockUser",
-  summary: "Blocks a user, who is not told.",
+  summary: "Blocks a user without notifying them.",
   method: "PUT",
   path: "/profile/blocks/{userId}",
   access: "signed-in",
@@ -37,7 +37,7 @@ export const blockUser = defineCall({
 
 export const unblockUser = defineCall({
   name: "unblockUser",
-  summary: "Takes a block back.",
+  summary: "Removes a block.",
   method: "DELETE",
   path: "/profile/blocks/{userId}",
   access: "signed-in",

@@ -64,7 +64,7 @@ export const voteForEntry = defineCall({
 
 export const withdrawVote = defineCall({
   name: "withdrawVote",
-  summary: "Takes a vote back; without one nothing changes.",
+  summary: "Withdraws a vote; without one nothing changes.",
   method: "DELETE",
   path: "/gxc/feeds/{feedId}/entries/{entryId}/votes",
   access: "signed-in",

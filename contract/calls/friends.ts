@@ -18,7 +18,7 @@ const oneRequest = z.object({ requestId: id });
 
 export const listReceivedFriendRequests = defineCall({
   name: "listReceivedFriendRequests",
-  summary: "Friend requests that wait for the viewer.",
+  summary: "Pending friend requests to the viewer.",
   method: "GET",
   path: "/profile/friend-requests/received",
   access: "signed-in",
@@ -45,7 +45,7 @@ export const listSentFriendRequests = defineCall({
 /** A request in the other direction is accepted instead: `isAccepted` is true and `requestId` is its id. */
 export const sendFriendRequest = defineCall({
   name: "sendFriendRequest",
-  summary: "Asks a user to be a friend.",
+  summary: "Sends a friend request to a user.",
   method: "POST",
   path: "/profile/friend-requests",
   access: "signed-in",
@@ -94,7 +94,7 @@ export const declineFriendRequest = defineCall({
 
 export const cancelFriendRequest = defineCall({
   name: "cancelFriendRequest",
-  summary: "Takes a sent friend request back.",
+  summary: "Cancels a sent friend request.",
   method: "DELETE",
   path: "/profile/friend-requests/sent/{requestId}",
   access: "signed-in",

@@ -24,7 +24,7 @@ export const MAX_SEARCH_LENGTH = 200;
 
 export const getGame = defineCall({
   name: "getGame",
-  summary: "Everything the game page shows, by id or short id.",
+  summary: "All details of a game, by id or short id.",
   method: "GET",
   path: "/gxc/v2/games/{gameId}",
   access: "everyone",
@@ -87,7 +87,7 @@ export const MAX_SUGGESTIONS = { games: 8, challenges: 4, tags: 4, studios: 4 } 
 /** Ranking: docs/product/finding-games.md#suggestions. */
 export const suggestGames = defineCall({
   name: "suggestGames",
-  summary: "What a search might mean while it is typed.",
+  summary: "Suggestions for the text of a search.",
   method: "GET",
   path: "/gxc/v3/games/suggestions",
   access: "everyone",
@@ -117,7 +117,7 @@ export const MAX_REPORT_COMMENT_LENGTH = 2000;
 
 export const reportGame = defineCall({
   name: "reportGame",
-  summary: "Tells the site owner about a game.",
+  summary: "Reports a game to the site owner.",
   method: "POST",
   path: "/gxc/games/{gameId}/report",
   access: "signed-in",

@@ -4,7 +4,7 @@ import { noBody, noParams } from "./request-parts";
 
 export const getGlobalSettings = defineCall({
   name: "getGlobalSettings",
-  summary: "Switches of the whole product.",
+  summary: "Global settings of the product.",
   method: "GET",
   path: "/gxc/global-settings",
   access: "everyone",

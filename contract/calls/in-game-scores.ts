@@ -74,7 +74,7 @@ export const listDefaultChallengeUserScores = defineCall({
 
 export const submitLegacyScore = defineCall({
   name: "submitScoreOfOldClient",
-  summary: "Hands in a score as older clients do, with a hash or without.",
+  summary: "Submits a score as older clients do, with a hash or without.",
   method: "POST",
   path: "/gg/games/{gameId}/challenges/{challengeId}/scores",
   access: "player",
@@ -94,7 +94,7 @@ const OF_NAMED_CHALLENGES: ReadonlySet<ErrorCode> = new Set([
 
 export const submitDefaultChallengeScore = defineCall({
   name: "submitDefaultChallengeScore",
-  summary: "Hands in a score for the game's default challenge.",
+  summary: "Submits a score for the game's default challenge.",
   method: "POST",
   path: "/gg/games/{gameId}/default-challenge/scores",
   access: "player",

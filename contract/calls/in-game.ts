@@ -30,7 +30,7 @@ export const getPlayer = defineCall({
 
 export const getPlayedGame = defineCall({
   name: "getPlayedGame",
-  summary: "The game itself, as it sees itself.",
+  summary: "The game itself, in a short form.",
   method: "GET",
   path: "/gg/games/{gameId}",
   access: "everyone",

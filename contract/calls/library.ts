@@ -11,7 +11,7 @@ import { localeQuery, noBody, noParams } from "./request-parts";
 /** Takes exactly one of the ids; idempotent. */
 export const addFavorite = defineCall({
   name: "addFavorite",
-  summary: "Makes a game, a challenge or a studio a favourite.",
+  summary: "Adds a game, a challenge or a studio to the favourites.",
   method: "POST",
   path: "/profile/favorites",
   access: "signed-in",
@@ -34,7 +34,7 @@ export const addFavorite = defineCall({
 
 export const removeFavorite = defineCall({
   name: "removeFavorite",
-  summary: "Takes something off the favourites.",
+  summary: "Removes a favourite.",
   method: "DELETE",
   path: "/profile/favorites/{favoriteId}",
   access: "signed-in",

@@ -23,7 +23,7 @@ const bioLinks = z.object({ bioLinks: z.array(z.string()) });
 
 export const listBioLinks = defineCall({
   name: "listBioLinks",
-  summary: "Where else the viewer is to be found.",
+  summary: "The links of the viewer's profile.",
   method: "GET",
   path: "/profile/bio-links",
   access: "signed-in",
@@ -63,7 +63,7 @@ export const listPartners = defineCall({
 
 export const unlinkPartner = defineCall({
   name: "unlinkPartner",
-  summary: "Forgets the viewer's account at a partner.",
+  summary: "Unlinks the viewer's account at a partner.",
   method: "DELETE",
   path: "/profile/partners/{alias}",
   access: "signed-in",

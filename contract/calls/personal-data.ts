@@ -5,7 +5,7 @@ import { noBody } from "./request-parts";
 
 export const getPersonalData = defineCall({
   name: "getPersonalData",
-  summary: "A page of what is kept about the signed-in user, of one kind.",
+  summary: "A page of the signed-in user's stored data, of one kind.",
   method: "GET",
   path: "/profile/data/{kind}",
   access: "signed-in",

@@ -27,7 +27,7 @@ export const startPlay = defineCall({
 /** Preload URL of the game: no play is counted, no guest is created, and there is no gamePlayId until startPlay. */
 export const getLaunch = defineCall({
   name: "getLaunch",
-  summary: "The address of a game's frame, to load it before it is played.",
+  summary: "The URL of a game's frame, to preload it.",
   method: "GET",
   path: "/gxc/v2/games/{gameId}/launch",
   access: "everyone",

@@ -29,7 +29,7 @@ export const getProfile = defineCall({
 /** Null clears a field. `profileVersion` is the userVersion that was edited. */
 export const updateProfile = defineCall({
   name: "updateProfile",
-  summary: "Changes the given fields of the own profile.",
+  summary: "Changes the sent fields of the profile.",
   method: "PATCH",
   path: "/profile",
   access: "signed-in",
@@ -53,7 +53,7 @@ export const updateProfile = defineCall({
 /** The body is a JPEG, PNG, WebP, AVIF or GIF file, which the server re-encodes. */
 export const putPicture = defineCall({
   name: "putPicture",
-  summary: "Replaces the own picture by an uploaded file.",
+  summary: "Replaces the profile's picture by an uploaded file.",
   method: "PUT",
   path: "/profile/picture",
   access: "signed-in",
@@ -67,7 +67,7 @@ export const putPicture = defineCall({
 
 export const deletePicture = defineCall({
   name: "deletePicture",
-  summary: "Removes the own picture.",
+  summary: "Removes the profile's picture.",
   method: "DELETE",
   path: "/profile/picture",
   access: "signed-in",
@@ -80,7 +80,7 @@ export const deletePicture = defineCall({
 
 export const changeSignUpStep = defineCall({
   name: "changeSignUpStep",
-  summary: "Opens a step of signing up, or leaves it out.",
+  summary: "Starts or skips a sign-up step.",
   method: "PATCH",
   path: "/profile/sign-up-steps/{stepName}",
   access: "signed-in",
@@ -94,7 +94,7 @@ export const changeSignUpStep = defineCall({
 /** Needs the password besides the session. */
 export const deleteProfile = defineCall({
   name: "deleteProfile",
-  summary: "Deletes the own account and everything personal about it.",
+  summary: "Deletes the account and its personal data.",
   method: "DELETE",
   path: "/profile",
   access: "signed-in",
@@ -107,7 +107,7 @@ export const deleteProfile = defineCall({
 
 export const getUser = defineCall({
   name: "getUser",
-  summary: "What the viewer may see of a user.",
+  summary: "A user's public profile, as far as the viewer may see it.",
   method: "GET",
   path: "/gxc/users/{username}",
   access: "everyone",

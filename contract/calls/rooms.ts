@@ -7,7 +7,7 @@ import { noBody, noParams } from "./request-parts";
 
 export const listRegions = defineCall({
   name: "listRegions",
-  summary: "Names of the regions where rooms can be.",
+  summary: "Names of the regions in which rooms can be opened.",
   method: "GET",
   path: "/gg/regions",
   access: "everyone",
@@ -62,7 +62,7 @@ export const sendRoomMessage = defineCall({
 /** The last player to leave closes the room. */
 export const leaveRoom = defineCall({
   name: "leaveRoom",
-  summary: "Gives the seat in a room back.",
+  summary: "Leaves a room.",
   method: "DELETE",
   path: "/gg/rooms/{roomId}/seat",
   access: "player",

@@ -26,7 +26,7 @@ export const listChallengeScores = defineCall({
 /** `score` is points or milliseconds; `hash` is the hex SHA-1 of gameId + challengeId + trackId + score, lower case. */
 export const submitScore = defineCall({
   name: "submitScore",
-  summary: "Hands in a score.",
+  summary: "Submits a score.",
   method: "POST",
   path: "/gg/v2/games/{gameId}/challenges/{challengeId}/scores",
   access: "player",

@@ -5,7 +5,7 @@ import { noBody, noParams } from "./request-parts";
 
 export const getSessionStatus = defineCall({
   name: "getSessionStatus",
-  summary: "Who the cookies belong to.",
+  summary: "The status of the session.",
   method: "GET",
   path: "/session/status",
   access: "everyone",

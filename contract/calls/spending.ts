@@ -30,7 +30,7 @@ export const getWallet = defineCall({
 /** Rules: docs/product/money.md#tips. */
 export const tipGame = defineCall({
   name: "tipGame",
-  summary: "Gives a game pixels.",
+  summary: "Tips a game in pixels.",
   method: "POST",
   path: "/gxc/games/{gameId}/tips",
   access: "signed-in",
@@ -114,7 +114,7 @@ export const purchaseItem = defineCall({
 
 export const getOrder = defineCall({
   name: "getOrder",
-  summary: "What became of a purchase for real money.",
+  summary: "The status of a purchase for real money.",
   method: "GET",
   path: "/profile/orders/{orderId}",
   access: "signed-in",
@@ -127,7 +127,7 @@ export const getOrder = defineCall({
 
 export const listPurchases = defineCall({
   name: "listPurchases",
-  summary: "What the viewer bought, the latest first.",
+  summary: "The viewer's purchases, the latest first.",
   method: "GET",
   path: "/profile/purchases",
   access: "signed-in",
@@ -154,7 +154,7 @@ export const getPurchase = defineCall({
 /** Orders for real money that are unpaid, expired or being refunded. */
 export const listOrders = defineCall({
   name: "listOrders",
-  summary: "The viewer's orders that are open, ran out or were paid back, the latest first.",
+  summary: "The viewer's orders that are pending, expired or refunded, the latest first.",
   method: "GET",
   path: "/profile/orders",
   access: "signed-in",

@@ -6,7 +6,7 @@ import { noParams } from "./request-parts";
 /** POST to the statistics host; the browser ignores failures. */
 export const sendStatsEvent = defineCall({
   name: "sendStatsEvent",
-  summary: "Takes one measurement of the browser.",
+  summary: "Records one event of the browser.",
   method: "POST",
   path: "/v2/events",
   access: "everyone",

@@ -8,7 +8,7 @@ const token = z.string().max(200);
 /** Has no side effects, since mail scanners open links. */
 export const getSubscription = defineCall({
   name: "getSubscription",
-  summary: "What the signed link of a mail is about.",
+  summary: "The subscription of a mail's signed link.",
   method: "GET",
   path: "/profile/subscription",
   access: "everyone",
@@ -22,7 +22,7 @@ export const getSubscription = defineCall({
 /** The link's token is the only authorization. */
 export const putSubscription = defineCall({
   name: "putSubscription",
-  summary: "Stops the mails that a signed link is about, or takes them up again.",
+  summary: "Unsubscribes or subscribes again by the signed link of a mail.",
   method: "PUT",
   path: "/profile/subscription",
   access: "everyone",

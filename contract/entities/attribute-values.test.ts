@@ -6,7 +6,7 @@ describe("tagReference", () => {
     [{ alias: "a" }],
     [{ alias: "cosy", title: "Cosy", titleTranslations: { de: "Gemütlich" } }],
     [{ alias: "cosy", title: null, titleTranslations: null }],
-  ])("takes %j", (tag) => {
+  ])("accepts %j", (tag) => {
     expect(tagReference.parse({ ...tag, tagId: 7 })).toEqual(tag);
   });
 
@@ -24,12 +24,12 @@ describe("tagReference", () => {
 });
 
 describe("dayValue", () => {
-  it.each(["2026-11-20", "2026-11-20T18:30:00Z", "2026-11-20T18:30:00+01:00"])("is %s", (day) => {
+  it.each(["2026-11-20", "2026-11-20T18:30:00Z", "2026-11-20T18:30:00+01:00"])("accepts %s", (day) => {
     expect(dayValue.parse(day)).toBe(day);
   });
 
   it.each([["2026-02-30"], ["2026-11-20T18:30:00"], ["2026-11"], ["tomorrow"], [""], [20261120], [null]])(
-    "is not %j",
+    "rejects %j",
     (day) => {
       expect(dayValue.safeParse(day).success).toBe(false);
     },
@@ -37,7 +37,7 @@ describe("dayValue", () => {
 });
 
 describe("faqAnswer", () => {
-  it("has no translations when it is a mere text", () => {
+  it("has no translations when it is plain text", () => {
     expect(faqAnswer.parse("**Yes**")).toEqual({ value: "**Yes**", translations: {} });
     expect(faqAnswer.parse("")).toEqual({ value: "", translations: {} });
   });
@@ -47,7 +47,7 @@ describe("faqAnswer", () => {
     expect(faqAnswer.parse({ ...answer, more: 1 })).toEqual(answer);
   });
 
-  it.each([[7], [null], [{ value: "Yes" }], [{ translations: {} }], [["Yes"]]])("is not %j", (answer) => {
+  it.each([[7], [null], [{ value: "Yes" }], [{ translations: {} }], [["Yes"]]])("rejects %j", (answer) => {
     expect(faqAnswer.safeParse(answer).success).toBe(false);
   });
 });
@@ -85,7 +85,7 @@ describe("lottieFile", () => {
   const namedWith = (changes: object) =>
     lottieFile.safeParse({ ...FILE, ...changes }).error?.issues.map(({ path }) => path.join("."));
 
-  it("keeps all that a player needs, and not only the head", () => {
+  it("keeps the complete file", () => {
     expect(lottieFile.parse(FILE)).toEqual(FILE);
     expect(lottieFile.parse(WITHOUT_ASSETS)).toEqual(WITHOUT_ASSETS);
   });
@@ -100,7 +100,7 @@ describe("lottieFile", () => {
     [{ assets: [] }],
     [{ layers: [{ ty: 0 }, { ty: 4 }] }],
     [{ assets: [{ id: "a", layers: [] }] }],
-  ])("takes %j", (changes) => {
+  ])("accepts %j", (changes) => {
     expect(namedWith(changes)).toBeUndefined();
   });
 
@@ -128,7 +128,7 @@ describe("lottieFile", () => {
     ["assets", { assets: null }],
     ["assets.0.p", { assets: [{ p: "https://evil.example/a.png" }] }],
     ["assets.1.p", { assets: [{ id: "a" }, { id: "b", p: "" }] }],
-  ])("names %s, refusing %j", (field, changes) => {
+  ])("reports %s for %j", (field, changes) => {
     expect(namedWith(changes)).toEqual([field]);
   });
 });

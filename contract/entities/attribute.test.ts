@@ -14,7 +14,7 @@ describe("attribute", () => {
     [ANY],
     [{ ...ANY, value: null }],
     [{ ...ANY, value: { deep: ["x"] } }],
-  ])("takes %j", (value) => {
+  ])("accepts %j", (value) => {
     expect(attribute.parse({ ...value, more: 1 })).toEqual(value);
   });
 
@@ -33,7 +33,7 @@ describe("attribute", () => {
     ["value", { ...TEXT, value: undefined }],
     ["translations", { ...TEXT, translations: undefined }],
     ["translations.de", { ...TEXT, translations: { de: 7 } }],
-  ])("names the %s of what it refuses: %j", (field, value) => {
+  ])("reports the field %s for %j", (field, value) => {
     expect(attribute.safeParse(value).error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 });

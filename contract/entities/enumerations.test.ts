@@ -59,13 +59,13 @@ describe("choices", () => {
     ["sitemapType", sitemapType, "games challenges tags studios feeds"],
     ["stickerCurrency", stickerCurrency, "RPX GPX BPX USD"],
     ["subscriptionKind", subscriptionKind, "MARKETING"],
-  ])("%s are all there are", (_, choices, expected) => {
+  ])("%s has exactly its values", (_, choices, expected) => {
     expect([...choices.options]).toEqual(expected.split(" "));
     for (const wrong of ["", "ELSE", ` ${choices.options[0] ?? ""}`])
       expect(choices.safeParse(wrong).success).toBe(false);
   });
 
-  it("of what is measured are all there are", () => {
+  it("of stats events are complete", () => {
     expect([...STATS_EVENT_NAMES]).toEqual(["page-load", "click", "search-header", "seconds", "end"]);
   });
 });
@@ -120,12 +120,12 @@ const FIELDS: Row[] = [
   ["currency", "walletBalance", walletBalance, { currency: "RPX", balance: 20 }],
 ];
 
-it("takes real money among the rewards of a quest", () => {
+it("accepts real money among the rewards of a quest", () => {
   const reward = { ...its.QUEST.pixelsReward, currency: "USD" };
   expect(quests.quest.safeParse({ ...its.QUEST, pixelsReward: reward }).success).toBe(true);
 });
 
-it.each(FIELDS)("names the %s of a %s that is none of its choices", (field, _, schema, sample) => {
+it.each(FIELDS)("reports the field %s of a %s with an invalid value", (field, _, schema, sample) => {
   const namedWith = (value: unknown) => {
     // Deep copy: a value may occur twice in a sample.
     const changed: unknown = JSON.parse(JSON.stringify(sample));

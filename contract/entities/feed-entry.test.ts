@@ -7,7 +7,7 @@ const OF_CONTENT = { customContentItemType: "FAQ" };
 const NOT_ONE_KIND = [{ path: [], message: "expected exactly one kind of content" }];
 
 describe("customContentItemType", () => {
-  it("knows its types", () => {
+  it("has its types", () => {
     expect([...CUSTOM_CONTENT_ITEM_TYPES]).toEqual([
       ...["BANNER_VARIANT", "FAQ", "FAQ_CATEGORY", "FEATURE_CONTENT", "FEATURED_FEED_PAGE", "GAMEMAKER_CONTENT"],
       ...["POPUP_CONTENT", "SIDEBAR_ITEM", "SIDEBAR_ITEM_EXPANDABLE", "TAG", "UPCOMING_CLAIM_A_GAME", "URL"],
@@ -28,7 +28,7 @@ describe("customContentItemType", () => {
 });
 
 describe("feedEntry", () => {
-  it.each(FEED_ENTRIES.map((entry) => [Object.keys(entry).join(), entry] as const))("takes %s", (_, entry) => {
+  it.each(FEED_ENTRIES.map((entry) => [Object.keys(entry).join(), entry] as const))("accepts %s", (_, entry) => {
     expect(feedEntry.parse({ ...entry, more: 1 })).toEqual(entry);
   });
 
@@ -37,7 +37,7 @@ describe("feedEntry", () => {
     [{ game: GAME, challenge: null, tag: undefined, customContentItemType: null }],
     [{ challenge: CHALLENGE, game: null }],
     [{ tag: TAG, game: undefined }],
-  ])("takes one kind beside others that are null or missing", (content) => {
+  ])("accepts one kind beside others that are null or missing", (content) => {
     expect(feedEntry.parse({ ...ENTRY, ...content })).toEqual({ ...ENTRY, ...content });
   });
 
@@ -67,12 +67,12 @@ describe("feedEntry", () => {
     ["attributes", { attributes: {} }],
     ["customContentItemType", { customContentItemType: 7 }],
     ["game", { customContentItemType: null, game: "lantern-run" }],
-  ])("names the %s of %j", (field, changes) => {
+  ])("reports the field %s for %j", (field, changes) => {
     const { error } = feedEntry.safeParse({ ...ENTRY, ...OF_CONTENT, ...changes });
     expect(error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
   });
 
-  it("names the field of its game that is wrong", () => {
+  it("reports the invalid field of its game", () => {
     const { error } = feedEntry.safeParse({ ...ENTRY, game: { ...GAME, multiplayer: "no" } });
     expect(error?.issues).toMatchObject([{ path: ["game", "multiplayer"] }]);
   });

@@ -14,11 +14,11 @@ describe("game", () => {
     expect(game.parse({ ...GAME, title: " " }).title).toBe(" ");
   });
 
-  it("does without a title that is missing", () => {
+  it("needs no title", () => {
     expect(game.parse({ ...REST, keyColor })).toEqual({ ...GAME, title: "" });
   });
 
-  it("names a title that is no text", () => {
+  it("reports a title that is not a string", () => {
     expect(game.safeParse({ ...GAME, title: 7 }).error?.issues).toMatchObject([{ path: ["title"] }]);
   });
 
@@ -37,11 +37,11 @@ describe("game", () => {
     ["red"],
     [""],
     [0],
-  ])("names the colour %j", (colour) => {
+  ])("reports the colour %j", (colour) => {
     expect(game.safeParse({ ...GAME, keyColor: colour }).error?.issues).toMatchObject([{ path: ["keyColor"] }]);
   });
 
-  it("names what is wrong inside its lists", () => {
+  it("reports what is invalid inside its lists", () => {
     const [graphic] = GAME.graphics;
     const wrong = {
       ...GAME,

@@ -6,7 +6,7 @@ const isRefused = (schema: z.ZodType, value: unknown) =>
   expect(schema.safeParse(value).error?.issues, String(value)).toMatchObject([{ path: [] }]);
 
 describe("id", () => {
-  it.each(["5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e77", "5B0D4C9E-93A7-4C1F-8D53-0D0C2A6F1E77"])("is %s", (value) => {
+  it.each(["5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e77", "5B0D4C9E-93A7-4C1F-8D53-0D0C2A6F1E77"])("accepts %s", (value) => {
     expect(id.parse(value)).toBe(value);
   });
 
@@ -19,18 +19,18 @@ describe("id", () => {
     [""],
     [7],
     [null],
-  ])("is not %j", (value) => {
+  ])("rejects %j", (value) => {
     isRefused(id, value);
   });
 });
 
 describe("shortId", () => {
-  it.each(["lant01", "abcdef", "000000", "zzzzz9"])("is %s", (value) => {
+  it.each(["lant01", "abcdef", "000000", "zzzzz9"])("accepts %s", (value) => {
     expect(shortId.parse(value)).toBe(value);
   });
 
   it.each([["lant0"], ["lant012"], ["Lant01"], ["lant-1"], ["lant0_"], [" lant01"], ["lant01\n"], [""], [123456]])(
-    "is not %j",
+    "rejects %j",
     (value) => {
       isRefused(shortId, value);
     },
@@ -44,7 +44,7 @@ describe("dateTime", () => {
     "2026-11-20T18:30:00+01:00",
     "2026-11-20T00:00:00-09:30",
     "2028-02-29T23:59:59Z",
-  ])("is %s", (value) => {
+  ])("accepts %s", (value) => {
     expect(dateTime.parse(value)).toBe(value);
   });
 
@@ -59,7 +59,7 @@ describe("dateTime", () => {
     [""],
     [1_760_000_000_000],
     [null],
-  ])("is not %j", (value) => {
+  ])("rejects %j", (value) => {
     isRefused(dateTime, value);
   });
 });
@@ -73,7 +73,7 @@ describe("assetUrl", () => {
     "/media//a.webp",
     "/media/a b.webp",
     "/media\\a.webp",
-  ])("is %s", (value) => {
+  ])("accepts %s", (value) => {
     expect(assetUrl.parse(value)).toBe(value);
   });
 
@@ -98,22 +98,22 @@ describe("assetUrl", () => {
     [""],
     [7],
     [null],
-  ])("is not %j", (value) => {
+  ])("rejects %j", (value) => {
     isRefused(assetUrl, value);
   });
 });
 
 describe("translations", () => {
-  it("are texts by locale", () => {
+  it("are strings by locale", () => {
     expect(translations.parse({})).toEqual({});
     expect(translations.parse({ de: "Spiele", "pt-BR": "" })).toEqual({ de: "Spiele", "pt-BR": "" });
   });
 
-  it.each([[{ de: 7 }], [{ de: null }], [{ de: ["Spiele"] }]])("are not %j", (value) => {
+  it.each([[{ de: 7 }], [{ de: null }], [{ de: ["Spiele"] }]])("reject %j", (value) => {
     expect(translations.safeParse(value).error?.issues).toMatchObject([{ path: ["de"] }]);
   });
 
-  it.each([[null], ["Spiele"], [undefined]])("are never %j", (value) => {
+  it.each([[null], ["Spiele"], [undefined]])("never accept %j", (value) => {
     isRefused(translations, value);
   });
 });
@@ -130,7 +130,7 @@ describe("localizedText", () => {
     [{ value: "Games" }, ["translations"]],
     [{ value: "Games", translations: null }, ["translations"]],
     [{ value: "Games", translations: { de: 7 } }, ["translations", "de"]],
-  ])("is not %j", (value, path) => {
+  ])("rejects %j", (value, path) => {
     expect(localizedText.safeParse(value).error?.issues).toMatchObject([{ path }]);
   });
 });

@@ -37,7 +37,7 @@ const PROFILE = {
 };
 
 /** A field, its schema, its required siblings, and values on both sides of its limits. */
-type Row = [name: string, field: string, schema: z.ZodType, beside: object, taken: unknown[], refused: unknown[]];
+type Row = [name: string, field: string, schema: z.ZodType, siblings: object, accepted: unknown[], refused: unknown[]];
 
 const SAVED = [null, true, 0, "", [], { a: [{ b: null }] }];
 const NO_JSON = [undefined, Symbol("x"), () => 1, Number.NaN];
@@ -82,7 +82,7 @@ describe("limits", () => {
     for (const value of refused) expect(namedWith(value), String(value)).toEqual([field]);
   });
 
-  it("count the uses of a sticker that was given from one on", () => {
+  it("require at least one use of a given sticker", () => {
     const namedWith = (uses: unknown) =>
       publicProfile
         .safeParse({ ...PROFILE, stickers: [{ ...its.STICKER, uses }] })
@@ -91,7 +91,7 @@ describe("limits", () => {
     for (const uses of [0, 1.5, undefined]) expect(namedWith(uses)).toEqual([["stickers", 0, "uses"]]);
   });
 
-  it("stand in constants for those who count", () => {
+  it("are exported as constants", () => {
     expect([pages.DEFAULT_PAGE_SIZE, pages.MAX_PAGE_SIZE, pages.MAX_CONFIGURATION_PAGE_SIZE]).toEqual([25, 100, 250]);
     expect(MAX_ROOM_MESSAGE_BYTES).toBe(4096);
     expect(MAX_SAVE_BYTES).toBe(262_144);
@@ -99,20 +99,20 @@ describe("limits", () => {
 });
 
 describe("saveSlot", () => {
-  it.each(["a", "Z", "0", "_", "-", "level-3_B", "a".repeat(64)])("is %s", (slot) => {
+  it.each(["a", "Z", "0", "_", "-", "level-3_B", "a".repeat(64)])("accepts %s", (slot) => {
     expect(saveSlot.parse(slot)).toBe(slot);
   });
 
   it.each([[""], ["a".repeat(65)], ["a b"], ["a/b"], ["a.b"], [" a"], ["a\n"], ["ä"], [7], [null]])(
-    "is not %j",
+    "rejects %j",
     (slot) => {
       expect(saveSlot.safeParse(slot).error?.issues).toMatchObject([{ path: [] }]);
     },
   );
 });
 
-describe("SHOWN_COLLECTION_ALIASES", () => {
-  it("are those of today and of the player", () => {
+describe("VISIBLE_COLLECTION_ALIASES", () => {
+  it("are the daily and the personal one", () => {
     expect(SHOWN_COLLECTION_ALIASES).toEqual(["daily", "personal"]);
   });
 });

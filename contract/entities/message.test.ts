@@ -8,7 +8,7 @@ const namedFields = (list: unknown) => messages.safeParse(list).error?.issues.ma
 
 const PARTY = ["otherPartyUserPictureUrl", "otherPartyUsername"];
 /** Required and optional fields besides the type. */
-const FIELDS: Record<string, [needed: string[], optional: string[]]> = {
+const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   FRIEND_REQUEST_NEW: [["isPending", "mainEntityId"], PARTY],
   FRIEND_REQUEST_ACCEPTED: [["mainEntityId"], PARTY],
   FRIEND_BEAT_SCORE: [["mainEntityId"], ["challengeName", "gameTitle", ...PARTY]],
@@ -19,16 +19,16 @@ const FIELDS: Record<string, [needed: string[], optional: string[]]> = {
 };
 
 describe("messageData", () => {
-  it("knows its types", () => {
+  it("has its types", () => {
     expect(MESSAGE_TYPES).toEqual(Object.keys(FIELDS));
     expect(TYPED.map(([type]) => type)).toEqual(MESSAGE_TYPES);
   });
 
-  it.each(TYPED)("keeps all of %s and passes over the rest", (_, { data }) => {
+  it.each(TYPED)("keeps the fields of %s and drops others", (_, { data }) => {
     expect(messageData.parse({ ...data, more: 1 })).toEqual(data);
   });
 
-  it.each(TYPED)("knows what %s has to say", (type, { data }) => {
+  it.each(TYPED)("validates the fields of %s", (type, { data }) => {
     const [needed = [], optional = []] = FIELDS[type] ?? [];
     expect(Object.keys(data).sort()).toEqual([...needed, ...optional, "messageType"].sort());
     for (const field of [...needed, ...optional, "messageType"]) {
@@ -41,12 +41,12 @@ describe("messageData", () => {
     }
   });
 
-  it.each(TYPED)("wants an id as the main entity of %s", (_, { data }) => {
+  it.each(TYPED)("requires an id as the main entity of %s", (_, { data }) => {
     const { error } = messageData.safeParse({ ...data, mainEntityId: "lant01" });
     expect(error?.issues).toMatchObject([{ path: ["mainEntityId"] }]);
   });
 
-  it("wants an address as the picture", () => {
+  it("requires a URL as the picture", () => {
     const picture = { otherPartyUserPictureUrl: "//evil.example/a.webp" };
     expect(messageData.safeParse({ ...FIRST?.data, ...picture }).error?.issues).toMatchObject([
       { path: ["otherPartyUserPictureUrl"] },
@@ -55,13 +55,13 @@ describe("messageData", () => {
 });
 
 describe("messages", () => {
-  it("are read as they come", () => {
+  it("are parsed in their order", () => {
     expect(messages.parse([])).toEqual([]);
     expect(messages.parse(MESSAGES)).toEqual(MESSAGES);
     expect(messages.parse([{ ...FIRST, expiredAt: null, more: 1 }])).toEqual([{ ...FIRST, expiredAt: null }]);
   });
 
-  it("lack those without data and those of a type that nobody knows", () => {
+  it("omit those without data and those of an unknown type", () => {
     const dropped = [null, { messageType: "FROM_TOMORROW" }, { messageType: "" }, { messageType: "friend_beat_score" }];
     const list = dropped.map((data) => ({ ...FIRST, data }));
     expect(messages.parse([...list, ...MESSAGES])).toEqual(MESSAGES);
@@ -77,7 +77,7 @@ describe("messages", () => {
     ["1.data.messageType", { messageType: 7 }],
     ["1.data.messageType", { messageType: null }],
     ["1.data.mainEntityId", { messageType: "FAVORITE_GAME_UPDATED" }],
-  ])("name %s when the data is %j", (path, data) => {
+  ])("report %s when the data is %j", (path, data) => {
     expect(namedFields([FIRST, { ...FIRST, data }])).toEqual([path]);
   });
 
@@ -90,12 +90,12 @@ describe("messages", () => {
     ["createdAt", null],
     ["expiredAt", "soon"],
     ["expiredAt", undefined],
-  ])("name the %s that is %j, even of a message that would be dropped", (field, value) => {
+  ])("report the field %s that is %j, even of an omitted message", (field, value) => {
     expect(namedFields([{ ...FIRST, [field]: value }])).toEqual([`0.${field}`]);
     expect(namedFields([{ ...FIRST, data: null, [field]: value }])).toEqual([`0.${field}`]);
   });
 
-  it.each([[null], [{}], [undefined]])("are a list and not %j", (list) => {
+  it.each([[null], [{}], [undefined]])("must be a list and not %j", (list) => {
     expect(namedFields(list)).toEqual([""]);
   });
 });

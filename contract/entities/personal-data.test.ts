@@ -81,7 +81,7 @@ const namedWith = (kind: string, entry: Entry) =>
     .error?.issues.map(({ path }) => path.join(".").replace("entries.0.", "")) ?? [];
 
 describe("personalData", () => {
-  it("is of one of the known kinds", () => {
+  it("has one of the listed kinds", () => {
     expect(PERSONAL_DATA_KINDS).toEqual(ENTRIES.map(([kind]) => kind));
     for (const kind of ["passwords", "", undefined]) {
       const { error } = personalData.safeParse({ kind, entries: [], hasMore: false });
@@ -89,7 +89,7 @@ describe("personalData", () => {
     }
   });
 
-  it.each(PERSONAL_DATA_KINDS)("says of %s whether there is more", (kind) => {
+  it.each(PERSONAL_DATA_KINDS)("of %s has hasMore", (kind) => {
     for (const hasMore of [true, false]) {
       expect(personalData.parse({ kind, entries: [], hasMore, more: 1 })).toEqual({ kind, entries: [], hasMore });
     }
@@ -97,12 +97,12 @@ describe("personalData", () => {
     expect(personalData.safeParse({ kind, hasMore: true }).error?.issues).toMatchObject([{ path: ["entries"] }]);
   });
 
-  it.each(ENTRIES)("has %s with all that belongs to them", (kind, entry) => {
+  it.each(ENTRIES)("accepts all fields of %s", (kind, entry) => {
     const page = { kind, entries: [entry, entry], hasMore: true };
     expect(personalData.parse({ ...page, entries: [{ ...entry, passwordHash: "x" }, entry] })).toEqual(page);
   });
 
-  it.each(ENTRIES)("names what is wrong about %s", (kind, entry, mayBeNull = "") => {
+  it.each(ENTRIES)("reports invalid fields of %s", (kind, entry, mayBeNull = "") => {
     for (const [field, value] of Object.entries(entry)) {
       const ofType = typeof value === "string" ? 7 : Symbol("of no type");
       expect(namedWith(kind, { ...entry, [field]: undefined }), `${field} missing`).toEqual([field]);
@@ -112,7 +112,7 @@ describe("personalData", () => {
     }
   });
 
-  it.each(ENTRIES)("has %s with moments, ids and whole numbers", (kind, entry) => {
+  it.each(ENTRIES)("validates dates, ids and integers of %s", (kind, entry) => {
     for (const [field, value] of Object.entries(entry)) {
       const wrong = value === MOMENT ? "2026-11-20" : value === ID ? "lant01" : typeof value === "number" ? 0.5 : null;
       if (wrong !== null) expect(namedWith(kind, { ...entry, [field]: wrong }), field).toEqual([field]);
@@ -132,17 +132,17 @@ describe("personalData", () => {
     ["ledger", "reason", ["ELSE"]],
     ["orders", "status", ["ELSE"]],
     ["tips", "currency", ["EUR"]],
-  ])("names of %s a %s that is none", (kind, field, values) => {
+  ])("reports for %s an invalid %s", (kind, field, values) => {
     const [, entry] = ENTRIES.find(([name]) => name === kind) ?? [];
     for (const value of values) expect(namedWith(kind, { ...entry, [field]: value }), value).toEqual([field]);
   });
 
-  it("takes requests of both directions", () => {
+  it("accepts requests of both directions", () => {
     const request = { direction: "RECEIVED", username: null, requestedAt: MOMENT };
     expect(namedWith("friendRequests", request)).toEqual([]);
   });
 
-  it("names what is wrong inside an entry", () => {
+  it("reports what is invalid inside an entry", () => {
     const [, account] = ENTRIES[0] ?? [];
     const event = { ...aStatsEvent(), schemaVersion: "1" };
     expect(namedWith("account", { ...account, privacy: { ...PROFILE.privacy, country: "ELSE" } })).toEqual([

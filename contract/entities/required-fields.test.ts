@@ -179,25 +179,25 @@ describe.each([...CATALOGUE, ...PLAYERS, ...SPENDING])("%s", (_, schema, sample,
   const allNamedBut = (taken: string) =>
     Object.fromEntries(fields.map((field) => [field, taken.split(" ").includes(field) ? [] : [field]]));
 
-  it("takes all its fields and passes over others", () => {
+  it("accepts all its fields and drops others", () => {
     expect(fields.sort()).toEqual(Object.keys(schema.shape).sort());
     expect(schema.parse({ ...sample, neverHeardOf: 1 })).toEqual(sample);
   });
 
-  it("names each field that is missing", () => {
+  it("reports each field that is missing", () => {
     const without = (field: string) => Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field));
     expect(verdicts(without)).toEqual(allNamedBut(mayBeMissing));
   });
 
-  it("names each field that is null", () => {
+  it("reports each field that is null", () => {
     expect(verdicts((field) => ({ ...sample, [field]: null }))).toEqual(allNamedBut(mayBeNull));
   });
 
-  it("names each field of another type", () => {
+  it("reports each field of another type", () => {
     expect(verdicts((field) => ({ ...sample, [field]: ofAnotherType(sample[field]) }))).toEqual(allNamedBut(""));
   });
 
-  it("names each id, moment and address that is none", () => {
+  it("reports each invalid id, date and URL", () => {
     const spoilt = fields.filter((field) => misshapen(sample[field]) !== null);
     for (const field of spoilt) {
       expect(namedWith({ ...sample, [field]: misshapen(sample[field]) }), field).toEqual([field]);

@@ -3,7 +3,7 @@ import { SECTION } from "../../tests/faults/samples/entities";
 import { SECTION_TYPES, section, sectionType } from "./section";
 
 describe("sectionType", () => {
-  it("knows its types", () => {
+  it("has its types", () => {
     expect([...SECTION_TYPES]).toEqual([
       ...["FEATURED_GAMES_HEADER", "GAME_ROW_SIMPLE", "GAME_ROW_DOUBLE_TITLE", "CHALLENGE_ROW", "MOBILE_GAME_ROW"],
       ...["GAMES_GRID", "CATEGORIES", "TAGS", "FAQ", "FAQ_CATEGORIES", "BANNER", "POPUP", "DISCORD_POPUP", "CLAIM"],
@@ -11,7 +11,7 @@ describe("sectionType", () => {
     ]);
   });
 
-  it.each(SECTION_TYPES)("keeps %s, also with _SECTION behind it", (type) => {
+  it.each(SECTION_TYPES)("accepts %s, also with the suffix _SECTION", (type) => {
     expect(sectionType.parse(type)).toBe(type);
     expect(sectionType.parse(`${type}_SECTION`)).toBe(type);
   });
@@ -38,7 +38,7 @@ describe("sectionType", () => {
 });
 
 describe("section", () => {
-  it("has its type as the portal knows it", () => {
+  it("has its type without the suffix", () => {
     expect(section.parse({ ...SECTION, sectionType: "FAQ_SECTION" })).toEqual({ ...SECTION, sectionType: "FAQ" });
     expect(section.parse({ ...SECTION, sectionType: "HOLOGRAM" })).toEqual({ ...SECTION, sectionType: "UNKNOWN" });
   });

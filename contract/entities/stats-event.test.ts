@@ -40,13 +40,13 @@ const namedWith = (changes: object) =>
 const namedInData = (changes: object) => namedWith({ data: { ...FULL.data, ...changes } });
 
 describe("statsEvent", () => {
-  it("is taken with all that may be in it, and without what need not", () => {
+  it("is accepted with all fields, and with the required ones only", () => {
     expect(statsEvent.parse({ ...FULL, more: 1 })).toEqual(FULL);
     expect(statsEvent.parse(EVENT)).toEqual(EVENT);
     expect(statsEvent.parse({ ...FULL, data: { user } })).toEqual({ ...FULL, data: { user } });
   });
 
-  it("is of one version of the schema", () => {
+  it("has one version of the schema", () => {
     expect(STATS_SCHEMA_VERSION).toBe("0.0.6");
     expect(Object.keys(FULL.data)).toEqual(["user", ...OPTIONAL]);
     for (const schemaVersion of ["0.0.5", "0.0.7", "", 6, undefined]) {
@@ -54,25 +54,25 @@ describe("statsEvent", () => {
     }
   });
 
-  it.each(OPTIONAL)("may leave its %s out", (field) => {
+  it.each(OPTIONAL)("may omit its %s", (field) => {
     expect(namedInData({ [field]: null })).toBeUndefined();
     expect(namedInData({ [field]: undefined })).toBeUndefined();
     expect(namedInData({ [field]: true })).toEqual([`data.${field}`]);
   });
 
-  it.each(["userAgent", "name", "versionName", "environment"])("needs the client's %s, of 500 letters", (field) => {
+  it.each(["userAgent", "name", "versionName", "environment"])("requires the client's %s, of 500 letters", (field) => {
     const named = (value: unknown) => namedWith({ client: { ...FULL.client, [field]: value } });
     for (const taken of ["", LONGEST]) expect(named(taken)).toBeUndefined();
     for (const refused of [TOO_LONG, null, undefined, 7]) expect(named(refused)).toEqual([`client.${field}`]);
   });
 
-  it.each(["visitorId", "sessionId", "impressionId"])("needs the user's %s", (field) => {
+  it.each(["visitorId", "sessionId", "impressionId"])("requires the user's %s", (field) => {
     for (const value of [null, undefined, "", "lant01"]) {
       expect(namedInData({ user: { ...FULL.data.user, [field]: value } })).toEqual([`data.user.${field}`]);
     }
   });
 
-  it("may name the account and its version", () => {
+  it("may contain the account and its version", () => {
     const named = (changes: object) => namedInData({ user: { ...FULL.data.user, ...changes } });
     expect(named({ id: null, version: null })).toBeUndefined();
     expect(named({ id: undefined, version: LONGEST })).toBeUndefined();
@@ -80,47 +80,47 @@ describe("statsEvent", () => {
     expect(named({ version: TOO_LONG })).toEqual(["data.user.version"]);
   });
 
-  it("takes 500 letters of a search or a tag", () => {
+  it("accepts 500 characters of a search or a tag", () => {
     expect(namedInData({ searchTerm: LONGEST, tag: { alias: LONGEST } })).toBeUndefined();
     expect(namedInData({ searchTerm: TOO_LONG })).toEqual(["data.searchTerm"]);
     expect(namedInData({ tag: { alias: TOO_LONG } })).toEqual(["data.tag.alias"]);
     expect(namedInData({ tag: {} })).toEqual(["data.tag.alias"]);
   });
 
-  it("names games and challenges by their ids", () => {
+  it("requires ids of games and challenges", () => {
     expect(namedInData({ game: { gameId: "lant01" } })).toEqual(["data.game.gameId"]);
     expect(namedInData({ challenge: { challengeId: "brea01" } })).toEqual(["data.challenge.challengeId"]);
   });
 
-  it("takes seconds up to a month of 31 days", () => {
+  it("accepts seconds up to a month of 31 days", () => {
     for (const seconds of [0, 0.5, 2_678_400]) expect(namedInData({ seconds })).toBeUndefined();
     for (const seconds of [-0.1, 2_678_400.1, "1"]) expect(namedInData({ seconds })).toEqual(["data.seconds"]);
   });
 
-  it.each(STATS_EVENT_NAMES)("may tell of %s", (name) => {
+  it.each(STATS_EVENT_NAMES)("may be named %s", (name) => {
     expect(namedWith({ event: { ...FULL.event, name } })).toBeUndefined();
   });
 
-  it("has a name that is known and a whole time", () => {
+  it("requires a listed name and an integer time", () => {
     const named = (changes: object) => namedWith({ event: { ...FULL.event, ...changes } });
     expect(named({ clientTime: 0 })).toBeUndefined();
     for (const name of ["hover", "", null]) expect(named({ name })).toEqual(["event.name"]);
     for (const clientTime of [-1, 0.5, "0", undefined]) expect(named({ clientTime })).toEqual(["event.clientTime"]);
   });
 
-  it.each(["client", "data", "event"])("needs its %s", (field) => {
+  it.each(["client", "data", "event"])("requires its %s", (field) => {
     expect(namedWith({ [field]: undefined })).toEqual([field]);
     expect(namedWith({ [field]: null })).toEqual([field]);
   });
 
-  it("needs a user", () => {
+  it("requires a user", () => {
     expect(namedInData({ user: undefined })).toEqual(["data.user"]);
     expect(namedInData({ user: null })).toEqual(["data.user"]);
   });
 });
 
 describe("statsElement", () => {
-  it("is a button when it does not say", () => {
+  it("defaults to a button", () => {
     expect(statsElement.parse({ name: "play" })).toEqual({ name: "play", type: "button" });
     expect(statsElement.parse({ name: "play", type: undefined })).toEqual({ name: "play", type: "button" });
     expect(statsElement.parse({ name: LONGEST, type: "" })).toEqual({ name: LONGEST, type: "" });
@@ -131,7 +131,7 @@ describe("statsElement", () => {
     ["name", {}],
     ["type", { name: "play", type: TOO_LONG }],
     ["type", { name: "play", type: null }],
-  ])("names the %s that is wrong", (field, element) => {
+  ])("reports an invalid %s", (field, element) => {
     expect(statsElement.safeParse(element).error?.issues).toMatchObject([{ path: [field] }]);
   });
 });
@@ -139,7 +139,7 @@ describe("statsElement", () => {
 describe("statsPage", () => {
   const PATH = `/${"a".repeat(1999)}`;
 
-  it("has a path of 2000 letters and a name of 500", () => {
+  it("has a path of at most 2000 characters and a name of at most 500", () => {
     expect(statsPage.parse({ path: PATH, name: LONGEST })).toEqual({ path: PATH, name: LONGEST });
     expect(statsPage.safeParse({ path: `${PATH}a`, name: "" }).error?.issues).toMatchObject([{ path: ["path"] }]);
     expect(statsPage.safeParse({ path: "/", name: TOO_LONG }).error?.issues).toMatchObject([{ path: ["name"] }]);
@@ -148,12 +148,12 @@ describe("statsPage", () => {
 });
 
 describe("attribution", () => {
-  it("has five marks, and none has to be there", () => {
+  it("has five marks, all optional", () => {
     expect(Object.keys(attribution.shape)).toEqual(MARKS);
     expect(attribution.parse({ "utm-id": "7" })).toEqual({});
   });
 
-  it.each(MARKS)("takes 500 letters of %s", (mark) => {
+  it.each(MARKS)("accepts 500 characters of %s", (mark) => {
     for (const taken of [LONGEST, "", null]) expect(attribution.parse({ [mark]: taken })).toEqual({ [mark]: taken });
     for (const refused of [TOO_LONG, 7]) {
       expect(attribution.safeParse({ [mark]: refused }).error?.issues).toMatchObject([{ path: [mark] }]);

@@ -24,7 +24,7 @@ export const user = pgTable(
   {
     id: uuid("id").defaultRandom().primaryKey(),
     name: text("name").notNull(),
-    /** Not unique: several accounts may give it, one can confirm it. */
+    /** Not unique: several accounts may have it, one can confirm it. */
     email: text("email").notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     emailVerifiedAt: timestamp("email_verified_at", { withTimezone: true }),

@@ -15,7 +15,7 @@ export const offerCodes = pgTable(
       .references(() => quests.questId, { onDelete: "cascade" }),
     giftAmount: integer("gift_amount").notNull(),
     giftCurrency: text("gift_currency").$type<PixelCurrency>().notNull(),
-    /** Null also after account deletion: the code stays given. */
+    /** Null also after account deletion: the code stays assigned. */
     ownerId: uuid("owner_id").references(() => user.id, { onDelete: "set null" }),
     givenAt: timestamp("given_at", { withTimezone: true }),
     redeemerId: uuid("redeemer_id").references(() => user.id, { onDelete: "set null" }),

@@ -24,7 +24,7 @@ export const statsEvents = pgTable(
   ],
 );
 
-/** Stores nothing about who searched. */
+/** Stores nothing about the person who searched. */
 export const searchTerms = pgTable(
   "search_terms",
   {

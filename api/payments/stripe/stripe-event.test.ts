@@ -16,16 +16,16 @@ function read(type: string, object: unknown) {
   return readStripeEvent(client, { body, headers: new Headers({ "stripe-signature": signature }) }, SECRET);
 }
 
-const refused = (reason: string): unknown => expect.objectContaining({ reason, name: "RefusedNotice" });
+const refused = (reason: string): unknown => expect.objectContaining({ reason, name: "RejectedEvent" });
 
-describe("a notice of Stripe's", () => {
+describe("an event of Stripe", () => {
   it.each(["checkout.session.completed", "checkout.session.async_payment_succeeded"])("%s is a payment", (type) => {
     const paid = { kind: "paid", orderId: "order-1", paymentId: "pi_1", amount: 499, currency: "EUR" };
     expect(read(type, SESSION)).toEqual(paid);
     expect(read(type, { ...SESSION, payment_intent: { id: "pi_2" } })).toEqual({ ...paid, paymentId: "pi_2" });
   });
 
-  it.each([{ payment_status: "unpaid" }, { client_reference_id: null }])("says nothing with %j", (change) => {
+  it.each([{ payment_status: "unpaid" }, { client_reference_id: null }])("is ignored with %j", (change) => {
     expect(read("checkout.session.completed", { ...SESSION, ...change })).toEqual({ kind: "other" });
   });
 
@@ -43,7 +43,7 @@ describe("a notice of Stripe's", () => {
     expect(read(type, { ...SESSION, client_reference_id: null })).toEqual({ kind: "other" });
   });
 
-  it("takes back only what was paid back as a whole, for an order of ours", () => {
+  it("refunds only what was paid back completely, for an existing order", () => {
     const charge = { refunded: true, metadata: { orderId: "order-1" }, payment_intent: "pi_1" };
     const refunded = { kind: "refunded", paymentId: "pi_1", orderId: "order-1" };
     expect(read("charge.refunded", charge)).toEqual(refunded);
@@ -52,11 +52,11 @@ describe("a notice of Stripe's", () => {
     }
   });
 
-  it("of another kind says nothing", () => {
+  it("of another type is ignored", () => {
     expect(read("customer.created", {})).toEqual({ kind: "other" });
   });
 
-  it("is refused without its signature, with another's, or when it is no JSON", () => {
+  it("is refused without a signature, with a wrong one, or when it is not JSON", () => {
     const body = "{";
     const notice = (headers: Record<string, string>) => () =>
       readStripeEvent(client, { body, headers: new Headers(headers) }, SECRET);

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { RejectedEvent, type PaymentEvent } from "../payment-provider";
 
-/** Stripe signs each delivery anew, so an older signature is a replay. */
+/** Stripe signs each delivery again, so an older signature is a replay. */
 const REPLAY_WINDOW_SECONDS = 300;
 
 export function readStripeEvent(

@@ -41,7 +41,7 @@ const failure = (code: string, status = 400) =>
 describe("a payment with Stripe", () => {
   const open = (order: Partial<PayableOrder> = {}) => stripe().openPayment({ ...ORDER, ...order }, ADDRESSES);
 
-  it("is asked for with the order's number, title, price, language and end", async () => {
+  it("is requested with the order's id, title, price, language and expiry", async () => {
     answer = () => Response.json({ url: "https://checkout.test/1" });
     expect(await open()).toBe("https://checkout.test/1");
     expect(asked).toHaveLength(1);
@@ -66,13 +66,13 @@ describe("a payment with Stripe", () => {
     expect(asked[0]?.headers.has("x-stripe-client-telemetry")).toBe(false);
   });
 
-  it("leaves the language to Stripe where it is not one of ours", async () => {
+  it("uses Stripe's language where the locale is not supported", async () => {
     answer = () => Response.json({ url: "https://checkout.test/1" });
     await open({ locale: "xx" });
     expect(asked[0]?.fields["locale"]).toBe("auto");
   });
 
-  it("fails with Stripe's words when it is refused, asked for once", async () => {
+  it("fails with Stripe's message when it is refused, without a retry", async () => {
     answer = () => failure("invalid_currency");
     const failed = await open().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ProviderFailure);
@@ -80,12 +80,12 @@ describe("a payment with Stripe", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("fails when the answer has no page", async () => {
+  it("fails when the response has no URL", async () => {
     answer = () => Response.json({ url: null });
     await expect(open()).rejects.toThrow(new ProviderFailure("the session has no page"));
   });
 
-  it("is no failure of Stripe's when no answer came", async () => {
+  it("is no provider failure when there was no response", async () => {
     await server.stop();
     const failed = await open().catch((error: unknown) => error);
     expect(failed).toMatchObject({ type: "StripeConnectionError" });
@@ -93,16 +93,16 @@ describe("a payment with Stripe", () => {
   });
 });
 
-describe("money that goes back", () => {
+describe("a refund", () => {
   const payBack = () => stripe().payBack({ orderId: "order-1", paymentId: "pi_1" });
 
-  it("is asked for by the payment", async () => {
+  it("is requested by the payment", async () => {
     answer = () => Response.json({ id: "re_1" });
     await payBack();
     expect(asked).toMatchObject([{ path: "/v1/refunds", fields: { payment_intent: "pi_1" } }]);
   });
 
-  it("may have gone back already", async () => {
+  it("succeeds when the money was refunded already", async () => {
     answer = () => failure("charge_already_refunded");
     await expect(payBack()).resolves.toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe("money that goes back", () => {
   });
 });
 
-it("answers notices in words that Stripe's log shows", async () => {
+it("responds to events with texts that Stripe's log shows", async () => {
   const accepted = stripe().acceptNotice();
   const refused = stripe().refuseNotice("wrong_amount");
   expect([accepted.status, await accepted.json()]).toEqual([200, { received: true }]);

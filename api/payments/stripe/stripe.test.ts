@@ -16,7 +16,7 @@ const REFUND = { refunded: true, object: "charge" };
 const at = useShop("STRIPE");
 
 describe("buying for real money with Stripe", () => {
-  it("leads to a page of Stripe's and, once that is paid, delivers", async () => {
+  it("leads to a page of Stripe and, once that is paid, delivers the item", async () => {
     const itemId = await at.shop.sell();
     const answer = await dataOf(purchaseItem, at.buy(itemId));
     expect(answer).toEqual({ completed: false, paymentUrl: at.shop.stripe.sessions.at(-1)?.url });
@@ -44,7 +44,7 @@ describe("buying for real money with Stripe", () => {
     expect(await failureOf(at.buy(itemId))).toBe("400 already_purchased");
   });
 
-  it("is one order however often one tries, also at once", async () => {
+  it("creates one order however often it is repeated, also concurrently", async () => {
     const itemId = await at.shop.sell();
     const key = randomUUID();
     const tries = [at.buy(itemId, key), at.buy(itemId, key), at.buy(itemId), at.buy(itemId)];
@@ -55,7 +55,7 @@ describe("buying for real money with Stripe", () => {
     expect(await dataOf(purchaseItem, at.buy(itemId, key))).toEqual({ completed: true });
   });
 
-  it.each(["error", "garbage"] as const)("says so when Stripe's answer is %s, and goes on later", async (trouble) => {
+  it.each(["error", "garbage"] as const)("fails when Stripe's response is %s, and succeeds later", async (trouble) => {
     const logged = silenceErrors();
     const itemId = await at.shop.sell();
     const key = randomUUID();
@@ -69,7 +69,7 @@ describe("buying for real money with Stripe", () => {
     expect(await at.shop.owners(itemId)).toBe(1);
   });
 
-  it("makes a new order when the price has changed", async () => {
+  it("creates a new order when the price has changed", async () => {
     const itemId = await at.shop.sell();
     await at.buy(itemId);
     const old = at.shop.paidSession();
@@ -88,8 +88,8 @@ describe("buying for real money with Stripe", () => {
   });
 });
 
-describe("a notice of Stripe's", () => {
-  it("changes nothing when it comes again, also at once", async () => {
+describe("an event of Stripe", () => {
+  it("changes nothing when it is repeated, also concurrently", async () => {
     const itemId = await at.shop.sell();
     await at.buy(itemId);
     const notice = stripeNotice("checkout.session.completed", at.shop.paidSession());
@@ -102,7 +102,7 @@ describe("a notice of Stripe's", () => {
     expect(at.shop.refunds()).toEqual([]);
   });
 
-  it("counts only with Stripe's signature, made lately", async () => {
+  it("needs Stripe's signature, and a recent one", async () => {
     const itemId = await at.shop.sell();
     await at.buy(itemId);
     const notice = stripeNotice("checkout.session.completed", at.shop.paidSession());
@@ -132,7 +132,7 @@ describe("a notice of Stripe's", () => {
     expect(await at.shop.owners(itemId)).toBe(1);
   });
 
-  it("waits for money that is on its way, and takes expired pages and strange events as they are", async () => {
+  it("waits for pending payments, and accepts expired pages and unknown events", async () => {
     const itemId = await at.shop.sell();
     await at.buy(itemId);
     expect((await at.shop.payStripe({ payment_status: "unpaid" })).status).toBe(200);
@@ -146,7 +146,7 @@ describe("a notice of Stripe's", () => {
     expect([(await at.shop.ordersOf(itemId))[0]?.status, await at.shop.owners(itemId)]).toEqual(["PAID", 1]);
   });
 
-  it("takes the item back when all of the money went back, and then it can be bought again", async () => {
+  it("removes the item after a full refund, and then it can be bought again", async () => {
     const itemId = await at.shop.sell();
     await at.buy(itemId);
     await at.shop.payStripe();
@@ -164,7 +164,7 @@ describe("a notice of Stripe's", () => {
     expect(await at.shop.owners(itemId)).toBe(1);
   });
 
-  it("is paid back when the buyer has left, and again if that failed", async () => {
+  it("causes a refund when the buyer's account was deleted, with a retry if that failed", async () => {
     silenceErrors();
     const itemId = await at.shop.sell();
     await at.buy(itemId);

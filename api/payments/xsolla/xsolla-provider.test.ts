@@ -42,7 +42,7 @@ const xsolla = (isSandbox = false) =>
 describe("a payment with Xsolla", () => {
   const open = (isSandbox = false) => xsolla(isSandbox).openPayment(ORDER, ADDRESSES);
 
-  it("is asked for with the order's number, title, price and language", async () => {
+  it("is requested with the order's id, title, price and language", async () => {
     answer = () => Response.json({ token: "a/b" });
     expect(await open()).toBe("https://pay.test/paystation4/?token=a%2Fb");
     expect(asked).toMatchObject([{ method: "POST", path: "/merchant/v2/merchants/7/token" }]);
@@ -61,32 +61,32 @@ describe("a payment with Xsolla", () => {
     });
   });
 
-  it("is with money to play with where that is set", async () => {
+  it("uses the sandbox where that is set", async () => {
     answer = () => Response.json({ token: "t" });
     await open(true);
     expect(asked[0]?.body).toMatchObject({ settings: { mode: "sandbox" } });
   });
 
   it.each([
-    [() => Response.json({}), "the answer has no token"],
-    [() => Response.json({ token: "" }), "the answer has no token"],
-    [() => new Response(""), "the answer has no token"],
-    [() => new Response("<html>"), "the answer is not JSON"],
+    [() => Response.json({}), "the response has no token"],
+    [() => Response.json({ token: "" }), "the response has no token"],
+    [() => new Response(""), "the response has no token"],
+    [() => new Response("<html>"), "the response is not JSON"],
     [() => new Response("x".repeat(501), { status: 500 }), `status 500: ${"x".repeat(500)}`],
-  ])("fails when the answer is of no use (%#)", async (useless, message) => {
+  ])("fails when the response is invalid (%#)", async (useless, message) => {
     answer = useless;
     const failed = await open().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ProviderFailure);
     expect(failed).toMatchObject({ message });
   });
 
-  it("is no failure of Xsolla's when no answer came", async () => {
+  it("is no provider failure when there was no response", async () => {
     await server.stop();
     expect(await open().catch((error: unknown) => error)).not.toBeInstanceOf(ProviderFailure);
   });
 });
 
-it("gives money back by the payment, and says what for", async () => {
+it("refunds a payment with a description", async () => {
   answer = () => new Response(null, { status: 204 });
   await xsolla().payBack({ orderId: "order-1", paymentId: "4/2" });
   expect(asked).toMatchObject([
@@ -100,7 +100,7 @@ it("gives money back by the payment, and says what for", async () => {
   await expect(xsolla().payBack({ orderId: "order-1", paymentId: "4" })).rejects.toThrow("status 422");
 });
 
-it("answers notices as Xsolla's documentation says", async () => {
+it("responds to events as Xsolla's documentation requires", async () => {
   expect(xsolla().acceptNotice().status).toBe(204);
   const refused = xsolla().refuseNotice("unknown_order");
   expect([refused.status, await refused.json()]).toEqual([

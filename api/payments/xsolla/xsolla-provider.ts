@@ -28,7 +28,7 @@ export function createXsolla(settings: XsollaSettings): PaymentProvider {
     async openPayment(order, addresses) {
       const answer = await ask(settings, "POST", "/token", tokenRequest(settings, order, addresses));
       const parsed = tokenAnswer.safeParse(answer);
-      if (!parsed.success) throw new ProviderFailure("the answer has no token");
+      if (!parsed.success) throw new ProviderFailure("the response has no token");
       return `${settings.payUrl}/paystation4/?token=${encodeURIComponent(parsed.data.token)}`;
     },
     async payBack({ paymentId, orderId }) {
@@ -74,6 +74,6 @@ async function ask(settings: XsollaSettings, method: string, path: string, body:
   try {
     return text === "" ? null : JSON.parse(text);
   } catch (cause) {
-    throw new ProviderFailure("the answer is not JSON", { cause });
+    throw new ProviderFailure("the response is not JSON", { cause });
   }
 }

@@ -9,7 +9,7 @@ const at = useShop("XSOLLA");
 
 function lastToken() {
   const payment = at.shop.xsolla.tokens.at(-1);
-  if (!payment) throw new Error("no token was made");
+  if (!payment) throw new Error("no token was created");
   return payment;
 }
 
@@ -49,7 +49,7 @@ describe("buying for real money with Xsolla", () => {
     expect([(await at.shop.ordersOf(itemId))[0]?.status, await at.shop.owners(itemId)]).toEqual(["REFUNDED", 0]);
   });
 
-  it("refuses what is wrong in Xsolla's words", async () => {
+  it("refuses invalid events with Xsolla's codes", async () => {
     silenceWarnings();
     const itemId = await at.shop.sell();
     await at.buy(itemId);
@@ -72,7 +72,7 @@ describe("buying for real money with Xsolla", () => {
     expect(await at.shop.owners(itemId)).toBe(0);
   });
 
-  it("knows its buyers, and takes other notices as they are", async () => {
+  it("validates users, and accepts other events", async () => {
     silenceWarnings();
     const ask = (id: string) =>
       at.shop.notifyXsolla(xsollaNotice({ notification_type: "user_validation", user: { id } }));
@@ -83,7 +83,7 @@ describe("buying for real money with Xsolla", () => {
     expect(await refusalOf(at.shop.notifyXsolla(xsollaNotice("nonsense")))).toBe("400 INVALID_PARAMETER");
   });
 
-  it("says so when Xsolla answers with an error or garbage", async () => {
+  it("fails when Xsolla responds with an error or garbage", async () => {
     silenceErrors();
     const itemId = await at.shop.sell();
     for (const trouble of ["error", "garbage"] as const) {

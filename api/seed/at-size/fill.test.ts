@@ -55,7 +55,7 @@ describe("fillForLoad", () => {
     await startFilled(progress);
   });
 
-  it("writes as many rows as it was asked for, and tells of them stage by stage", async () => {
+  it("writes the requested number of rows, and reports its progress by stage", async () => {
     const { database } = api;
     expect(await database.$count(schema.games)).toBe(SIZE.games + GAME_SLUGS.length);
     expect(await database.$count(schema.challenges)).toBe(SIZE.challenges + CHALLENGE_LIST.length);
@@ -67,7 +67,7 @@ describe("fillForLoad", () => {
     expect(progress.stages.map(({ name }) => name)).toContain("search");
   });
 
-  it("gives every challenge the scores of different players, and one challenge those of all", async () => {
+  it("gives every challenge scores of different players, and one challenge those of all players", async () => {
     const players = { players: sql<number>`count(distinct ${schema.personalBests.userId})::int`, rows: count() };
     const boards = await api.database
       .select({ challengeId: schema.personalBests.challengeId, ...players })
@@ -77,7 +77,7 @@ describe("fillForLoad", () => {
     expect(Math.max(...boards.map((board) => board.rows))).toBe(SIZE.players);
   });
 
-  it("makes challenges in every state", async () => {
+  it("creates challenges in every state", async () => {
     for (const timeFrame of ["active", "upcoming", "ended", "monthly"]) {
       const { pagination } = await dataOf(listChallenges, api.fetch(`/gxc/v2/challenges?timeFrame=${timeFrame}`));
       expect(pagination.totalItems, timeFrame).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe("fillForLoad", () => {
     expect(board.scores.map((score) => score.leaderboardPosition)[0]).toBe(5 * 25 + 1);
   });
 
-  it("leaves nothing for the first start to bring up to date", async () => {
+  it("leaves no rows for the first start to index", async () => {
     const { database } = api;
     const { games, gameSearch, challenges, challengeNames, studios, studioNames } = schema;
     expect(await database.$count(gameSearch)).toBe(await database.$count(games));
@@ -118,7 +118,7 @@ describe("fillForLoad", () => {
     expect(refreshed).not.toHaveBeenCalled();
   });
 
-  it("fills a home page, beside the demo's own, with pictures that exist", async () => {
+  it("fills a home page, beside the demo's own, with existing pictures", async () => {
     const path = "/gxc/cms/configurations/load-home/with-feed-entries?pageSize=250";
     const home = await dataOf(getConfiguration, api.fetch(path));
     expect(home.sections.length).toBe(12);
@@ -132,7 +132,7 @@ describe("fillForLoad", () => {
     expect(demo.sections.length).toBe(HOME_PAGE.sections.length);
   });
 
-  it("makes games that can be played", async () => {
+  it("creates playable games", async () => {
     const [game] = await api.database
       .select()
       .from(schema.games)
@@ -148,7 +148,7 @@ describe("filling again", () => {
     await startFilled();
   });
 
-  it("adds nothing to what is there unless it is told to, and never the same rows twice", async () => {
+  it("fails if rows exist unless more are requested, and never adds the same rows twice", async () => {
     await expect(fill({ randomSeed: 8 })).rejects.toThrow("--again");
     await expect(fill({ isAgain: true })).rejects.toThrow("--random-seed 7");
     expect(await api.database.$count(schema.games)).toBe(SIZE.games + GAME_SLUGS.length);
@@ -156,7 +156,7 @@ describe("filling again", () => {
     expect(await api.database.$count(schema.games)).toBe(SIZE.games * 2 + GAME_SLUGS.length);
   });
 
-  it("makes the same rows from the same random seed", async () => {
+  it("creates the same rows from the same random seed", async () => {
     const { games, gameStatistics, gameTags, challenges, personalBests, feedEntries } = schema;
     const contents = async () => {
       const digests: unknown[] = [];

@@ -56,7 +56,7 @@ async function claim(
   const claimed = await database.insert(configurations).values(configuration).onConflictDoNothing().returning();
   if (claimed.length === 0 && !isAgain) {
     throw new Error(
-      "This database holds load-test data already, maybe of a run that was interrupted. " +
+      "This database contains load-test data already, maybe of a run that was interrupted. " +
         "Add more with --again and another --random-seed, or use an empty database.",
     );
   }

@@ -7,7 +7,7 @@ import { sweepAbandonedGuests } from "./abandoned-guests";
 
 const DAY_MS = 86_400_000;
 
-it("guests without a session go after ninety days, with the sessions that have ended; accounts stay", async () => {
+it("deletes guests without a session after ninety days, and expired sessions, but no accounts", async () => {
   const { database, ...api } = await startTestApi({ RATE_LIMITS: "off" });
   const long = new Date(Date.now() - 91 * DAY_MS);
   const people = ["Gone", "Lately", "Here", "Account"] as const;

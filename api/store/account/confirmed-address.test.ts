@@ -41,14 +41,14 @@ describe("an account without a confirmed address", () => {
     member = await aMember(api, `Earner${String(++members)}`);
   });
 
-  it("is paid and may tip where no mail server is", async () => {
+  it("gets rewards and may tip if there is no mail server", async () => {
     await saveAddressRule(api.database, false);
     await finishQuest();
     expect(await rewards()).toBeGreaterThan(0);
     expect((await tip()).status).toBe(200);
   });
 
-  it("is paid nothing elsewhere, until it has confirmed the address and fetches the reward", async () => {
+  it("gets no reward otherwise, until it has confirmed the address and claims the reward", async () => {
     await saveAddressRule(api.database, true);
     await finishQuest();
     expect(await rewards()).toBe(0);

@@ -24,7 +24,7 @@ const MOVED = [
 
 const NOT_MOVED: Record<string, string> = {
   "account.user_id": "guests have no way to sign in",
-  "call_counts.key": "a count that is forgotten within the hour",
+  "call_counts.key": "a count that expires within the hour",
   "favorites.user_id": "for accounts only",
   "feed_entry_votes.user_id": "for accounts only",
   "bio_links.user_id": "for accounts only",
@@ -100,12 +100,12 @@ async function busyGuest(score = 700): Promise<TestPlayer> {
   return guest;
 }
 
-describe("what a guest did", () => {
-  it("is said of every place where the database names a user", () => {
+describe("moving a guest's data", () => {
+  it("covers every column that references a user", () => {
     expect([...MOVED, ...Object.keys(NOT_MOVED)].sort()).toEqual([...userReferences().keys()].sort());
   });
 
-  it("all belongs to the account that the guest signs up for", async () => {
+  it("moves everything to the account that the guest signs up for", async () => {
     const guest = await busyGuest();
     expect(await placesWith(guest.userId)).toEqual([...MOVED, "session.user_id"]);
     expect((await signUp(guest)).status).toBe(303);
@@ -113,7 +113,7 @@ describe("what a guest did", () => {
     expect(await placesWith(await idOf(guest))).toEqual(expect.arrayContaining(MOVED));
   });
 
-  it("all joins what the account has done that the guest signs in to", async () => {
+  it("merges everything into the account that the guest signs in to", async () => {
     const owner = await busyGuest(900);
     await signUp(owner);
     const userId = await idOf(owner);
@@ -125,7 +125,7 @@ describe("what a guest did", () => {
     expect(bests.filter((best) => best.userId === userId).map(({ score }) => score)).toEqual([900]);
   });
 
-  it("counts for the quests of the day", async () => {
+  it("counts the guest's plays for the quests of the day", async () => {
     await api.database.update(quests).set({ questType: "PLAY_GAMES" });
     const guest = await busyGuest();
     await signUp(guest);
@@ -134,7 +134,7 @@ describe("what a guest did", () => {
     expect(held.map(({ progress }) => progress)).toEqual(held.map(() => 1));
   });
 
-  it("is neither lost nor doubled when the form is sent twice, and the guest plays on meanwhile", async () => {
+  it("neither loses nor duplicates anything when the form is sent twice while the guest keeps playing", async () => {
     const owner = api.visitor();
     await signUp(owner);
     const userId = await idOf(owner);

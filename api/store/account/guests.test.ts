@@ -61,7 +61,7 @@ async function createGuest(): Promise<{ guest: TestVisitor; guestId: string }> {
 }
 
 describe("a guest's plays and scores", () => {
-  it("go to the account that the guest signs up for, and onto the leaderboard", async () => {
+  it("move to the account that the guest signs up for, and appear on the leaderboard", async () => {
     const { guest, guestId } = await createGuest();
     await score(guestId, highest, 700);
     expect((await guest.postForm("/session/login", { intent: "sign-up", ...MIRA })).status).toBe(303);
@@ -74,7 +74,7 @@ describe("a guest's plays and scores", () => {
     expect(await api.database.select().from(user).where(eq(user.id, guestId))).toEqual([]);
   });
 
-  it("join the account that the guest signs in to; the better result of each challenge stays", async () => {
+  it("are merged into the account that the guest signs in to; the better result of each challenge wins", async () => {
     const owner = api.visitor();
     await owner.postForm("/session/login", { intent: "sign-up", ...MIRA });
     const userId = await userIdOf(owner);
@@ -95,7 +95,7 @@ describe("a guest's plays and scores", () => {
     expect(await bestsOf(guestId)).toEqual({});
   });
 
-  it("keep the earlier one of two equal results", async () => {
+  it("contain the earlier one of two equal results", async () => {
     const owner = api.visitor();
     await owner.postForm("/session/login", { intent: "sign-up", ...MIRA });
     const userId = await userIdOf(owner);

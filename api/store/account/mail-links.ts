@@ -11,7 +11,7 @@ export const MAIL_LINK_HOURS: Readonly<Record<MailLinkPurpose, number>> = {
   "email-change": 24,
   "password-reset": 1,
 };
-/** Expired links stay stored, so that the page can tell them from unknown ones. */
+/** Expired links stay stored, so that the page can distinguish them from unknown ones. */
 const KEPT_HOURS = 24 * 14;
 const SECRET_BYTES = 32;
 

@@ -31,7 +31,7 @@ describe("a session", () => {
     expect(await isLive(ada.userId)).toBe(false);
   });
 
-  it("knows its user's last day, unless nobody may see it or the user is a guest", async () => {
+  it("includes its user's last active day, unless nobody may see it or the user is a guest", async () => {
     const { token, userId } = await sessionOf("Ada");
     const lastDayOf = async (change: Partial<typeof user.$inferInsert>) => {
       const values = { lastActiveOn: "2026-11-20", lastActiveFor: "FRIENDS" as const, isAnonymous: false, ...change };

@@ -8,7 +8,7 @@ import type { Database } from "../../db/database";
 import { games, gameTags } from "../../db/schema";
 import { listGames, type GameRequest } from "./game-list";
 
-describe("numbers of lists", () => {
+describe("counts of lists", () => {
   let database: Database;
 
   const totalOf = async (request: GameRequest) => {
@@ -21,7 +21,7 @@ describe("numbers of lists", () => {
     await fillWithDemoCatalogue(database);
   });
 
-  it("are counted once while the catalogue stays as it is", async () => {
+  it("are queried once while the catalogue is unchanged", async () => {
     const ask = () => runInRequest({ requestId: "" }, () => countQueries(database, () => totalOf({})));
     const version = 1;
     const page = 1;
@@ -29,7 +29,7 @@ describe("numbers of lists", () => {
     expect(await ask()).toBe(version + page);
   });
 
-  it.each([{}, { search: "balloon" }, { search: "baloon" }])("follow every change of it: %o", async (request) => {
+  it.each([{}, { search: "balloon" }, { search: "baloon" }])("change with the catalogue: %o", async (request) => {
     const before = await totalOf(request);
     const [, second] = await storeGames(database, [{ title: "Balloon Kiln" }, { title: "Balloon Quay" }]);
     const gameId = second?.gameId ?? "";
@@ -40,7 +40,7 @@ describe("numbers of lists", () => {
     expect(await totalOf(request)).toBe(before + 1);
   });
 
-  it("follow a game's tags", async () => {
+  it("are updated after a change of a game's tags", async () => {
     const before = await totalOf({ tagAlias: ["runner"] });
     expect(before).toBeGreaterThan(0);
     await database.delete(gameTags);

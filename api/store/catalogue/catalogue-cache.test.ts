@@ -52,15 +52,15 @@ describe("the version of the catalogue", () => {
     expect(await catalogueVersion(database)).not.toBe(before);
   });
 
-  it("stays as it is when somebody votes", async () => {
+  it("does not change when somebody votes", async () => {
     const before = await catalogueVersion(database);
     await database.update(feedEntries).set({ votes: 7 });
     expect(await catalogueVersion(database)).toBe(before);
   });
 });
 
-describe("facts of the catalogue", () => {
-  it("are read once", async () => {
+describe("cached catalogue data", () => {
+  it("is loaded once", async () => {
     const load = () => loadGames(context, [LANTERN]);
     const first = await countQueries(database, load);
     const version = 1;
@@ -68,7 +68,7 @@ describe("facts of the catalogue", () => {
     expect(await countQueries(database, load)).toBe(version);
   });
 
-  it("follow what is changed: a game's title, studio, tags, art, and whether it is published", async () => {
+  it("is reloaded after a change of a game's title, studio, tags, art or publication", async () => {
     const lantern = async () => (await loadGames(context, [LANTERN])).get(LANTERN)?.summary;
     const before = await lantern();
     expect(before?.tags.length).toBeGreaterThan(0);
@@ -84,15 +84,15 @@ describe("facts of the catalogue", () => {
     expect((await loadGames(context, [LANTERN], { withUnpublished: true })).size).toBe(1);
   });
 
-  it("follow a game's long text and its track", async () => {
+  it("is reloaded after a change of a game's long text or track", async () => {
     expect((await findGame(context, LANTERN)).publicTrack).toBe(true);
-    await database.update(games).set({ longDescription: { en: "Told anew." } });
-    expect((await findGame(context, LANTERN)).longDescription).toBe("Told anew.");
+    await database.update(games).set({ longDescription: { en: "Rewritten." } });
+    expect((await findGame(context, LANTERN)).longDescription).toBe("Rewritten.");
     await database.update(tracks).set({ isPublic: false });
     await expect(findGame(context, LANTERN)).rejects.toThrow("track_not_found");
   });
 
-  it("follow the sections of a configuration and their entries, votes among them", async () => {
+  it("is reloaded after a change of a configuration's sections or entries, including votes", async () => {
     const home = () => findConfiguration(context, "home", { pageSize: 40 });
     const before = await home();
     await database.update(sections).set({ name: { en: "Renamed" } });
@@ -107,20 +107,20 @@ describe("facts of the catalogue", () => {
     expect((await home()).pagination.totalItems).toBe(0);
   });
 
-  it("are the transaction's own while one changes them, and nobody else's after it failed", async () => {
+  it("is isolated per transaction, and unchanged after a rollback", async () => {
     const titleIn = async (where: Database) =>
       (await loadGames({ ...context, database: where }, [LANTERN])).get(LANTERN)?.summary.title;
     const before = await titleIn(database);
     const failed = database.transaction(async (transaction) => {
       await transaction.update(games).set({ title: "Never" });
       expect(await titleIn(transaction)).toBe("Never");
-      throw new Error("taken back");
+      throw new Error("rolled back");
     });
-    await expect(failed).rejects.toThrow("taken back");
+    await expect(failed).rejects.toThrow("rolled back");
     expect(await titleIn(database)).toBe(before);
   });
 
-  it("go when there are too many, the least recently asked ones first", async () => {
+  it("is evicted when the cache is full, the least recently used entries first", async () => {
     const facts = new CatalogueCache<{ key: string }>(2);
     let loads = 0;
     const load = (key: string) =>

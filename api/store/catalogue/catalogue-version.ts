@@ -17,9 +17,9 @@ async function loadVersion(database: Database): Promise<string> {
   return row?.version ?? "";
 }
 
-/** A cache that starts anew with every catalogue version, and after ten minutes. */
+/** A cache that is replaced with every catalogue version, and after ten minutes. */
 export class VersionedCache<Memory extends object> {
-  #memories = new WeakMap<Database, { version: string; since: number; memory: Memory }>();
+  #caches = new WeakMap<Database, { version: string; since: number; memory: Memory }>();
 
   constructor(private readonly begin: () => Memory) {}
 
@@ -27,10 +27,10 @@ export class VersionedCache<Memory extends object> {
   async current(database: Database): Promise<Memory> {
     const version = await catalogueVersion(database);
     const now = performance.now();
-    const known = this.#memories.get(database);
+    const known = this.#caches.get(database);
     if (known?.version === version && now - known.since <= LONGEST_MS) return known.memory;
     const memory = this.begin();
-    this.#memories.set(database, { version, since: now, memory });
+    this.#caches.set(database, { version, since: now, memory });
     return memory;
   }
 }

@@ -19,7 +19,7 @@ type Content = { configuration: typeof configurations.$inferSelect; sectionRows:
 const MOST_CONTENTS = 50;
 const knownContents = new VersionedCache(() => new CatalogueCache<Content>(MOST_CONTENTS));
 
-/** The stored type; a portal maps one that it does not know to UNKNOWN. */
+/** The stored type; a portal maps an unsupported one to UNKNOWN. */
 type StoredSection = Omit<Section, "sectionType"> & { sectionType: string };
 
 export async function findConfiguration(context: QueryContext, idOrAlias: string, pages: PageRequest) {

@@ -113,7 +113,7 @@ async function findSearched(context: QueryContext, text: string, list: ListReque
   );
 }
 
-/** Must run within `searching`. */
+/** Must run within `inSearchTransaction`. */
 async function findByText(
   context: QueryContext,
   text: string,

@@ -58,7 +58,7 @@ export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDeta
   };
 }
 
-/** What `npm run games:capture` left in the game's folder. */
+/** What `npm run games:capture` wrote into the game's folder. */
 export type Play = { stills: number; hasFilm: boolean };
 
 const PLAY_SIZES = [

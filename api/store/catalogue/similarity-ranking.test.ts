@@ -11,7 +11,7 @@ const NOTHING: SimilaritySources = {
 };
 
 describe("rankSimilar", () => {
-  it("tells the strongest of several reasons and adds all of them up", () => {
+  it("returns the strongest of several reasons and adds up all of them", () => {
     const likeness = {
       ...NOTHING,
       studioMates: ["both", "studio"],
@@ -32,7 +32,7 @@ describe("rankSimilar", () => {
     ]);
   });
 
-  it("names every game once and no more than wanted", () => {
+  it("returns every game once, and at most as many as the limit", () => {
     const gameIds = fc.array(fc.integer({ min: 0, max: 9 }).map(String));
     fc.assert(
       fc.property(gameIds, gameIds, fc.integer({ min: 0, max: 12 }), (mates, played, most) => {
@@ -47,7 +47,7 @@ describe("rankSimilar", () => {
   });
 });
 
-it("weighs a tag the less, the more games have it", () => {
+it("gives a tag less weight the more games have it", () => {
   const count = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(fc.property(count, count, (one, other) => one >= other || tagWeight(one) > tagWeight(other)));
 });

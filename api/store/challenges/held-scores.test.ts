@@ -34,7 +34,7 @@ describe("a score far ahead of all others", () => {
     await api.database.delete(scores);
   });
 
-  it("is held back until it is released", async () => {
+  it("is held until it is released", async () => {
     const challenge = await boardOf([1_000, 900, 800, 700, 600]);
     const answer = await dataOf(submitScore, submit(await newPlayer(challenge), challenge, 4_000));
     expect(answer).toEqual({ newBestScore: false, previousPosition: null, isHeld: true });
@@ -48,7 +48,7 @@ describe("a score far ahead of all others", () => {
     expect(await releaseHeldScore(api.database, held?.scoreId ?? "")).toBe(false);
   });
 
-  it("is deleted where somebody says so, and only then", async () => {
+  it("can be deleted by its id, unlike a counted score", async () => {
     const challenge = await boardOf([500, 480, 460, 440, 420], { criteria: "lowest_wins", mode: "fuel" });
     const player = await newPlayer(challenge);
     expect(await dataOf(submitScore, submit(player, challenge, 229))).toMatchObject({ isHeld: true });
@@ -60,14 +60,14 @@ describe("a score far ahead of all others", () => {
     expect(await dropHeldScore(api.database, counted?.scoreId ?? "")).toBe(false);
   });
 
-  it("is measured by the third best of the others, not by one's own and not by whoever raised the first", async () => {
+  it("is compared with the third best of the others, not with the player's own best or the leader's", async () => {
     const challenge = await boardOf([1_500, 900, 800, 700, 600]);
     const player = await newPlayer(challenge);
     expect(await dataOf(submitScore, submit(player, challenge, 1_600))).toMatchObject({ newBestScore: true });
     expect(await dataOf(submitScore, submit(player, challenge, 1_601))).toMatchObject({ isHeld: true });
   });
 
-  it("counts at once where few others are, or the numbers are small", async () => {
+  it("counts immediately if there are few others or the numbers are small", async () => {
     const small = await boardOf([3, 3, 2, 1, 1]);
     expect(await dataOf(submitScore, submit(await newPlayer(small), small, 11))).toMatchObject({ newBestScore: true });
     const empty = await boardOf([100, 90, 80, 70]);

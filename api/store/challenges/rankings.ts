@@ -72,7 +72,7 @@ export function boundedPosition(database: Database, bound: number): SQL {
   return sql`(${database.select({ rows: sql`count(*)` }).from(ahead)})`;
 }
 
-/** Wrapping the comparison keeps the planner from walking a long rank index for a few players. */
+/** Wrapping the comparison keeps the planner from scanning a long rank index for a few players. */
 function isAhead(isWrapped = false): SQL | undefined {
   const isBetter = sql`(${others.rankKey}, ${others.achievedAt}, ${others.scoreId}) < (${personalBests.rankKey}, ${personalBests.achievedAt}, ${personalBests.scoreId})`;
   return and(

@@ -25,12 +25,12 @@ describe("a plausible score", () => {
     expect(judge(POINTS, 90_001, 5)).toThrow(outOfRange);
   });
 
-  it("comes a second after the play began, or later", () => {
+  it("is sent at least one second after the play began", () => {
     expect(judge(POINTS, 1, 1)).not.toThrow();
     expect(judge(POINTS, 1, 0.999)).toThrow(outOfRange);
   });
 
-  it("is no time longer than the play, give or take two seconds", () => {
+  it("is no duration longer than the play, with a tolerance of two seconds", () => {
     expect(judge(DURATION, 12_000, 10)).not.toThrow();
     expect(judge(DURATION, 12_001, 10)).toThrow(outOfRange);
   });
@@ -44,27 +44,27 @@ describe("a plausible score", () => {
   const tooEarly = (retryAfterSeconds: number): unknown =>
     expect.objectContaining({ code: "too_many_requests", retryAfterSeconds });
 
-  it("is at least what the mode can be ended with", () => {
+  it("is at least the mode's minimum", () => {
     expect(judgeIn({ minScore: 150 }, 150, 60)).not.toThrow();
     expect(judgeIn({ minScore: 150 }, 149, 60)).toThrow(outOfRange);
   });
 
-  it("took as long as its points take, give or take two seconds, and may be sent again once it did", () => {
+  it("took as long as its points require, with a tolerance of two seconds, and may be retried later", () => {
     expect(judgeIn({ maxPerSecond: 100 }, 5_000, 48)).not.toThrow();
     expect(judgeIn({ maxPerSecond: 100 }, 5_000, 40)).toThrow(tooEarly(8));
   });
 
-  it("took as long as the shortest play", () => {
+  it("took at least as long as the shortest play", () => {
     expect(judgeIn({ minSeconds: 10 }, 1, 8)).not.toThrow();
     expect(judgeIn({ minSeconds: 10 }, 1, 3)).toThrow(tooEarly(5));
   });
 });
 
-describe("a score that is handed in", () => {
+describe("a submitted score", () => {
   const judge = (submission: Submission) => () =>
     assertSubmittable({ challenge: POINTS, mode: modeUpTo(10) }, submission);
 
-  it("is a whole number from zero on, and signed", () => {
+  it("is a non-negative integer with a valid hash", () => {
     expect(judge(aSubmission(0))).not.toThrow();
   });
 

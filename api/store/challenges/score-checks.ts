@@ -37,7 +37,7 @@ export async function findSubmissionTarget(
   const [track] = await database.select().from(tracks).where(eq(tracks.trackId, trackId));
   if (track?.gameId !== gameId) throw new ApiFailure("track_not_found");
   const mode = game.modes.find((candidate) => candidate.mode === challenge.mode);
-  if (!mode) throw new Error(`The game ${game.slug} knows no mode "${challenge.mode}"`);
+  if (!mode) throw new Error(`The game ${game.slug} has no mode "${challenge.mode}"`);
   return { challenge, mode };
 }
 

@@ -22,7 +22,7 @@ const endIn = (itemId: string, minutes: number) =>
 const endOnStripe = () => at.shop.notifyStripe(stripeNotice("checkout.session.expired", at.shop.paidSession()));
 
 describe("a player's orders", () => {
-  it("are those that did not become a purchase, the latest first, with a page to pay on while they are open", async () => {
+  it("are listed unless they became a purchase, newest first, with a payment page while they are pending", async () => {
     const [open, ended, paid] = [await at.shop.sell(499), await at.shop.sell(299), await at.shop.sell(199)];
     const { paymentUrl } = await pay(open);
     await pay(ended);
@@ -37,7 +37,7 @@ describe("a player's orders", () => {
     expect(pagination.totalItems).toBe(2);
   });
 
-  it("come page by page", async () => {
+  it("are listed in pages", async () => {
     const itemIds = [await at.shop.sell(), await at.shop.sell(), await at.shop.sell()];
     for (const itemId of itemIds) await pay(itemId);
     const page = await dataOf(listOrders, at.member.fetch("/profile/orders?pageSize=2&page=1"));
@@ -45,7 +45,7 @@ describe("a player's orders", () => {
     expect(page.pagination).toMatchObject({ currPage: 1, totalItems: 3, totalPages: 2 });
   });
 
-  it("are listed when their game is no longer there for players", async () => {
+  it("are listed even if their game is unpublished", async () => {
     const itemId = await at.shop.sell();
     await pay(itemId);
     const publish = (isPublished: boolean) =>
@@ -55,7 +55,7 @@ describe("a player's orders", () => {
     await publish(true);
   });
 
-  it("end by themselves, and are nobody else's", async () => {
+  it("expire, and are not found for other users", async () => {
     const itemId = await at.shop.sell();
     await pay(itemId);
     await endIn(itemId, 0);
@@ -69,8 +69,8 @@ describe("a player's orders", () => {
   });
 });
 
-describe("trying to pay again", () => {
-  it("leads to the page that was opened, as long as an hour is left to pay on it", async () => {
+describe("a repeated purchase", () => {
+  it("reuses the open payment page while it is valid for at least an hour", async () => {
     const itemId = await at.shop.sell();
     const first = await pay(itemId);
     await endIn(itemId, 61);
@@ -82,7 +82,7 @@ describe("trying to pay again", () => {
     expect(statuses.sort()).toEqual(["EXPIRED", "PENDING"]);
   });
 
-  it("leads to a new page when the game sells by another provider or in another currency", async () => {
+  it("opens a new payment page after a change of provider or currency", async () => {
     const itemId = await at.shop.sell();
     await pay(itemId);
     await at.shop.payBy("XSOLLA");
@@ -98,7 +98,7 @@ describe("trying to pay again", () => {
     ]);
   });
 
-  it("leads to a new page at another price", async () => {
+  it("opens a new payment page after a change of price", async () => {
     const itemId = await at.shop.sell(499);
     await pay(itemId);
     await at.shop.api.database.update(gameItems).set({ price: 399 }).where(eq(gameItems.itemId, itemId));
@@ -110,7 +110,7 @@ describe("trying to pay again", () => {
     ]);
   });
 
-  it("asks the provider under a new key once it has answered with a failure", async () => {
+  it("calls the provider with a new key after it responded with a failure", async () => {
     const itemId = await at.shop.sell();
     silenceErrors();
     at.shop.stripe.trouble = "error";
@@ -123,7 +123,7 @@ describe("trying to pay again", () => {
     expect(await at.shop.ordersOf(itemId)).toMatchObject([{ orderId: after[0]?.orderId, paymentUrl }]);
   });
 
-  it("is refused once the item is paid, and answers the key of its order that it is bought", async () => {
+  it("fails once the item is paid, but reports completion for the key of its order", async () => {
     const [itemId, key] = [await at.shop.sell(), randomUUID()];
     await pay(itemId, key);
     await at.shop.payStripe();
@@ -131,7 +131,7 @@ describe("trying to pay again", () => {
     expect(await failureOf(at.buy(itemId))).toBe("400 already_purchased");
   });
 
-  it("with a key whose order has ended is refused, by Stripe's word and by the clock", async () => {
+  it("fails with the key of an expired order, whether Stripe reported it or its time is over", async () => {
     for (const end of [endOnStripe, (itemId: string) => endIn(itemId, 0)]) {
       const [itemId, key] = [await at.shop.sell(), randomUUID()];
       await pay(itemId, key);
@@ -140,7 +140,7 @@ describe("trying to pay again", () => {
     }
   });
 
-  it("keeps the language of the page to pay on: the asked one, or English", async () => {
+  it("stores the language of the payment page: the requested one, or English", async () => {
     const [german, english] = [await at.shop.sell(), await at.shop.sell()];
     await pay(german);
     await dataOf(purchaseItem, at.member.send("POST", `/gxc/games/${SHOP_GAME}/items/${english}/purchase`));
@@ -148,7 +148,7 @@ describe("trying to pay again", () => {
     expect(await at.shop.ordersOf(english)).toMatchObject([{ locale: "en" }]);
   });
 
-  it("is refused where nobody takes the money", async () => {
+  it("fails if the game has no payment provider", async () => {
     const itemId = await at.shop.sell();
     await at.shop.api.database.update(games).set({ paymentProvider: null }).where(eq(games.gameId, SHOP_GAME));
     expect(await failureOf(at.buy(itemId))).toBe("400 payments_disabled");

@@ -13,7 +13,7 @@ import { lockUser } from "../user-lock";
 
 type Incoming = Payment & { provider: PaymentProviderName; now: Date };
 
-/** Idempotent per payment. REFUNDING when nothing can be delivered: the item is owned already or the buyer is gone. */
+/** Idempotent per payment. REFUNDING when nothing can be delivered: the item is already owned or the buyer deleted. */
 export async function settlePayment(database: Database, incoming: Incoming): Promise<OrderStatus> {
   return changeOrder(database, incoming, async (transaction, order) => {
     if (order.amount !== incoming.amount || order.currency !== incoming.currency) {
@@ -95,7 +95,7 @@ async function deliver(transaction: Database, order: OrderRow, now: Date): Promi
     .from(gameItems)
     .innerJoin(games, eq(games.gameId, gameItems.gameId))
     .where(eq(gameItems.itemId, itemId));
-  // Quests that ask to spend pixels do not count real money.
+  // Quests about spending pixels do not count real money.
   if (game) await recordPurchase(transaction, { userId, game, amount: 0, now });
   return purchaseId;
 }

@@ -70,7 +70,7 @@ async function assertTarget(context: QueryContext, { gameId, challengeId, studio
     await findPublicChallengeRow(context, challengeId);
     return favorites.challengeId;
   }
-  if (studioId === undefined) throw new Error("a favourite needs something to be a favourite");
+  if (studioId === undefined) throw new Error("a favourite needs a target");
   await assertStudio(context, studioId);
   return favorites.studioId;
 }

@@ -5,7 +5,7 @@ import { optionalTextIn } from "../localized-texts";
 import { toPerson, type PersonRow } from "./people";
 import type { QueryContext } from "../query-context";
 
-/** Current values; null where the thing is gone. */
+/** Current values; null if the entity is deleted. */
 export type MessageSubject = {
   other: PersonRow | null;
   requestId: string | null;

@@ -53,7 +53,7 @@ export async function findPublicProfile(context: QueryContext, username: string)
 
 type Standing = { friendship: PublicProfile["friendship"]; isBlocked: boolean };
 
-/** A blocked viewer is not told so, but sees less. */
+/** A blocked viewer gets no notice of it, but sees less. */
 async function findStanding({ database, viewer }: QueryContext, otherId: string): Promise<Standing> {
   if (!viewer || viewer.isGuest || viewer.userId === otherId) return { friendship: null, isBlocked: false };
   const pair = { userId: viewer.userId, otherId };

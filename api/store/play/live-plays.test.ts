@@ -19,7 +19,7 @@ describe("the play of a score", () => {
     await fillWithDemoCatalogue(api.database);
   });
 
-  it("is one of the same challenge", async () => {
+  it("must be of the same challenge", async () => {
     const [one, other] = [await storeChallenge(api.database), await storeChallenge(api.database)];
     const player = await guestPlaying(api, one);
     await api.database.update(plays).set({ challengeId: other.challengeId }).where(eq(plays.userId, player.userId));
@@ -27,7 +27,7 @@ describe("the play of a score", () => {
     expect(await dataOf(submitScore, submit(player, other, 100))).toEqual(newBest);
   });
 
-  it("belongs to the challenge of its first score when it named none", async () => {
+  it("is bound to the challenge of its first score if it had none", async () => {
     const [one, other] = [await storeChallenge(api.database), await storeChallenge(api.database)];
     const player = await guestPlaying(api, one);
     expect(await dataOf(submitScore, submit(player, one, 100))).toEqual(newBest);
@@ -35,7 +35,7 @@ describe("the play of a score", () => {
     expect(await dataOf(submitScore, submit(player, one, 200))).toEqual(newBest);
   });
 
-  it("is one of the same track", async () => {
+  it("must be of the same track", async () => {
     const challenge = await storeChallenge(api.database);
     const [track] = await api.database.select().from(tracks).where(eq(tracks.trackId, challenge.trackId));
     if (!track) throw new Error("the game has no track");
@@ -46,7 +46,7 @@ describe("the play of a score", () => {
     expect(await failureOf(submit(player, challenge, 100))).toBe("400 no_active_play");
   });
 
-  it("hands in as many scores as the rules say", async () => {
+  it("accepts as many scores as the mode allows", async () => {
     const challenge = await storeChallenge(api.database);
     const [game] = await api.database.select().from(games).where(eq(games.gameId, challenge.gameId));
     const modes = (game?.modes ?? []).map((mode) => ({ ...mode, scoresPerPlay: 1 }));

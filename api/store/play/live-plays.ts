@@ -41,7 +41,7 @@ export async function lockLivePlays(
   return { newest: unbound, oldest: unbound };
 }
 
-/** Where a mode limits scores per play, only the oldest play with scores left counts. */
+/** Where a mode limits scores per play, only the oldest play with remaining scores counts. */
 async function withScoresLeft(database: Database, rows: PlayRow[], { scoresPerPlay }: GameMode): Promise<PlayRow[]> {
   if (scoresPerPlay === undefined || rows.length === 0) return rows;
   const playIds = rows.map(({ playId }) => playId);

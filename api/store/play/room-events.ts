@@ -24,7 +24,7 @@ type Following = {
   signal: AbortSignal;
 };
 
-/** Yields null after each quiet heartbeat. Ends with "closed" when the room, the seat or the session is gone. */
+/** Yields null after each quiet heartbeat. Ends with "closed" when the room, the seat or the session has ended. */
 export async function* streamRoomEvents(following: Following): AsyncGenerator<RoomEvent | null> {
   const { database, bell, roomId, userId, sessionId, signal } = following;
   const sleep = createSleep(signal);
@@ -69,7 +69,7 @@ export async function* streamRoomEvents(following: Following): AsyncGenerator<Ro
   }
 }
 
-/** Wakes during other work are not lost; several become one. */
+/** Notifications during other work are not lost; several are merged. */
 function createSleep(signal: AbortSignal) {
   let isRung = false;
   let wokenAt = 0;
@@ -89,7 +89,7 @@ function createSleep(signal: AbortSignal) {
         resolve();
       };
     });
-  /** False after a heartbeat without a wake. */
+  /** False after a heartbeat without a notification. */
   async function untilWoken(): Promise<boolean> {
     if (!isRung && !signal.aborted) await sleepFor(HEARTBEAT_MS);
     const restMs = wokenAt + POLL_THROTTLE_MS - Date.now();
@@ -104,7 +104,7 @@ function createSleep(signal: AbortSignal) {
 
 type Seat = { roomId: string; userId: string };
 
-/** Also keeps the room open. Notifies the others only if they saw the player as gone. */
+/** Also keeps the room open. Notifies the others only if they saw the player as absent. */
 async function markPresent(database: Database, { roomId, userId, now }: Seat & { now: Date }): Promise<void> {
   const lately = new Date(now.getTime() - HEARTBEAT_MS / 2);
   const isNews = or(isNull(roomPlayers.seenAt), lt(roomPlayers.seenAt, lately));

@@ -50,7 +50,7 @@ async function refreshCollection(transaction: Database, entry: BoardCollection, 
   await applyExistingProgress(transaction, fresh, arrived, now);
 }
 
-/** A quest's condition may hold already, such as a picture. */
+/** A quest's condition may be met already, such as having a picture. */
 async function applyExistingProgress(transaction: Database, fresh: BoardQuest[], arrived: PlayerQuestRow[], now: Date) {
   for (const { quest } of fresh) {
     const held = arrived.find(({ questId }) => questId === quest.questId);

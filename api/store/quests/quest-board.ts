@@ -10,7 +10,7 @@ export type QuestRow = typeof quests.$inferSelect;
 export type CollectionRow = typeof questCollections.$inferSelect;
 export type PlayerQuestRow = typeof playerQuests.$inferSelect;
 
-/** `held` is null while the player does not have the quest. */
+/** `playerQuest` is null while the player does not have the quest. */
 export type BoardQuest = { quest: QuestRow; held: PlayerQuestRow | null };
 export type BoardCollection = { collection: CollectionRow; refreshedAt: Date | null; quests: BoardQuest[] };
 

@@ -13,7 +13,7 @@ function clockIn(timeZone: string, date: Date): string {
 }
 
 describe("refresh periods", () => {
-  it("hold every moment in exactly one period of their full length", () => {
+  it("contain every moment in exactly one period of the full length", () => {
     fc.assert(
       fc.property(aMoment, fc.constantFrom(6, 24, 168), (now, refreshHours) => {
         const start = periodStartOf({ refreshHours }, now).getTime();
@@ -27,7 +27,7 @@ describe("refresh periods", () => {
     );
   });
 
-  it("begin with the day and with the week, at midnight UTC", () => {
+  it("start with the day and with the week, at midnight UTC", () => {
     fc.assert(
       fc.property(aMoment, (now) => {
         expect(periodStartOf(DAILY, now).toISOString()).toMatch(/T00:00:00\.000Z$/);
@@ -37,7 +37,7 @@ describe("refresh periods", () => {
     );
   });
 
-  it("change at the same hour of every day in Kiribati and in Honolulu: nobody's clock is put forward there", () => {
+  it("change at the same hour of every day in Kiribati and in Honolulu, which have no daylight saving time", () => {
     fc.assert(
       fc.property(aMoment, (now) => {
         const refreshAt = refreshAtOf(DAILY, now) ?? now;
@@ -52,7 +52,7 @@ describe("refresh periods", () => {
     ["Europe/Berlin", "2026-10-24T12:00:00Z", "2026-10-25T12:00:00Z", ["02:00", "01:00"]],
     ["America/New_York", "2026-03-07T12:00:00Z", "2026-03-08T12:00:00Z", ["19:00", "20:00"]],
     ["America/New_York", "2026-10-31T12:00:00Z", "2026-11-01T12:00:00Z", ["20:00", "19:00"]],
-  ])("are neither shorter nor longer when clocks change in %s on %s", (zone, before, after, clocks) => {
+  ])("have the same length when clocks change in %s on %s", (zone, before, after, clocks) => {
     const ends = [before, after].map((now) => refreshAtOf(DAILY, new Date(now)) ?? new Date(0));
     expect((ends[1]?.getTime() ?? 0) - (ends[0]?.getTime() ?? 0)).toBe(24 * HOUR_MS);
     expect(ends.map((end) => clockIn(zone, end))).toEqual(clocks);
@@ -60,7 +60,7 @@ describe("refresh periods", () => {
 });
 
 describe("new quests", () => {
-  it("never go beyond either limit, nor below none", () => {
+  it("never exceed either limit, and are never negative", () => {
     const limit = fc.option(fc.nat(20));
     fc.assert(
       fc.property(limit, limit, fc.nat(30), (maxNewQuestsAtRefresh, maxQuestsAvailable, incomplete) => {
@@ -81,7 +81,7 @@ describe("levels", () => {
     ]);
   });
 
-  it("hold what was earned between their own pixels and the next", () => {
+  it("are reached by the earned pixels, and the next one is not", () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (earned) => {
         const { level, levelAt, nextLevelAt } = levelOf(earned);

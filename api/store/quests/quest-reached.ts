@@ -8,7 +8,7 @@ import { findAccountLevel } from "./account-level";
 
 type Reached = (database: Database, userId: string) => Promise<number>;
 
-/** Quests about a state, and how much of it is reached; all other quests count steps. */
+/** Read the progress of quests about a state; all other quests count steps. */
 const REACHED: Partial<Record<QuestType, Reached>> = {
   SETUP_CUSTOM_AVATAR: async (database, userId) => ((await accountOf(database, userId))?.image ? 1 : 0),
   SETUP_PROFILE_DESCRIPTION: async (database, userId) =>

@@ -62,7 +62,7 @@ export function toQuestCollection(
   };
 }
 
-/** A collection whose quests the player has all had announces no refresh. */
+/** A collection without remaining quests has no refresh time. */
 function refreshOf(collection: CollectionRow, toCome: number, now: Date) {
   const { maxNewQuestsAtRefresh, maxQuestsAvailable } = collection;
   if (toCome === 0) return { refreshAt: null, maxNewQuestsAtRefresh: null, maxQuestsAvailable: null };

@@ -54,7 +54,7 @@ describe("quests about spending and favourites", () => {
     await allowTips(api, gameId("lantern-run"));
   });
 
-  it("count tips and stickers to different games as respect, and answer the balance with the reward", async () => {
+  it("count tips and stickers to different games as respect, and return the balance with the reward", async () => {
     await begin("PAY_RESPECT_TO_GAMES", 2);
     const tip = (game: string) => dataOf(tipGame, post(`/gxc/games/${game}/tips`, { amount: 10, currency: "RPX" }));
     expect(await tip(SOFTFALL)).toEqual({ balance: 90 });
@@ -70,7 +70,7 @@ describe("quests about spending and favourites", () => {
     expect(given.balance).toBe(90 + REWARD);
   });
 
-  it("count pixels that were spent, on whatever", async () => {
+  it("count all spent pixels", async () => {
     await begin("SPEND_VIRTUAL_CURRENCY", 30);
     await dataOf(tipGame, post(`/gxc/games/${SOFTFALL}/tips`, { amount: 20, currency: "RPX" }));
     expect(await balance()).toBe(80);
@@ -79,14 +79,14 @@ describe("quests about spending and favourites", () => {
     expect(await balance()).toBe(70 + REWARD);
   });
 
-  it("count bought games, even those that were free", async () => {
+  it("count bought games, including free ones", async () => {
     await begin("BUY_GAMES", 1);
     const itemId = await storeItem(api, { gameId: SOFTFALL, price: 0 });
     await dataOf(purchaseItem, post(`/gxc/games/${SOFTFALL}/items/${itemId}/purchase`));
     expect(await balance()).toBe(100 + REWARD);
   });
 
-  it("count games that became favourites, each once", async () => {
+  it("count each new favourite game once", async () => {
     await begin("ADD_GAMES_TO_FAVORITES", 2);
     const add = (game: string) => dataOf(addFavorite, post("/profile/favorites", { gameId: game }));
     await add(SOFTFALL);
@@ -96,7 +96,7 @@ describe("quests about spending and favourites", () => {
     expect(await balance()).toBe(100 + REWARD);
   });
 
-  it("lets players do everything at once without waiting for each other in a circle", async () => {
+  it("cause no deadlocks when players do everything at once", async () => {
     await seedDemoCatalogue(api.database, new Date());
     const people = [await aMember(api, "Busy"), await aMember(api, "Busier"), await aMember(api, "Busiest")];
     for (const { userId } of people) await grantPixels(api, userId, 10_000);

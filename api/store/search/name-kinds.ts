@@ -29,7 +29,7 @@ export type NameKind = {
   findAmongPopular?(database: Database, wanted: { folded: string; limit: number }): Promise<NamedThing[]>;
 };
 
-/** The viewer's and English: one thing may match in both. */
+/** The viewer's and English: one item may match in both. */
 const LANGUAGES = 2;
 const IS_PUBLISHED_GAME = eq(games.isPublished, true);
 /** Scanning this many titles costs less than sorting all that begin with the same two letters. */
@@ -92,7 +92,7 @@ export const CHALLENGE_NAMES: NameKind = {
       )
       .innerJoin(games, and(eq(games.gameId, challenges.gameId), IS_PUBLISHED_GAME))
       .where(and(names, inArray(challengeNames.locale, [locale, "en"])))
-      // "+ 0" keeps the planner from walking the players index through all challenges.
+      // "+ 0" keeps the planner from scanning the players index through all challenges.
       .orderBy(desc(similarity), desc(sql`${challengeStatistics.players} + 0`), asc(challengeNames.challengeId))
       .limit(limit * LANGUAGES),
 };

@@ -29,7 +29,7 @@ async function findStarting(database: Database, kind: NameKind, wanted: Wanted):
   return idsOf(await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit }));
 }
 
-/** Must run within `searching`. */
+/** Must run within `inSearchTransaction`. */
 export async function findSimilarNames(
   transaction: Database,
   kind: NameKind,
@@ -58,7 +58,7 @@ function nearest(things: NamedThing[]): string[] {
   return idsOf(things.filter(({ similarity }) => similarity >= best * SHARE_OF_BEST));
 }
 
-/** A thing with names in several languages may match more than once. */
+/** An item with names in several languages may match more than once. */
 function idsOf(things: NamedThing[]): string[] {
   return [...new Set(things.map(({ id }) => id))];
 }

@@ -5,7 +5,7 @@ import type { PageWindow } from "../paging";
 import type { CountQuery, CachedCounts } from "../catalogue/cached-counts";
 import { titleContains, titleEquals, type SearchTerms } from "./search-query";
 
-/** `matching` is a condition on game_search, `passing` one on games. */
+/** `matching` is a condition on game_search, `gameCondition` one on games. */
 export type FoundGames = {
   matching: SQL;
   passing: SQL | undefined;

@@ -18,12 +18,12 @@ describe("search words", () => {
     expect(wordsOf(word, "en").map(foldWord).join("")).toBe(folded);
   });
 
-  it("lowers Turkish letters by Turkish rules, in Turkish only", () => {
+  it("converts letters to lower case by Turkish rules in Turkish only", () => {
     expect(wordsOf("IŞIK İYİ", "tr")).toEqual(["ışık", "iyi"]);
     expect(wordsOf("TITLE İYİ", "en")).toEqual(["title", "iyi"]);
   });
 
-  it("keeps letters, marks and digits and nothing else", () => {
+  it("keeps only letters, marks and digits", () => {
     expect(wordsOf("a&b | 'c':* <-> !d-2 🎮 (e)", "en")).toEqual(["a", "b", "c", "d", "2", "e"]);
     expect(wordsOf("e\u0301tude", "en")).toEqual(["étude"]);
   });

@@ -7,7 +7,7 @@ import { isComparedWord } from "./search-words";
 const SHARE_OF_BEST = 0.85;
 const MOST_NEAR_WORDS = 8;
 
-/** Compares the distinct words of all names, which are fewer than the names. Must run within `searching`. */
+/** Compares the distinct words of all names, which are fewer than the names. Must run within `inSearchTransaction`. */
 export async function similarWordConditions(transaction: Database, folded: string): Promise<SQL[]> {
   const typed = [...new Set(folded.split(" "))].filter(isComparedWord);
   if (typed.length === 0) return [];

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 it.each<ReportTableName>(["visitors-per-day", "page-views", "clicks", "sources"])(
-  "reads %s from the report's index, and no event",
+  "reads %s from the report's index only",
   async (name) => {
     const plans = await plansOf(database, () => readReportTable(database, name, { days: 7, now: NOW }));
     expect(plans).toHaveLength(1);
@@ -29,7 +29,7 @@ it.each<ReportTableName>(["visitors-per-day", "page-views", "clicks", "sources"]
   },
 );
 
-it("names each day of the period, the latest first, and a day without anything", async () => {
+it("lists each day of the period, newest first, including days without data", async () => {
   const rows = await readReportTable(database, "visitors-per-day", { days: 7, now: NOW });
   expect(rows.map(({ name }) => name)).toEqual([
     "2026-11-22",

@@ -7,20 +7,20 @@ import { countedTerm, countSearch, isPersonal, MAX_TERMS_A_DAY } from "./search-
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 
-describe("a text that looks personal", () => {
+describe("a search text", () => {
   it.each(["mira@example.org", "+49 (170) 123-4567", "4111 1111 1111 1111", "12.03.1990", "１２３４５６７"])(
-    "is %s",
+    "looks personal: %s",
     (text) => {
       expect(isPersonal(text)).toBe(true);
       expect(countedTerm(text)).toBeNull();
     },
   );
 
-  it.each(["lantern run", "2048", "1942 remake 2", "top 100 games"])("is not %s", (text) => {
+  it.each(["lantern run", "2048", "1942 remake 2", "top 100 games"])("is counted: %s", (text) => {
     expect(countedTerm(text)).toBe(text);
   });
 
-  it("is one way to write it, and a whole letter is none", () => {
+  it("is normalised, and not counted if it is empty or too long", () => {
     expect(countedTerm("  Lantern\n RUN ")).toBe("lantern run");
     expect(countedTerm("x".repeat(81))).toBeNull();
     expect(countedTerm(" ")).toBeNull();
@@ -37,20 +37,20 @@ describe("countSearch", () => {
     countSearch(database, { search: text, results, retentionDays: 30, now });
   const kept = () => database.select().from(searchTerms).orderBy(asc(searchTerms.day), asc(searchTerms.term));
 
-  it("counts a day's searches for a text and keeps what the last one found", async () => {
+  it("counts a day's searches for a term and stores the last number of results", async () => {
     await search("Dragon", 0);
     await search("dragon", 2);
     await search("mira@example.org", 0);
     expect(await kept()).toEqual([{ day: "2026-11-22", term: "dragon", searches: 2, results: 2 }]);
   });
 
-  it("forgets what is older than it may be", async () => {
+  it("deletes terms after the retention period", async () => {
     await search("old", 0, new Date("2026-10-01T12:00:00Z"));
     await search("new", 0);
     expect((await kept()).map(({ term }) => term)).toEqual(["new"]);
   });
 
-  it("keeps only so many texts a day, and counts on those it has", async () => {
+  it("limits the number of terms per day, and still counts existing ones", async () => {
     const made = Array.from({ length: MAX_TERMS_A_DAY }, (_, index) => `term ${String(index)}`);
     await database
       .insert(searchTerms)
