@@ -25,7 +25,7 @@ function draw(totalItems: number, platform?: "mobile") {
   return renderInRoot(<TagPage tagPage={tagPage} />, { texts: { ...tag, ...catalogue } });
 }
 
-it("lists the tag's games under its name, with their number", () => {
+it("lists the tag's games with their count", () => {
   draw(1);
   expect(screen.getByRole("heading", { level: 1, name: "Runner" })).toBeInTheDocument();
   expect(screen.getByText("1 game")).toBeInTheDocument();
@@ -38,20 +38,20 @@ it("links the other pages of a long list", () => {
   expect(screen.getByRole("link", { name: "3" })).toHaveAttribute("href", "/tags/runner/?sort=rating-desc&page=2");
 });
 
-it("says that there are no games yet and leads on", () => {
+it("shows an empty state with a link to the home page", () => {
   draw(0);
   expect(screen.getByRole("heading", { name: "No games here yet" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "To the home page" })).toHaveAttribute("href", "/");
 });
 
-it("keeps the choice in its form and takes it back where nothing fits", () => {
+it("keeps the filters in the form and offers to clear them if nothing matches", () => {
   draw(0, "mobile");
   expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveValue("rating-desc");
   expect(screen.getByRole("combobox", { name: "Device" })).toHaveValue("mobile");
   expect(screen.getByRole("link", { name: "Show all" })).toHaveAttribute("href", "/tags/runner/?sort=rating-desc");
 });
 
-it("leads on to discovery, to the running challenges and to its siblings", () => {
+it("links to discovery, running challenges and similar tags", () => {
   draw(1);
   expect(screen.getByRole("link", { name: "More filters" })).toHaveAttribute("href", "/discover/?tagAlias=runner");
   expect(screen.getByRole("link", { name: "One breath, one run" })).toBeInTheDocument();

@@ -35,7 +35,7 @@ const hideTab = (isHidden: boolean) => {
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 };
 
-it("says what the server said until the clock starts", () => {
+it("shows the server's text until the clock starts", () => {
   drawTimers(5 * HOUR_MS);
   pass(HOUR_MS);
   expect(screen.getByText("5 h 0 min left")).toBeInTheDocument();
@@ -43,7 +43,7 @@ it("says what the server said until the clock starts", () => {
   expect(screen.getByText("4 h 0 min left")).toBeInTheDocument();
 });
 
-it("goes by minutes, by seconds in the last hour, and never says by itself that the challenge has ended", () => {
+it("counts minutes, then seconds in the last hour, and never reports the end by itself", () => {
   drawTimers(HOUR_MS + 90_000);
   startClock();
   pass(60_000);
@@ -56,7 +56,7 @@ it("goes by minutes, by seconds in the last hour, and never says by itself that 
   expect(screen.getByText("Less than a minute left")).toBeInTheDocument();
 });
 
-it("is one timer for all cards, and none in a hidden tab", () => {
+it("uses one timer for all cards and none in a hidden tab", () => {
   drawTimers(5 * HOUR_MS, 6 * HOUR_MS, 7 * HOUR_MS);
   const before = vi.getTimerCount();
   startClock();

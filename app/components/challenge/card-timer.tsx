@@ -29,7 +29,7 @@ export function CardTimer({ timer }: CardTimerProps) {
 
 type TimerGlyphProps = { litBars: LitBars; isUnlit?: boolean };
 
-/** Decorative: text beside it says the same. */
+/** Decorative: the adjacent text has the same content. */
 function TimerGlyph({ litBars, isUnlit = false }: TimerGlyphProps) {
   return (
     <svg className={isUnlit ? "glyph opacity-[.28]" : "glyph"} aria-hidden="true">

@@ -13,7 +13,7 @@ function draw(overrides: Partial<Challenge> = {}) {
 
 const scoreOf = (label: string) => screen.getByText(label).parentElement;
 
-it("is one link named after the challenge, with its rule and the time left", () => {
+it("is one link named after the challenge, with its rule and remaining time", () => {
   draw();
   const card = within(screen.getByRole("article"));
   const link = card.getByRole("link", { name: "One breath, one run" });
@@ -29,7 +29,7 @@ it("shows top score, own score and players", () => {
   expect(scoreOf("Players")).toHaveTextContent("1 204");
 });
 
-it("puts an en dash where there is no own score, and says so", () => {
+it("shows an en dash with a hidden text without an own score", () => {
   draw();
   expect(scoreOf("You")).toHaveTextContent("–No score yet");
 });
@@ -39,7 +39,7 @@ it.each([
   [{ endsAt: "2026-11-23T15:00:00Z" }, "#t2", "glyph"],
   [{ endsAt: null }, "#t3", "glyph"],
   [{ hasEnded: true }, "#t3", "glyph opacity-[.28]"],
-])("lights the timer of %o", (overrides, glyph, className) => {
+])("renders the timer glyph for %o", (overrides, glyph, className) => {
   const { container } = draw(overrides);
   const timer = container.querySelector("svg.glyph");
   expect(timer?.getAttribute("class")).toBe(className);

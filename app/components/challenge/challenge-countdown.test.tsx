@@ -22,7 +22,7 @@ afterEach(() => {
 const numbers = () => [...document.querySelectorAll(".countdown .numeral")].map(({ textContent }) => textContent);
 
 describe("ChallengeCountdown", () => {
-  it("ticks in the last day, unannounced", () => {
+  it("counts down on the last day without announcements", () => {
     const countdown = { endMs: NOW + 9 * HOUR_MS, totalMs: 24 * HOUR_MS };
     renderInRoot(<ChallengeCountdown countdown={countdown} />, { texts: challenge });
     expect(numbers()).toEqual(["09", "00", "00"]);
@@ -34,9 +34,9 @@ describe("ChallengeCountdown", () => {
   });
 
   it.each([
-    ["asks for the page anew", { data: "pong" }, 1],
-    ["leaves the page alone while the portal does not answer", null, 0],
-  ])("is gone at the end, and %s", async (_, pong, times) => {
+    ["reloads the page's data", { data: "pong" }, 1],
+    ["does not reload while the portal is unreachable", null, 0],
+  ])("disappears at the end and %s", async (_, pong, times) => {
     const asked = stubPortal({ "/api/ping/": () => pong });
     const loader = vi.fn(() => null);
     const page = <ChallengeCountdown countdown={{ endMs: NOW + 1_000, totalMs: HOUR_MS }} />;

@@ -15,10 +15,10 @@ const UNIT_TEXTS: Record<CountdownUnit, TextKey> = {
 
 type ChallengeCountdownProps = { countdown: CountdownView };
 
-/** Placeholders until the browser knows the time. */
+/** Placeholders until the browser has the time. */
 const UNKNOWN = (["hours", "minutes", "seconds"] as const).map((unit) => ({ unit, value: 0, share: 0 }));
 
-/** Not a live region: text beside it announces the end. */
+/** Not a live region: the adjacent text announces the end. */
 export function ChallengeCountdown({ countdown: { endMs, totalMs } }: ChallengeCountdownProps) {
   const { parts, isOver } = useCountdown(endMs, totalMs);
   const refresh = usePageRefresh();

@@ -24,7 +24,7 @@ const show = (leaderboard: Partial<LeaderboardView>) =>
   renderInRoot(<Leaderboard leaderboard={{ ...EMPTY, ...leaderboard }} />, { texts: challenge });
 
 describe("Leaderboard", () => {
-  it("stands the first three on the podium", () => {
+  it("shows the first three on the podium", () => {
     show({ podium: [2, 1, 3].map((place) => ({ place, ranking: place === 3 ? null : ranking(place) })) });
     const podium = screen.getByRole("list", { name: "Podium" });
     expect(
@@ -42,14 +42,14 @@ describe("Leaderboard", () => {
     expect(screen.getByRole("link", { name: "Go to rank 42" })).toHaveAttribute("href", "/challenges/x/?page=4");
   });
 
-  it("links to the scores of everybody, of one's country and of friends", () => {
+  it("links to the global and the country's scores", () => {
     show({});
     const scopes = within(screen.getByRole("navigation", { name: "Whose scores" }));
     expect(scopes.getByRole("link", { name: "Everyone" })).toHaveAttribute("href", "/challenges/x/");
     expect(scopes.getByRole("link", { name: "My country", current: "page" })).toBeInTheDocument();
   });
 
-  it("says why nobody is there and leads on, to the login page and back where that is the way", () => {
+  it("explains an empty leaderboard and links to the login page or another action", () => {
     const action = { label: "Log in", href: null };
     show({ empty: { text: "Log in to see how your friends are doing.", action } });
     const href = screen.getByRole("link", { name: "Log in" }).getAttribute("href") ?? "";

@@ -10,7 +10,7 @@ expectWarnings(/^The browser's storage cannot be used/);
 
 const backLink = () => screen.findByRole("link", { name: "Reload the last page" });
 
-it("leads back to the page that broke", async () => {
+it("links back to the page that failed", async () => {
   localStorage.setItem("last-page-with-error", '"/de/games/abc123/run/?page=1"');
   renderInRoot(<ClientError reference="7F3A20BC" />, { texts: { ...common, ...pages } });
   expect(await backLink()).toHaveAttribute("href", "/de/games/abc123/run/?page=1");
@@ -18,7 +18,7 @@ it("leads back to the page that broke", async () => {
 });
 
 it.each([null, '"https://elsewhere.example/"', '"//elsewhere.example/"', "{not json", "5"])(
-  "leads home when what is kept is %o",
+  "links to the home page if the stored path is %o",
   async (kept) => {
     if (kept !== null) localStorage.setItem("last-page-with-error", kept);
     renderInRoot(<ClientError reference={null} />, { texts: { ...common, ...pages }, root: { locale: "pl" } });

@@ -30,20 +30,20 @@ function renderPageThatThrows(thrown: unknown) {
 }
 
 describe("PageErrorBoundary", () => {
-  it("says that a page does not exist, and leads home in the page's language", async () => {
+  it("shows that a page does not exist and links to the home page in its language", async () => {
     renderPageThatThrows(new Response(null, { status: 404 }));
     expect(await screen.findByRole("heading", { name: "Dead pixel" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Back to the games" })).toHaveAttribute("href", "/de/");
     expect(screen.queryByRole("link", { name: "Try again" })).not.toBeInTheDocument();
   });
 
-  it("says that a page is not for this visitor", async () => {
+  it("shows that access to a page is forbidden", async () => {
     renderPageThatThrows(new Response(null, { status: 403 }));
     expect(await screen.findByRole("heading", { name: "Locked pixel" })).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Try again" })).not.toBeInTheDocument();
   });
 
-  it("says that the API does not answer, and beside that what it carries to be said", async () => {
+  it("shows that the API is unavailable, with the toast of the response", async () => {
     const toast = { type: "error", message: "GET /games: invalid response" };
     renderPageThatThrows(Response.json({ meta: [], toast }, { status: 503 }));
     expect(await screen.findByRole("heading", { name: "No signal" })).toBeInTheDocument();
@@ -52,8 +52,8 @@ describe("PageErrorBoundary", () => {
 
   it.each([
     ["a thrown error", new Error("select * from secrets")],
-    ["an answer of 503", new Response("stack trace", { status: 503 })],
-  ])("offers %s another try and tells nothing of it", async (_, thrown) => {
+    ["a 503 response", new Response("stack trace", { status: 503 })],
+  ])("offers a retry after %s without its details", async (_, thrown) => {
     renderPageThatThrows(thrown);
     const retry = await screen.findByRole("link", { name: "Try again" });
     expect(retry).toHaveAttribute("href", "/de/games/abc123/?page=1");

@@ -47,7 +47,7 @@ async function open(address: string, loader?: () => never, sentryDsn: string | n
 
 const references = () => leave.mock.calls.map(([address]) => String(address));
 
-it("takes a tab whose page broke to /client-error and keeps the way back", async () => {
+it("redirects to /client-error when rendering fails, and stores the page's path", async () => {
   await open("/de/tags/runner/?page=1");
   await vi.waitFor(() =>
     expect(references()).toEqual([expect.stringMatching(/^\/de\/client-error\/\?reference=[0-9A-F]{8}$/)]),
@@ -57,7 +57,7 @@ it("takes a tab whose page broke to /client-error and keeps the way back", async
   expect(sendErrorReport).not.toHaveBeenCalled();
 });
 
-it("reports the error under the reference that the visitor sees", async () => {
+it("reports the error with the reference that the visitor sees", async () => {
   const dsn = "https://key@errors.example.org/1";
   await open("/tags/runner/", undefined, dsn);
   await vi.waitFor(() => expect(references()).toHaveLength(1));
@@ -65,14 +65,14 @@ it("reports the error under the reference that the visitor sees", async () => {
   expect(sendErrorReport).toHaveBeenCalledExactlyOnceWith({ publicSettings: { sentryDsn: dsn } }, BROKEN, reference);
 });
 
-it.each(["/client-error/", "/tr/client-error/?reference=7F3A20BC"])("goes in no circles at %s", async (address) => {
+it.each(["/client-error/", "/tr/client-error/?reference=7F3A20BC"])("does not loop at %s", async (address) => {
   await open(address);
   await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining("The page broke"), BROKEN));
   expect(leave).not.toHaveBeenCalled();
   expect(localStorage.getItem("last-page-with-error")).toBeNull();
 });
 
-it("leaves what a loader answered where it is", async () => {
+it("does not redirect on a loader's error", async () => {
   const failure = new Error("Unexpected Server Error");
   vi.stubGlobal("__remixRouter", { state: { errors: { page: failure } } });
   await open("/tags/runner/", () => {

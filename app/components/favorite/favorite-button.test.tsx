@@ -32,7 +32,7 @@ function drawHeart(answer: () => FavoriteResult | Promise<FavoriteResult>, favor
 const heart = () => screen.getByRole("button", { name: "Favourite: Lantern Run" });
 
 describe("FavoriteButton", () => {
-  it("leads whoever is signed out to the login page and back", () => {
+  it("links to the login page and back when signed out", () => {
     renderInRoot(<FavoriteButton {...GAME} favoriteId={null} />, { at: "/de/" });
     const href = screen.getByRole("link", { name: "Favourite: Lantern Run" }).getAttribute("href") ?? "";
     const address = new URL(href);
@@ -40,12 +40,12 @@ describe("FavoriteButton", () => {
     expect(address.searchParams.get("target")).toBe("https://play.example.org/de/");
   });
 
-  it("says nothing of somebody who is not known yet", () => {
+  it("renders nothing while the session is unknown", () => {
     renderInRoot(<FavoriteButton {...GAME} />, { root: { session: { status: "unknown", user: null } } });
     expect(screen.queryByText("Favourite")).not.toBeInTheDocument();
   });
 
-  it("is a form that comes back here without scripts", () => {
+  it("is a form that redirects back to the page without scripts", () => {
     drawHeart(() => ({ ok: true, favoriteId: null }), FAVORITE);
     const form = heart().closest("form");
     expect(form).toHaveAttribute("method", "post");
@@ -53,7 +53,7 @@ describe("FavoriteButton", () => {
     expect(form).toHaveFormValues({ kind: "game", id: GAME.id, favoriteId: FAVORITE, target: "/de/?page=1" });
   });
 
-  it("is pressed at once, before the portal answers, and can be taken back", async () => {
+  it("is pressed before the response arrives, and can be undone", async () => {
     let answerWith: (answer: FavoriteResult) => void = () => undefined;
     const sent = drawHeart(
       () =>
@@ -71,7 +71,7 @@ describe("FavoriteButton", () => {
     expect(sent.at(-1)).toEqual({ kind: "game", id: GAME.id, favoriteId: FAVORITE });
   });
 
-  it("takes back what failed and says so", async () => {
+  it("reverts a failed change and reports it", async () => {
     drawHeart(() => ({ ok: false, error: "unreachable" }));
     await userEvent.click(heart());
     expect(await screen.findByRole("alert")).toHaveTextContent("That did not get through. Please try again.");

@@ -39,7 +39,7 @@ function draw(attributes: typeof FULL_ATTRIBUTES, locale: Locale = "en") {
 const ALL_TYPES = CONTENT_SECTIONS.map(([type]) => type);
 
 describe("the content sections of the feed", () => {
-  it("draw everything that their entries say", () => {
+  it("render all fields of their entries", () => {
     const { types, body } = draw(FULL_ATTRIBUTES);
     expect(types).toEqual(ALL_TYPES);
     expect([...body.querySelectorAll("h2, h3, .tagline")].map(({ textContent }) => textContent.trim())).toEqual([
@@ -55,7 +55,7 @@ describe("the content sections of the feed", () => {
     expect(body.querySelectorAll("img").length).toBeGreaterThan(2);
   });
 
-  it("speak the viewer's language and lead to its pages", () => {
+  it("use the viewer's language and link to its pages", () => {
     const { body } = draw(FULL_ATTRIBUTES, "de");
     expect(body.querySelector(".banner")?.textContent).toBe("Bald geht es losDreifarben-Jam72 Stunden.Mitmachen");
     expect(body.querySelector(".banner a")).toHaveAttribute("href", "/de/events/");
@@ -63,16 +63,16 @@ describe("the content sections of the feed", () => {
     expect(body.querySelector(".tile")).toHaveTextContent("Dreifarben-Jam");
   });
 
-  it("draw the least that they can be", () => {
+  it("render with the required fields only", () => {
     const { types, body } = draw(MINIMAL_ATTRIBUTES);
     expect(types).toEqual(ALL_TYPES);
     expect(body.querySelector(".banner")).toHaveTextContent("Three-colour jamHave a look");
     expect(body.querySelectorAll("img, video, .shelf-art svg")).toHaveLength(0);
   });
 
-  it("let nothing hostile through", () => {
+  it("sanitize hostile content", () => {
     const { html, body, types } = draw(HOSTILE_ATTRIBUTES);
-    // Sections that only link are left out if their link is unsafe.
+    // Sections that consist of a link are omitted if it is unsafe.
     expect(types).toEqual(ALL_TYPES.filter((type) => type !== "FEATURED_GAMES_HEADER" && type !== "CATEGORIES"));
     expect(body.querySelectorAll("script, iframe, object, style, base")).toHaveLength(0);
     const elements = [...body.querySelectorAll("*")];
@@ -83,7 +83,7 @@ describe("the content sections of the feed", () => {
     expect(html).not.toContain("display: none");
   });
 
-  it("drop values of another type", () => {
+  it("drop values of the wrong type", () => {
     const { types, body } = draw(MISTYPED_ATTRIBUTES);
     expect(types).toEqual([]);
     expect(body.querySelector("h2")).toHaveTextContent("The shelf is empty");

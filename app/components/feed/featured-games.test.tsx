@@ -19,7 +19,7 @@ function draw(...titles: string[]) {
   return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
 }
 
-it("opens the first box and one other at a time, without script of its own", async () => {
+it("opens the first box, and one box at a time, without scripts", async () => {
   draw("Lantern Run", "Pond Quartet", "Softfall");
   expect(screen.getByRole("radio", { name: "Lantern Run" })).toBeChecked();
   await userEvent.click(screen.getByRole("radio", { name: "Pond Quartet" }));
@@ -27,7 +27,7 @@ it("opens the first box and one other at a time, without script of its own", asy
   expect(screen.getByRole("radio", { name: "Lantern Run" })).not.toBeChecked();
 });
 
-it("shows headline, genre, title, pitch and the way to play", () => {
+it("shows headline, genre, title, pitch and the play link", () => {
   draw("Lantern Run");
   expect(screen.getByText("Lantern Run is new")).toBeInTheDocument();
   expect(screen.getByText("Runner")).toBeInTheDocument();
@@ -41,7 +41,7 @@ it("shows headline, genre, title, pitch and the way to play", () => {
   });
 });
 
-it("lights the boxes red, green, blue and starts again", () => {
+it("colours the boxes red, green and blue in turn", () => {
   const { container } = draw("One", "Two", "Three", "Four");
   const boxes = [...container.querySelectorAll("article")];
   expect(boxes.map((box) => box.classList[1])).toEqual([

@@ -60,7 +60,7 @@ it("is a link to the next page without scripts", async () => {
   expect(more()).toHaveAttribute("rel", "next");
 });
 
-it("brings page after page while one scrolls, one at a time, says so and leaves the focus alone", async () => {
+it("loads one page at a time on scroll, announces it and does not move the focus", async () => {
   fetched.mockImplementation((path) => Response.json(page(path.endsWith("page=1") ? 1 : 2, path)));
   await show(page(0, "Lantern Run"));
   screen.getByRole("link", { name: "Lantern Run" }).focus();
@@ -76,7 +76,7 @@ it("brings page after page while one scrolls, one at a time, says so and leaves 
   expect(screen.getByRole("link", { name: "Lantern Run" })).toHaveFocus();
 });
 
-it("goes on with the section that the page before ended with, under the same heading", async () => {
+it("continues the last section of the previous page under the same heading", async () => {
   fetched.mockImplementation(() => Response.json(page(1, "Softfall", { sectionId: "row-0" })));
   await show(page(0, "Lantern Run", { locale: "de" }));
   await reachTheEnd();
@@ -85,7 +85,7 @@ it("goes on with the section that the page before ended with, under the same hea
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(["Row 0"]);
 });
 
-it("goes on behind a filtered grid with the filter, and does not show its games again", async () => {
+it("keeps a grid's filter on later pages and does not repeat its games", async () => {
   const sectionId = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a99";
   const query = { grid: sectionId, search: "soft", tag: undefined, sort: undefined };
   const grid = aSection({ sectionId, sectionType: "GAMES_GRID" });
@@ -109,7 +109,7 @@ it("goes on behind a filtered grid with the filter, and does not show its games 
   expect(screen.getAllByRole("link", { name: "Softfall" })).toHaveLength(1);
 });
 
-it("says that a page did not load and tries again", async () => {
+it("reports a page that failed to load and retries", async () => {
   fetched
     .mockImplementationOnce(() => Response.json(null))
     .mockImplementation(() => Response.json(page(1, "Softfall")));
@@ -121,7 +121,7 @@ it("says that a page did not load and tries again", async () => {
   expect(await screen.findByRole("link", { name: "Softfall" })).toBeInTheDocument();
 });
 
-it("keeps what was loaded for the way back, until the player of it is gone", async () => {
+it("caches loaded pages for Back until the player changes", async () => {
   const { PLAYER_CHANGE_EVENT } = await import("~/browser/clear-player-data");
   fetched.mockImplementation(() => Response.json(page(1, "Softfall with my score")));
   const first = await show(page(0, "Lantern Run"));

@@ -58,7 +58,7 @@ it("has no arrows when everything is in view", () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("turns the pages of a row that reaches beyond its edge", async () => {
+it("scrolls an overflowing row by its arrows", async () => {
   const { container } = renderInRoot(row, { texts: home });
   layOut(container, { scrollWidth: 1000 });
   const back = screen.getByRole("button", { name: "Previous: Fresh this week" });

@@ -30,7 +30,7 @@ function draw(
   return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
 }
 
-it("is a grid whose first game is twice as large, with the way to all", () => {
+it("shows the first game large, with a link to all games", () => {
   draw("GAMES_GRID");
   const cards = screen.getAllByRole("article");
   expect(cards.map(({ className }) => className)).toEqual([
@@ -50,7 +50,7 @@ it("filters by name, tag and order with a plain form", () => {
   expect(screen.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
 });
 
-it("keeps what was asked for, says when nothing matches and leads back", () => {
+it("keeps the filter, reports an empty result and links back to all games", () => {
   draw("GAMES_GRID", { search: "moth", tag: "arcade" });
   const region = within(screen.getByRole("region", { name: "Fresh this week" }));
   expect(region.getByRole("searchbox")).toHaveValue("moth");
@@ -59,7 +59,7 @@ it("keeps what was asked for, says when nothing matches and leads back", () => {
   expect(region.getByRole("link", { name: "Clear the filter" })).toHaveAttribute("href", `/#grid-${SECTION}`);
 });
 
-it("asks for the page of the feed on which it stands, and keeps the tags of all its games", () => {
+it("submits its page of the feed and offers the tags of all its games", () => {
   draw("GAMES_GRID", { search: "moth" }, { games: [aGame({ title: "Moth", tags: [] })], page: 1 });
   const form = screen.getByRole("searchbox").closest("form");
   expect(form).toHaveFormValues({ page: "1", grid: SECTION, search: "moth" });
@@ -68,20 +68,20 @@ it("asks for the page of the feed on which it stands, and keeps the tags of all 
   expect(screen.getByRole("link", { name: "Clear the filter" })).toHaveAttribute("href", `/?page=1#grid-${SECTION}`);
 });
 
-it("shows its games and says so when the filter could not be asked for", () => {
+it("shows its games with a message when filtering failed", () => {
   draw("GAMES_GRID", { search: "moth" }, { games: null });
   expect(screen.getAllByRole("article")).toHaveLength(12);
   expect(screen.getByText("The filter does not work right now. These are the games without it.")).toBeInTheDocument();
 });
 
-it("begins an expandable feed, with the way to more of it", () => {
+it("shows the start of an expandable feed with a link to more", () => {
   draw("EXPANDABLE_FEED");
   expect(screen.getAllByRole("article")).toHaveLength(10);
   expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show more" })).toHaveAttribute("href", "/feed/fresh/");
 });
 
-it("offers no more of a feed that has shown all it is known to have", () => {
+it("has no link to more when the complete feed is shown", () => {
   draw("EXPANDABLE_FEED", null, { count: 9 });
   expect(screen.getAllByRole("article")).toHaveLength(9);
   expect(screen.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();

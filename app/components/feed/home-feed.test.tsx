@@ -16,7 +16,7 @@ function draw(...content: Parameters<typeof aConfiguration>) {
 }
 
 describe("HomeFeed", () => {
-  it("draws a game row with its heading and cards", () => {
+  it("renders a game row with its heading and cards", () => {
     draw([aSection({ description: "Just out" }), [aFeedEntry({ game: aGame() })]]);
     const row = within(screen.getByRole("region", { name: "Fresh this week" }));
     expect(row.getByRole("heading", { level: 2, name: "Fresh this week" })).toBeInTheDocument();
@@ -24,13 +24,13 @@ describe("HomeFeed", () => {
     expect(row.queryByText("Just out")).not.toBeInTheDocument();
   });
 
-  it("gives a double-title row its second line", () => {
+  it("shows the description of a double-title row", () => {
     const row = aSection({ sectionType: "GAME_ROW_DOUBLE_TITLE", description: "Just out" });
     draw([row, [aFeedEntry({ game: aGame() })]]);
     expect(screen.getByText("Just out")).toBeInTheDocument();
   });
 
-  it("draws challenges and tags", () => {
+  it("renders challenges and tags", () => {
     draw(
       [aSection({ sectionType: "CHALLENGE_ROW" }), [aFeedEntry({ challenge: aChallenge() })]],
       [aSection({ sectionType: "TAGS" }), [aFeedEntry({ tag: aTag() })]],
@@ -39,7 +39,7 @@ describe("HomeFeed", () => {
     expect(screen.getByRole("link", { name: "Runner" })).toHaveAttribute("href", "/tags/runner/");
   });
 
-  it("loads the first six covers at once and the rest when they come near", () => {
+  it("loads the first six covers eagerly and the rest lazily", () => {
     const entries = Array.from({ length: 4 }, () => aFeedEntry({ game: aGame() }));
     const { container } = draw([aSection({ sectionType: "FEATURED_GAMES_HEADER" }), entries], [aSection(), entries]);
     const loading = [...container.querySelectorAll("img")].map((image) => image.getAttribute("loading"));
@@ -48,13 +48,13 @@ describe("HomeFeed", () => {
     expect(container.querySelector("img")).toHaveAttribute("fetchpriority", "high");
   });
 
-  it("says that the shelf is empty", () => {
+  it("reports an empty feed", () => {
     draw();
     expect(screen.getByRole("heading", { name: "The shelf is empty" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Look again" })).toHaveAttribute("href", "/");
   });
 
-  it("says that the feed did not load", () => {
+  it("reports a feed that failed to load", () => {
     renderInRoot(<HomeFeed feed={null} />, { texts: home, at: "/de/" });
     expect(screen.getByRole("heading", { name: "The games did not load" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/de/");

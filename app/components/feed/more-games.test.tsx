@@ -45,7 +45,7 @@ function heldBack(): (answer: unknown) => void {
   return (answer) => give(answer);
 }
 
-it("grows in place, page by page, tells how many came and leads the focus to the first of them", async () => {
+it("loads page by page in place, announces the count and focuses the first new game", async () => {
   fetched.mockImplementation((path) => pageOf(path));
   const { user, region } = draw();
   await user.click(region.getByRole("link", { name: "Show more" }));
@@ -61,7 +61,7 @@ it("grows in place, page by page, tells how many came and leads the focus to the
   expect(region.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
-it("keeps the focus on its button while games load, and asks once", async () => {
+it("keeps the focus on its button while games load, and requests once", async () => {
   const answer = heldBack();
   const { user, region } = draw();
   await user.click(region.getByRole("link", { name: "Show more" }));
@@ -74,7 +74,7 @@ it("keeps the focus on its button while games load, and asks once", async () => 
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it("leaves the focus with a reader who has moved on", async () => {
+it("does not move a focus that the user has moved", async () => {
   const answer = heldBack();
   const { user, region } = draw();
   await user.click(region.getByRole("link", { name: "Show more" }));
@@ -85,7 +85,7 @@ it("leaves the focus with a reader who has moved on", async () => {
   expect(region.getByRole("link", { name: "Game 2" })).toHaveFocus();
 });
 
-it("says in place that nothing came, and tries again", async () => {
+it("reports a failure in place and retries", async () => {
   fetched.mockReturnValueOnce(null).mockImplementation((path) => pageOf(path));
   const { user, region } = draw();
   await user.click(region.getByRole("link", { name: "Show more" }));
@@ -97,7 +97,7 @@ it("says in place that nothing came, and tries again", async () => {
   expect(region.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("passes over what is there already, and says when that was all", async () => {
+it("skips games that are already shown and reports the end", async () => {
   fetched
     .mockImplementationOnce(() => ({ ...pageOf("/?page=0"), next: 2 }))
     .mockImplementation(() => pageOf("/?page=0", 5));
@@ -109,7 +109,7 @@ it("passes over what is there already, and says when that was all", async () => 
   expect(fetched).toHaveBeenLastCalledWith("/api/feed-games/?locale=en&feed=fresh&page=2");
 });
 
-it("opens the feed's page in a tab of its own like any link", async () => {
+it("opens the feed's page in a new tab like any link", async () => {
   const { user, region } = draw();
   const link = region.getByRole("link", { name: "Show more" });
   const stay = (event: Event) => event.preventDefault();

@@ -52,7 +52,7 @@ function wait() {
 }
 
 describe("Popup", () => {
-  it("opens after a while, once per visitor", async () => {
+  it("opens after a delay, once per visitor", async () => {
     const { unmount } = await draw();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     wait();
@@ -75,7 +75,7 @@ describe("Popup", () => {
     expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
   });
 
-  it("forgets a memory that it cannot read", async () => {
+  it("discards unreadable stored data", async () => {
     localStorage.setItem("seen-popups", JSON.stringify({ [ENTRY_ID]: true }));
     await draw();
     wait();

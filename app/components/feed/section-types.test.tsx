@@ -27,11 +27,11 @@ function drawOnServer(type: (typeof HOME_SECTION_TYPES)[number], manner: Manner)
   };
 }
 
-it("draws eighteen types", () => {
+it("covers eighteen types", () => {
   expect(HOME_SECTION_TYPES).toHaveLength(18);
 });
 
-it.each(CASES)("%s with %s content is drawn whole on the server and harmless", (type, manner) => {
+it.each(CASES)("renders %s with %s content completely and safely on the server", (type, manner) => {
   const { body, types } = drawOnServer(type, manner);
   expect(types).toEqual([type]);
   // Popups open later, by script only.

@@ -6,7 +6,7 @@ import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { AccountMenu } from "./account-menu";
 
 describe("AccountMenu", () => {
-  it.each(["signed-out", "guest"] as const)("leads a %s visitor to the login page and back here", (status) => {
+  it.each(["signed-out", "guest"] as const)("links a %s visitor to the login page and back", (status) => {
     renderInRoot(<AccountMenu />, {
       root: { session: { status, user: null } },
       at: "/tags/arcade/?a=1",
@@ -25,12 +25,12 @@ describe("AccountMenu", () => {
     [{ username: null, name: "Juno K.", email: "j@example.org" }, "Juno K."],
     [{ username: null, name: "", email: "j@example.org" }, "j@example.org"],
     [{}, "Your account"],
-  ])("calls %o %s", (user, name) => {
+  ])("shows %o as %s", (user, name) => {
     renderInRoot(<AccountMenu />, { root: { session: aSession(user) } });
     expect(screen.getByLabelText(`Account: ${name}`)).toBeInTheDocument();
   });
 
-  it("leads to the account's pages, in this order", async () => {
+  it("links to the account's pages in order", async () => {
     renderInRoot(<AccountMenu />, { root: { locale: "de", session: aSession({ username: "juno" }) } });
     await userEvent.click(screen.getByLabelText("Account: juno"));
     const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
@@ -42,14 +42,14 @@ describe("AccountMenu", () => {
     ]);
   });
 
-  it("offers somebody of whom the API says nothing another try instead of logging in", () => {
+  it("offers a retry instead of the login when the account is unavailable", () => {
     const session = { status: "unknown" as const, user: null };
     renderInRoot(<AccountMenu />, { root: { session }, at: "/tags/arcade/?a=1" });
     expect(screen.getByRole("link", { name: "Account unavailable" })).toHaveAttribute("href", "/tags/arcade/?a=1");
     expect(screen.queryByRole("link", { name: "Log in" })).not.toBeInTheDocument();
   });
 
-  it("logs out by a form that comes back to this page", async () => {
+  it("logs out by a form that redirects back to this page", async () => {
     renderInRoot(<AccountMenu />, { root: { session: aSession({ username: "juno" }) }, at: "/tags/arcade/" });
     await userEvent.click(screen.getByLabelText("Account: juno"));
     const form = screen.getByRole("button", { name: "Log out" }).closest("form");

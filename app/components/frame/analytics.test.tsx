@@ -94,7 +94,7 @@ const click = async (name: string, role = "button") => {
 };
 
 describe("a measured tab", () => {
-  it("tells of each page once, by its path, with who looks at it and as the contract has it", async () => {
+  it("reports each page once with its path and viewer, as the contract defines it", async () => {
     await open();
     expect(last()).toMatchObject({
       client: { name: "Subpixel", versionName: "1.0.0", environment: "production" },
@@ -115,7 +115,7 @@ describe("a measured tab", () => {
     expect(second?.data.user.visitorId).toBe(first?.data.user.visitorId);
   });
 
-  it("tells of clicks on what has a name, and of quick ones once", async () => {
+  it("reports clicks on named elements, and quick repeated clicks once", async () => {
     await open();
     await click("Play");
     await act(() => vi.advanceTimersByTimeAsync(499));
@@ -133,13 +133,13 @@ describe("a measured tab", () => {
     expect(names()).toEqual(["page-load", "click", "click", "click"]);
   });
 
-  it("tells what was searched for in the top bar", async () => {
+  it("reports searches in the top bar", async () => {
     await open();
     screen.getByRole<HTMLFormElement>("search").requestSubmit();
     expect(last()).toMatchObject({ data: { searchTerm: "lantern" }, event: { name: "search-header" } });
   });
 
-  it("tells for how long it was looked at when it is hidden, and its end", async () => {
+  it("reports the visible time when hidden, and the end of the visit", async () => {
     await open();
     await vi.advanceTimersByTimeAsync(12_300);
     setVisibility("hidden");
@@ -153,7 +153,7 @@ describe("a measured tab", () => {
     expect(names()).toEqual(["page-load", "seconds", "end"]);
   });
 
-  it("begins anew when the browser had kept the page", async () => {
+  it("restarts when the page returns from the back/forward cache", async () => {
     await open();
     window.dispatchEvent(new Event("pagehide"));
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
@@ -164,7 +164,7 @@ describe("a measured tab", () => {
     expect(again?.data.user.impressionId).not.toBe(before?.data.user.impressionId);
   });
 
-  it("is measured no longer, and forgotten, once another answer is given, be it in another tab", async () => {
+  it("stops and clears its data once consent is withdrawn, also in another tab", async () => {
     const page = await open();
     expect(localStorage.getItem("visitor")).toContain(String(events()[0]?.data.user.visitorId));
     answerBanner(false);

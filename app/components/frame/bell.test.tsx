@@ -7,7 +7,7 @@ import { Bell } from "./bell";
 const bell = () => screen.getByRole("link", { name: "Messages" });
 
 describe("Bell", () => {
-  it("leads a player to the messages", () => {
+  it("links a player to the messages", () => {
     renderInRoot(<Bell />, { root: { session: aSession() } });
     expect(bell()).toHaveAttribute("href", "/messages/");
   });

@@ -9,7 +9,7 @@ import { CookieLink } from "./cookie-link";
 const banner = () => screen.queryByRole("region", { name: "Cookies" });
 
 describe("CookieBanner", () => {
-  it("asks whoever has not answered, with two buttons of equal weight in a plain form", () => {
+  it("asks visitors without a choice, with two equal buttons in a plain form", () => {
     renderInRoot(<CookieBanner />, { root: { consent: DEFAULT_CONSENT }, at: "/tags/runner/?page=1" });
     const buttons = screen.getAllByRole<HTMLButtonElement>("button");
     expect(buttons.map(({ textContent, name, value, type }) => [textContent, name, value, type])).toEqual([
@@ -23,12 +23,12 @@ describe("CookieBanner", () => {
     expect(new FormData(form ?? undefined).get("target")).toBe("/tags/runner/?page=1");
   });
 
-  it.each([true, false])("leaves whoever has answered alone (marketing: %s)", (marketing) => {
+  it.each([true, false])("is hidden after a choice (marketing: %s)", (marketing) => {
     renderInRoot(<CookieBanner />, { root: { consent: givenConsent(marketing) } });
     expect(banner()).not.toBeInTheDocument();
   });
 
-  it("asks anew on the page of the settings, whatever was answered", () => {
+  it("is shown again on the settings page after any choice", () => {
     renderInRoot(<CookieBanner />, { root: { consent: givenConsent(true), locale: "de" }, at: "/de/cookies/" });
     expect(banner()).toBeInTheDocument();
   });
@@ -47,7 +47,7 @@ describe("CookieLink", () => {
     expect(screen.getByRole("link", { name: "Cookies" })).toHaveAttribute("href", "/de/cookies/");
   });
 
-  it("opens the settings on this page, says what was answered, and closes them by their button", async () => {
+  it("opens the settings on this page, shows the current choice and closes by its button", async () => {
     const { dialog } = await open({ consent: givenConsent(true) });
     expect(dialog).toHaveTextContent("At the moment: all accepted.");
     expect(
@@ -59,7 +59,7 @@ describe("CookieLink", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("closes them by a click outside, not by one inside", async () => {
+  it("closes on a click outside, not inside", async () => {
     const { dialog } = await open();
     expect(dialog).toHaveTextContent("At the moment: only the necessary ones.");
     await userEvent.click(within(dialog).getByRole("heading"));
@@ -68,7 +68,7 @@ describe("CookieLink", () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it("can be opened once more", async () => {
+  it("can be reopened", async () => {
     const { link, dialog } = await open();
     await userEvent.click(dialog);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());

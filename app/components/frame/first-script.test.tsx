@@ -12,7 +12,7 @@ function run(window: Record<string, unknown>) {
   return { scope, readiness: documentElement.dataset["palette"] };
 }
 
-it("hides the page until the palette of the brand's own browser is ready, and in no other browser", () => {
+it("hides the page until the palette is ready, in the brand browser only", () => {
   const readinessIn = (browser: object) => run({ sessionStorage: {}, ...browser }).readiness;
   expect(readinessIn({ brandBrowser: { palette: { mode: "dark" } } })).toBe("pending");
   expect(readinessIn({ brandBrowser: { palette: null } })).toBeUndefined();
@@ -20,7 +20,7 @@ it("hides the page until the palette of the brand's own browser is ready, and in
   expect(readinessIn({})).toBeUndefined();
 });
 
-it("puts storage that keeps nothing in the place of storage that is refused, and of no other", () => {
+it("replaces blocked session storage by a no-op, and leaves a working one", () => {
   const refused = Object.defineProperty({}, "sessionStorage", {
     configurable: true,
     enumerable: true,

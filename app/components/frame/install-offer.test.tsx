@@ -35,7 +35,7 @@ afterEach(() => {
   ask.mockClear();
 });
 
-it("offers nothing before the browser can install, and asks it after a click", async () => {
+it("is hidden until the browser can install, and prompts after a click", async () => {
   open();
   expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
   sayInstallable();
@@ -47,14 +47,14 @@ it("offers nothing before the browser can install, and asks it after a click", a
   expect(offer).not.toBeInTheDocument();
 });
 
-it("waits for the answer to the cookie banner", async () => {
+it("waits for the cookie choice", async () => {
   open({ consent: DEFAULT_CONSENT });
   sayInstallable();
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
 });
 
-it("speaks the page's language, and once turned down never comes back", async () => {
+it("uses the page's language and stays dismissed", async () => {
   sayInstallable();
   const { unmount } = open({ locale: "de" });
   await userEvent.click(await screen.findByRole("button", { name: "Nicht mehr anbieten" }));

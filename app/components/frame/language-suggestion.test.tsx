@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("LanguageSuggestion", () => {
-  it("offers this page in the browser's language, in words of that language", async () => {
+  it("offers this page in the browser's language, with texts in that language", async () => {
     open({ languages: ["de-AT", "en"], at: "/tags/runner/?page=1" });
     const offer = await screen.findByRole("complementary", { name: "Sprache" });
     expect(offer).toHaveAttribute("lang", "de");
@@ -50,7 +50,7 @@ describe("LanguageSuggestion", () => {
     await expectNoOffer();
   });
 
-  it("offers nothing again once it was turned down", async () => {
+  it("stays dismissed", async () => {
     const first = open({ languages: ["es"] });
     await userEvent.click(await screen.findByRole("button", { name: "No volver a sugerir" }));
     await waitFor(() => expect(screen.queryByRole("complementary")).not.toBeInTheDocument());

@@ -45,7 +45,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const spoken = () => document.querySelector("[aria-live]");
 const bar = (container: Element) => container.querySelector(".navigation-progress");
 
-it("shows only a navigation that takes longer than 200 ms, and says so", async () => {
+it("shows and announces only navigations longer than 200 ms", async () => {
   const container = open();
   await follow("Next");
   await pass(199);
@@ -59,7 +59,7 @@ it("shows only a navigation that takes longer than 200 ms, and says so", async (
   expect(bar(container)).toBeNull();
 });
 
-it("takes the keyboard to the page that has come, and announces its title", async () => {
+it("focuses the new page and announces its title", async () => {
   open();
   await follow("Next");
   expect(screen.getByRole("main")).not.toHaveFocus();
@@ -69,7 +69,7 @@ it("takes the keyboard to the page that has come, and announces its title", asyn
   expect(spoken()).toHaveTextContent("Runner games | Subpixel");
 });
 
-it("leaves the focus where it is on the first page, in its fields and on other pages of a list", async () => {
+it("does not move the focus on the first page, in fields and on other pages of a list", async () => {
   open();
   expect(document.body).toHaveFocus();
   act(() => screen.getByRole("link", { name: "More" }).focus());

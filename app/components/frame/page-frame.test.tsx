@@ -39,7 +39,7 @@ describe("sidebar", () => {
     expect(group).not.toHaveAttribute("open");
   });
 
-  it("groups them under a heading that is a link of its own", async () => {
+  it("groups them under a heading that is a link", async () => {
     renderInRoot(frame, { at: "/moods/?page=2" });
     expect(sideNavigation().getByRole("link", { name: "Moods" })).toHaveAttribute("aria-current", "page");
     const toggle = sideNavigation().getByLabelText("Moods: show or hide");
@@ -51,13 +51,13 @@ describe("sidebar", () => {
     expect(sideNavigation().queryByLabelText("Events: show or hide")).toBeNull();
   });
 
-  it("says that it is missing and offers the same page once more", () => {
+  it("reports that it is missing and links to the same page for a retry", () => {
     renderInRoot(<PageFrame sidebar={null}>Games</PageFrame>, { at: "/tags/arcade/?page=2" });
     const retry = sideNavigation().getByRole("link", { name: "The menu did not load: try again" });
     expect(retry).toHaveAttribute("href", "/tags/arcade/?page=2");
   });
 
-  it("pins open and keeps that in a cookie", async () => {
+  it("can be pinned open, stored in a cookie", async () => {
     const { container } = renderInRoot(frame);
     const toggle = screen.getByRole("button", { name: "Toggle sidebar" });
     expect(toggle).toHaveAttribute("aria-expanded", "false");
@@ -78,7 +78,7 @@ describe("sidebar", () => {
 });
 
 describe("menu of narrow screens", () => {
-  it("holds the sidebar and closes on Escape, giving the focus back", async () => {
+  it("contains the sidebar and closes on Escape, restoring the focus", async () => {
     renderInRoot(frame);
     const summary = screen.getAllByLabelText("Menu").find(({ tagName }) => tagName === "SUMMARY");
     if (!summary) throw new Error("no menu");
@@ -93,13 +93,13 @@ describe("menu of narrow screens", () => {
 });
 
 describe("links to other sites", () => {
-  it("are absent while the owner has set none", () => {
+  it("are absent while none is configured", () => {
     renderInRoot(frame);
     expect(screen.queryByText("More")).not.toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Make a game" })).not.toBeInTheDocument();
   });
 
-  it("lead to the game maker's download once the owner has set it", () => {
+  it("include the game maker's download once it is configured", () => {
     const settings = somePublicSettings();
     const gameMakerDownload = "https://maker.example.org/download/";
     renderInRoot(frame, { root: { publicSettings: { ...settings, links: { ...settings.links, gameMakerDownload } } } });
@@ -107,7 +107,7 @@ describe("links to other sites", () => {
     expect(link).toHaveAttribute("href", gameMakerDownload);
   });
 
-  it("appear once they are set", () => {
+  it("appear once they are configured", () => {
     const settings = somePublicSettings();
     const links = { ...settings.links, developerPortal: "https://dev.example.org/" };
     renderInRoot(frame, { root: { publicSettings: { ...settings, links } } });

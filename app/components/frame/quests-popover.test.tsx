@@ -38,12 +38,12 @@ afterEach(() => {
 });
 
 describe("QuestsPopover", () => {
-  it("is a link to the profile until its code has come", () => {
+  it("is a link to the profile until its code is loaded", () => {
     renderQuests(aQuestsResponse());
     expect(screen.getByText("See the quests on the profile page")).toHaveAttribute("href", "/profile/");
   });
 
-  it("shows purse, reward and progress, and asks anew each time it opens", async () => {
+  it("shows balances, reward and progress, and reloads each time it opens", async () => {
     const { asked } = renderQuests(aQuestsResponse());
     await open();
     expect(await screen.findByText("Play three games")).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe("QuestsPopover", () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it("loses the marker once it was opened, until the daily quests change", async () => {
+  it("hides the marker after opening, until the daily quests change", async () => {
     const refreshAt = new Date(Date.now() + 3_600_000).toISOString();
     renderQuests(aQuestsResponse({ daily: aQuestGroup({ refreshAt }) }));
     expect(within(summary()).getByText("New")).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe("QuestsPopover", () => {
     await waitFor(() => expect(document.cookie).toContain("quests-seen=1"));
   });
 
-  it("closes by its button, on Escape and on a click outside, giving the focus back", async () => {
+  it("closes by its button, on Escape and on a click outside, restoring the focus", async () => {
     renderQuests(aQuestsResponse());
     const details = summary().parentElement;
     await open();
@@ -83,7 +83,7 @@ describe("QuestsPopover", () => {
     expect(details).not.toHaveAttribute("open");
   });
 
-  it("says that there was no answer and tries again", async () => {
+  it("reports a failed request and retries", async () => {
     renderQuests(null, aQuestsResponse());
     await open();
     expect(await screen.findByRole("alert")).toHaveTextContent("The quests did not load.");
@@ -91,7 +91,7 @@ describe("QuestsPopover", () => {
     expect(await screen.findByText("Play three games")).toBeInTheDocument();
   });
 
-  it("fetches a reward and celebrates what was finished meanwhile", async () => {
+  it("claims a reward and celebrates quests that were finished meanwhile", async () => {
     const finished = aQuestCard({ state: "finished", action: null });
     const claimable = aQuestCard({ alias: "other", title: "Meet somebody", state: "claimable", action: null });
     const { claims } = renderQuests(
@@ -109,7 +109,7 @@ describe("QuestsPopover", () => {
     expect(screen.getAllByText("Paid")).toHaveLength(2);
   });
 
-  it("shows nothing of a player who has logged out", async () => {
+  it("clears the data of a player who has logged out", async () => {
     stubPortal({ "/api/quests/": () => aQuestsResponse() });
     renderInRoot(<QuestsPopover />, { root, later: { session: { status: "signed-out", user: null } } });
     await open();
@@ -119,7 +119,7 @@ describe("QuestsPopover", () => {
     await waitFor(() => expect(screen.queryByText("1 250")).not.toBeInTheDocument());
   });
 
-  it("asks a signed-out visitor to sign up, and leads nowhere else", async () => {
+  it("asks a signed-out visitor to sign up, without other links", async () => {
     const quests = [aQuestCard({ progress: null, action: { text: "Find a game", href: null } })];
     renderQuests(aQuestsResponse({ isSignedOut: true, purse: null, daily: aQuestGroup({ quests }) }));
     await open();

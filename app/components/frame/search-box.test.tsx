@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe("SearchBox", () => {
-  it("is a form that asks for the first page of results, whatever was typed", () => {
+  it("is a form that requests the first page of results for any input", () => {
     renderSearch();
     const form = field().form;
     expect(form).toHaveAttribute("action", "/search/");
@@ -55,7 +55,7 @@ describe("SearchBox", () => {
     expect(screen.getByRole("link", { name: "Search" })).toHaveAttribute("href", "/search/");
   });
 
-  it("takes the focus on the key /, but not out of another field", async () => {
+  it("takes the focus on the / key, but not from another field", async () => {
     renderSearch();
     await userEvent.keyboard("/");
     expect(field()).toHaveFocus();
@@ -64,7 +64,7 @@ describe("SearchBox", () => {
     expect(field()).toHaveValue("1/2");
   });
 
-  it("suggests once the typing pauses, chosen by arrow keys and followed by Enter", async () => {
+  it("shows suggestions when typing pauses, selectable by arrow keys and Enter", async () => {
     const asked = renderSearch();
     await userEvent.click(field());
     typeAtOnce("l", "li");
@@ -84,13 +84,13 @@ describe("SearchBox", () => {
     expect(await screen.findByText("a game")).toBeInTheDocument();
   });
 
-  it("searches on Enter while nothing is chosen", async () => {
+  it("searches on Enter while nothing is selected", async () => {
     renderSearch();
     await userEvent.type(field(), "li{Enter}");
     expect(await screen.findByText("results")).toBeInTheDocument();
   });
 
-  it("puts the suggestions away on Escape, a click outside and when the focus moves on", async () => {
+  it("closes the suggestions on Escape, on a click outside and when the focus leaves", async () => {
     renderSearch();
     const listed = () => screen.findAllByRole("option");
     const gone = () => waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
@@ -120,7 +120,7 @@ describe("SearchBox", () => {
     expect(icon).toHaveFocus();
   });
 
-  it("goes on without suggestions where there is no answer", async () => {
+  it("works without suggestions if the request fails", async () => {
     const asked = renderSearch(null);
     await userEvent.click(field());
     typeAtOnce("l", "li");

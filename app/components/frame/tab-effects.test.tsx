@@ -92,13 +92,13 @@ async function happen(event: string): Promise<void> {
 const times = (path: string) => asked.filter((address) => address === path).length;
 
 describe("the offline banner", () => {
-  it("is not there at first, in a region that is", async () => {
+  it("is hidden at first, inside an existing live region", async () => {
     await open();
     expect(screen.queryByText(OFFLINE)).toBeNull();
     expect(screen.getAllByRole("status").length).toBeGreaterThan(1);
   });
 
-  it("shows once a ping fails, and goes with the next answer", async () => {
+  it("appears when a ping fails and disappears with the next response", async () => {
     await open();
     delete portal["/api/ping/"];
     await pass(30_000);
@@ -108,7 +108,7 @@ describe("the offline banner", () => {
     expect(screen.queryByText(OFFLINE)).toBeNull();
   });
 
-  it("shows when a ping has been in flight for 30 seconds", async () => {
+  it("appears when a ping has been in flight for 30 seconds", async () => {
     await open();
     portal["/api/ping/"] = "silence";
     await pass(59_999);
@@ -117,7 +117,7 @@ describe("the offline banner", () => {
     expect(screen.getByText(OFFLINE)).toBeVisible();
   });
 
-  it("believes the browser's word until a ping is answered", async () => {
+  it("trusts the browser's offline event until a ping succeeds", async () => {
     await open();
     await happen("offline");
     expect(screen.getByText(OFFLINE)).toBeVisible();
@@ -125,7 +125,7 @@ describe("the offline banner", () => {
     expect(screen.queryByText(OFFLINE)).toBeNull();
   });
 
-  it("asks once for many focus events, as when a game and its page are clicked in turn", async () => {
+  it("pings once for many focus events, as when a game and its page are clicked in turn", async () => {
     await open();
     for (let clicks = 0; clicks < 10; clicks += 1) await happen("focus");
     expect(times("/api/ping/")).toBe(1);
@@ -133,7 +133,7 @@ describe("the offline banner", () => {
 });
 
 describe("the outdated-version toast", () => {
-  it("comes ten minutes after the versions first differed, reloads, and goes when they agree", async () => {
+  it("appears ten minutes after the versions first differ, reloads, and disappears when they match", async () => {
     await open({ version: "1.0.0" });
     portal["/api/version/"] = { data: { version: "1.1.0" } };
     await pass(30_000 + 599_999);
@@ -147,7 +147,7 @@ describe("the outdated-version toast", () => {
     expect(screen.queryByText(OUTDATED)).toBeNull();
   });
 
-  it("starts anew when the versions agreed in between", async () => {
+  it("restarts its delay when the versions matched in between", async () => {
     await open({ version: "1.0.0" });
     portal["/api/version/"] = { data: { version: "1.1.0" } };
     await pass(300_000);
@@ -158,7 +158,7 @@ describe("the outdated-version toast", () => {
     expect(screen.queryByText(OUTDATED)).toBeNull();
   });
 
-  it("stays away when the portal does not say", async () => {
+  it("stays hidden when the portal reports no version", async () => {
     await open();
     portal["/api/version/"] = { data: {} };
     await pass(1_200_000);
@@ -167,14 +167,14 @@ describe("the outdated-version toast", () => {
 });
 
 describe("the session check", () => {
-  it("leaves a tab alone that shows what is so", async () => {
+  it("does nothing while the tab matches the session", async () => {
     await open();
     await pass(60_000);
     expect(times("/api/session/")).toBe(12);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("asks again for the page's data when somebody has signed in elsewhere", async () => {
+  it("revalidates when somebody has signed in elsewhere", async () => {
     await open({}, { session: ADA });
     portal["/api/session/"] = { status: "authenticated", userId: "ada" };
     await pass(4_999);
@@ -185,13 +185,13 @@ describe("the session check", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("loads the page anew when its account has signed out elsewhere", async () => {
+  it("reloads the page when its account has signed out elsewhere", async () => {
     await open({ session: ADA });
     await pass(5_000);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("spares a running game", async () => {
+  it("does not reload during a running game", async () => {
     await open({ session: ADA }, {}, <div className="player" data-state="started" />);
     await pass(5_000);
     await pass(1);
@@ -199,7 +199,7 @@ describe("the session check", () => {
     expect(screen.getByLabelText("dots")).toHaveTextContent("bell dimmed");
   });
 
-  it("changes nothing when nobody can tell", async () => {
+  it("changes nothing while the session is unknown", async () => {
     await open({ session: ADA });
     portal["/api/session/"] = { status: "unknown", userId: null };
     await pass(5_000);
@@ -216,7 +216,7 @@ describe("the dots", () => {
     portal["/api/session/"] = { status: "authenticated", userId: "ada" };
   });
 
-  it("show what waits, and follow it on focus and reconnect", async () => {
+  it("show unread items and update on focus and reconnect", async () => {
     portal["/api/bell/"] = { hasUnread: true };
     portal["/api/friend-requests/"] = { requests: [{ requestId: "1" }] };
     await open({ session: ADA });
@@ -233,7 +233,7 @@ describe("the dots", () => {
     expect(times("/api/bell/")).toBe(3);
   });
 
-  it("stay while nobody answers, and are looked at again after each change", async () => {
+  it("stay while requests fail, and reload after each change", async () => {
     portal["/api/bell/"] = { hasUnread: true };
     await open({ session: ADA }, { session: ADA }, <Change />);
     await pass(1);
@@ -246,7 +246,7 @@ describe("the dots", () => {
     expect(screen.getByLabelText("dots")).toHaveTextContent("bell plain");
   });
 
-  it("are nobody's while nobody is signed in", async () => {
+  it("are hidden when signed out", async () => {
     await open();
     await happen("focus");
     expect(screen.getByLabelText("dots")).toHaveTextContent("bell dimmed, friends plain");
@@ -254,12 +254,12 @@ describe("the dots", () => {
   });
 });
 
-describe("an answer's notes", () => {
+describe("response events", () => {
   beforeEach(() => {
     portal["/api/session/"] = { status: "authenticated", userId: "ada" };
   });
 
-  it("make the tab ask again who is signed in when the API has refused something, and only once", async () => {
+  it("revalidate the session once when the API has refused the user", async () => {
     portal["/api/bell/"] = { hasUnread: null, isUserRefused: true };
     await open({ session: ADA }, {});
     await pass(1);
@@ -268,14 +268,14 @@ describe("an answer's notes", () => {
     expect(times("/api/bell/")).toBe(1);
   });
 
-  it("are not followed without end where the refusal stays", async () => {
+  it("do not loop when the refusal persists", async () => {
     portal["/api/bell/"] = { hasUnread: null, isUserRefused: true };
     await open({ session: ADA });
     for (let step = 0; step < 20; step += 1) await pass(100);
     expect(times("/api/bell/")).toBe(2);
   });
 
-  it("are a toast where an answer broke the contract", async () => {
+  it("show a toast when a response breaks the contract", async () => {
     portal["/api/bell/"] = { hasUnread: null, toast: { type: "error", message: "GET /profile: invalid response" } };
     await open({ session: ADA });
     await pass(1);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe("ThemePicker", () => {
-  it("is a plain form with all thirteen themes and three modes, each by its name", () => {
+  it("is a plain form with all thirteen themes and three modes by name", () => {
     open(NO_CHOICE);
     for (const name of [...Object.values(THEME_NAMES), "Like the system", "Dark", "Light"]) {
       expect(screen.getByRole("radio", { name })).toBeInTheDocument();
@@ -44,19 +44,19 @@ describe("ThemePicker", () => {
     });
   });
 
-  it("shows what is kept", () => {
+  it("selects the stored choice", () => {
     open({ theme: "vaporwave", mode: "light" });
     expect([checked("theme"), checked("mode")]).toEqual([["vaporwave"], ["light"]]);
   });
 
-  it("draws each theme in both modes with its own colours", () => {
+  it("renders each theme in both modes with its own colours", () => {
     const { container } = open(NO_CHOICE);
     const samples = [...container.querySelectorAll<HTMLElement>("[data-theme][data-mode]")];
     const drawn = samples.map(({ dataset }) => `${dataset["theme"] ?? ""}.${dataset["mode"] ?? ""}`);
     expect(drawn).toEqual(Object.keys(THEME_NAMES).flatMap((theme) => [`${theme}.dark`, `${theme}.light`]));
   });
 
-  it("tries a choice on the whole document at once", async () => {
+  it("previews a choice on the document at once", async () => {
     open(NO_CHOICE);
     await userEvent.click(screen.getByRole("radio", { name: "Hackerman" }));
     expect(worn()).toEqual(["hackerman", undefined, null]);
@@ -66,7 +66,7 @@ describe("ThemePicker", () => {
     expect(worn()).toEqual(["hackerman", undefined, null]);
   });
 
-  it("gives back on leaving what was worn before, a browser's own palette too", async () => {
+  it("restores the previous theme on unmount, including a brand palette", async () => {
     document.documentElement.dataset["mode"] = "dark";
     document.documentElement.style.setProperty("--color-primary", "red");
     const before = worn();
@@ -78,7 +78,7 @@ describe("ThemePicker", () => {
     expect(worn()).toEqual(before);
   });
 
-  it("changes nothing on leaving when nothing was tried", () => {
+  it("changes nothing on unmount without a preview", () => {
     const { unmount } = open({ theme: "lambda", mode: null });
     document.documentElement.dataset["theme"] = "lambda";
     unmount();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("dresses the document in the browser's own palette, and undresses it", async () => {
+it("applies the brand browser's palette and removes it on unmount", async () => {
   vi.stubGlobal("brandBrowser", { palette: PALETTE });
   const { unmount } = renderHook(() => useBrandPalette({ theme: null, mode: null }));
   await vi.waitFor(() => expect(root.style.getPropertyValue("--color-primary")).toBe("hsl(240 80% 45%)"));
@@ -17,7 +17,7 @@ it("dresses the document in the browser's own palette, and undresses it", async 
   expect(root.style.getPropertyValue("--color-primary")).toBe("");
 });
 
-it("leaves the document alone when it is gone before the palette has come", async () => {
+it("does nothing if unmounted before the palette is loaded", async () => {
   vi.stubGlobal("brandBrowser", { palette: PALETTE });
   renderHook(() => useBrandPalette({ theme: null, mode: null })).unmount();
   await vi.dynamicImportSettled();

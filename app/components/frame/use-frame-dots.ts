@@ -3,7 +3,7 @@ import { readNotificationFlags, NO_NOTIFICATION_FLAGS, onNotificationFlags } fro
 import { bell, type Bell, hasFriendsDot } from "~/rules/notification-dots";
 import { useRootData } from "./use-root-data";
 
-/* Only useDotsRefresh requests the news; these hooks read the store. The server's HTML has no dots. */
+/* Only useDotsRefresh fetches the flags; these hooks read the store. The server's HTML has no dots. */
 
 const useFrameNews = () =>
   useSyncExternalStore(onNotificationFlags, readNotificationFlags, () => NO_NOTIFICATION_FLAGS);

@@ -31,12 +31,12 @@ async function linkWith(event: { isOn: boolean; isRegionLimited: boolean }, loca
   return JSON.parse((await screen.findByRole("status")).textContent) as unknown;
 }
 
-it("is absent while the event is off, and asks nothing", async () => {
+it("is absent while the event is off, and sends no request", async () => {
   expect(await linkWith({ isOn: false, isRegionLimited: true })).toBeNull();
   expect(ask).not.toHaveBeenCalled();
 });
 
-it("shows to everybody without the region flag, in the page's language", async () => {
+it("is visible to all visitors without the region flag, in the page's language", async () => {
   expect(await linkWith({ isOn: true, isRegionLimited: false }, "de")).toEqual({
     href: "/de/events/viral-glitch/",
     isShown: true,
@@ -48,7 +48,7 @@ it.each([
   ["other than Brazil", Response.json({ countryCode: "PL" }), true],
   ["Brazil", Response.json({ countryCode: "BR" }), false],
   ["unknown", new Response(null, { status: 204 }), false],
-  ["named by a failure", Response.json({ countryCode: "PL" }, { status: 203 }), false],
+  ["from a 203 response", Response.json({ countryCode: "PL" }, { status: 203 }), false],
   ["of another shape", Response.json(["PL"]), false],
 ])("with the region flag and a country %s", async (_, answer, isShown) => {
   ask.mockResolvedValue(answer);
@@ -56,7 +56,7 @@ it.each([
   expect(ask).toHaveBeenCalledExactlyOnceWith("/api/country-code/", { credentials: "omit", mode: "cors" });
 });
 
-it("keeps its place when nobody answers", async () => {
+it("keeps its space when the request fails", async () => {
   ask.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await linkWith({ isOn: true, isRegionLimited: true })).toEqual({
     href: "/events/viral-glitch/",

@@ -7,7 +7,7 @@ import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
 
 type FriendButtonProps = {
   intent: "ask" | "accept" | "decline" | "cancel" | "remove" | "block" | "unblock";
-  /** Username to ask, user id to remove or block, else request id. */
+  /** Username for a request, user id to remove or block, else request id. */
   fields: { username: string } | { userId: string } | { requestId: string };
   label: string;
   of: string;

@@ -14,7 +14,7 @@ import { Button } from "../ui/button";
 import { FoundPeople } from "./found-people";
 import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
 
-/** Shorter prefixes find nobody. */
+/** Shorter prefixes have no results. */
 const MIN_LENGTH = 2;
 
 const isFoundAnswer = (value: unknown): value is PeopleSearchResponse => Array.isArray(fieldOf(value, "people"));

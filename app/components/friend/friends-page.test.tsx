@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("asks for the requests again when somebody comes back to the window, and no more once it is left", async () => {
+it("revalidates when the window regains the focus, but not after unmounting", async () => {
   stubPortal({ "/api/ping/": () => ({ data: "pong" }) });
   const { unmount } = renderInRoot(<FriendsPage page={PAGE} answer={undefined} />);
   expect(refresh).not.toHaveBeenCalled();

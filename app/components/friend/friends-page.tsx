@@ -16,7 +16,7 @@ import { RecordRow } from "../profile/record-row";
 
 type FriendsPageProps = { page: FriendsPageView; answer: FriendResult | undefined };
 
-/** Requests that wait, requests that were sent, friends, and the way to more of them; asked for again on focus. */
+/** Received and sent requests, friends, and a form to add more; revalidated on focus. */
 export function FriendsPage({ page: { received, sent, friends, scores }, answer }: FriendsPageProps) {
   const t = useText();
   const refresh = usePageRefresh();

@@ -15,7 +15,7 @@ it.each([
   ["NONE", "Add friend mira_k", { intent: "ask", username: "mira_k" }],
   ["REQUEST_RECEIVED", "Accept mira_k", { intent: "ask", username: "mira_k" }],
   ["FRIENDS", "Remove friend mira_k", { intent: "remove", userId: "u-1" }],
-] as const)("offers for %s: %s, coming back to the profile", (relation, name, fields) => {
+] as const)("offers for %s: %s, redirecting back to the profile", (relation, name, fields) => {
   show(relation);
   const form = screen.getByRole<HTMLButtonElement>("button", { name }).form;
   expect(form).toHaveAttribute("action", "/profile/friends/");
@@ -26,12 +26,12 @@ it.each([
   ["visitor", "Log in to add as a friend", /session\/login\?.*users%2Fmira_k/],
   ["REQUEST_SENT", "Request sent", /^\/profile\/friends\/$/],
   ["own", "Edit profile", /^\/profile\/account-details\/$/],
-] as const)("leads on for %s", (relation, name, href) => {
+] as const)("shows a link for %s", (relation, name, href) => {
   show(relation);
   expect(screen.getByRole("link", { name })).toHaveAttribute("href", expect.stringMatching(href));
 });
 
-it("offers nothing while nobody knows", () => {
+it("renders nothing while the relation is unknown", () => {
   const { container } = show("unknown");
   expect(container.querySelector("a, button")).toBeNull();
 });

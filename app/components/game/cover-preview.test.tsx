@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("starts when a real pointer has stayed, and shows once it plays", () => {
+it("starts after a mouse has hovered, and appears once it plays", () => {
   stubPointer(true);
   const { container } = render(<CoverPreview filmUrls={FILMS} />);
   stay(STAY_MS - 1);
@@ -40,7 +40,7 @@ it("starts when a real pointer has stayed, and shows once it plays", () => {
   expect(video).not.toHaveClass("invisible");
 });
 
-it("does not start on touch, with reduced motion or where data is saved", () => {
+it("does not start on touch, with reduced motion or in data-saver mode", () => {
   stubPointer(false);
   const touched = render(<CoverPreview filmUrls={FILMS} />);
   stay(STAY_MS);
@@ -52,7 +52,7 @@ it("does not start on touch, with reduced motion or where data is saved", () => 
   expect(saving.container.querySelector("video")).toBeNull();
 });
 
-it("goes with the pointer, and is never there for a game without a video", async () => {
+it("disappears when the pointer leaves", async () => {
   vi.useRealTimers();
   stubPointer(true);
   const video = aCover({

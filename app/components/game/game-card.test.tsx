@@ -9,7 +9,7 @@ import { GameCard } from "./game-card";
 
 const cardOf = (game: Parameters<typeof toGameCard>[0]) => toGameCard(game, aViewContext());
 
-it("is one link named after the game, with its maker", () => {
+it("is one link named after the game, with its studio", () => {
   renderInRoot(<GameCard game={cardOf(aGame())} />);
   const card = within(screen.getByRole("article"));
   expect(card.getByRole("link", { name: "Lantern Run" })).toHaveAttribute("href", "/games/lant01/lantern-run/");
@@ -17,7 +17,7 @@ it("is one link named after the game, with its maker", () => {
   expect(card.queryByText("Multiplayer")).not.toBeInTheDocument();
 });
 
-it("loads its cover when it comes near, in the width that fits", () => {
+it("loads its cover lazily in the fitting width", () => {
   const { container } = renderInRoot(<GameCard game={cardOf(aGame())} />);
   const cover = container.querySelector("img");
   expect(cover).toHaveAttribute("loading", "lazy");
@@ -27,12 +27,12 @@ it("loads its cover when it comes near, in the width that fits", () => {
   expect(cover?.getAttribute("sizes")).toContain("220px");
 });
 
-it("loads one of the first covers at once", () => {
+it("loads one of the first covers eagerly", () => {
   const { container } = renderInRoot(<GameCard game={cardOf(aGame())} coverLoading="eager" />);
   expect(container.querySelector("img")).toHaveAttribute("loading", "eager");
 });
 
-it("cuts a notch for the players of a multiplayer game", () => {
+it("shows the player count of a multiplayer game in a notch", () => {
   const tags = [aTag({ alias: "2-players", parentTagAlias: "players-supported" })];
   renderInRoot(<GameCard game={cardOf(aGame({ multiplayer: true, tags }))} />);
   expect(screen.getByText("Multiplayer").parentElement).toHaveTextContent("Multiplayer2");
@@ -44,7 +44,7 @@ it("keeps the cover's space without a picture", () => {
   expect(container.querySelector(".cover")).toBeInTheDocument();
 });
 
-it("shows its price beside the old one, or until when it costs nothing", () => {
+it("shows its price beside the old one, or until when it is free", () => {
   const item = { itemId: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a77", type: "PAID_GAME" as const, currency: "RPX" };
   const sold = { ...item, price: 400, discountedPrice: 250, activeGameItemClaimPeriod: null };
   const period = { startsAt: "2020-01-01T00:00:00Z", endsAt: "2099-12-01T00:00:00Z" };
@@ -57,7 +57,7 @@ it("shows its price beside the old one, or until when it costs nothing", () => {
   expect(screen.queryByText("250 RPx", { exact: false })).not.toBeInTheDocument();
 });
 
-it("has a name plate in the place of a missing cover", () => {
+it("shows the title in place of a missing cover", () => {
   const { container } = renderInRoot(<GameCard game={cardOf(aGame({ covers: [] }))} />);
   expect(container.querySelector(".cover-placeholder")).toHaveTextContent("Lantern Run");
 });

@@ -16,7 +16,7 @@ it("lists the game's challenges", () => {
   expect(screen.getByRole("heading", { name: "One breath, one run" })).toBeInTheDocument();
 });
 
-it("says that they are missing and offers the same page once more", () => {
+it("reports that they are missing and links to the same page for a retry", () => {
   renderInRoot(<GameCompete compete={{ title: TITLE, challenges: null }} />, { texts: game, at: "/games/abc123/x/" });
   expect(screen.getByText("The challenges could not be loaded.")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/games/abc123/x/");

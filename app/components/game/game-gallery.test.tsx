@@ -25,13 +25,13 @@ beforeAll(() => {
   };
 });
 
-it("leads to pictures and videos themselves without scripts", () => {
+it("links to the picture and video files without scripts", () => {
   renderInRoot(<GameGallery items={ITEMS} />, { texts });
   expect(thumbnail("Picture 1 of 3")).toHaveAttribute("href", "/a.webp");
   expect(thumbnail("Video 2 of 3 Video")).toHaveAttribute("href", "/b.mp4");
 });
 
-it("opens at what was pressed, leafs round by arrow keys and buttons, and waits with videos", async () => {
+it("opens at the clicked item, cycles by arrow keys and buttons, and does not autoplay videos", async () => {
   renderInRoot(<GameGallery items={ITEMS} />, { texts });
   await userEvent.click(thumbnail("Picture 3 of 3"));
   const lightbox = await screen.findByRole("dialog", { name: "Gallery" });
@@ -48,7 +48,7 @@ it("opens at what was pressed, leafs round by arrow keys and buttons, and waits 
   expect(within(lightbox).getByRole("status")).toHaveTextContent("Picture 3 of 3");
 });
 
-it("closes and is gone", async () => {
+it("closes by its button", async () => {
   renderInRoot(<GameGallery items={ITEMS} />, { texts });
   await userEvent.click(thumbnail("Picture 1 of 3"));
   await userEvent.click(await screen.findByRole("button", { name: "Close" }));

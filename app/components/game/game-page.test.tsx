@@ -28,7 +28,7 @@ function draw(overrides: Partial<GameDetails>, mayOpenRoom = true) {
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
 describe("GamePage", () => {
-  it("has a place for everything", () => {
+  it("renders all optional parts", () => {
     draw({
       averageGameRating: 4.4,
       longDescription: "It is **dark**.",
@@ -52,7 +52,7 @@ describe("GamePage", () => {
     );
   });
 
-  it("offers a room to whoever may open one, and the login page to others", () => {
+  it("offers a room to players who may open one, and the login page to others", () => {
     const { unmount } = draw({ multiplayer: true });
     expect(screen.getByRole("button", { name: "Open a room" })).toBeInTheDocument();
     unmount();
@@ -62,14 +62,14 @@ describe("GamePage", () => {
     expect(link).toHaveAttribute("href", expect.stringContaining("/session/login"));
   });
 
-  it("leaves no empty places with nothing optional", () => {
+  it("renders no empty parts without optional data", () => {
     const { container } = draw({ covers: [], tags: [], platforms: [], shortDescription: null });
     expect(headings()).toEqual(["More like this"]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Lantern Run");
     expect(container.querySelector(".lead, .markdown, .key-list, .gallery, .chips")).toBeNull();
   });
 
-  it("shows hostile texts as texts", () => {
+  it("escapes hostile texts", () => {
     const script = "<img src=x onerror=alert(1)>";
     const { container } = draw({
       ...{ title: script, shortDescription: script, longDescription: `${script} [x](javascript:alert(1))` },

@@ -70,7 +70,7 @@ function LightboxItem({ item: { kind, url, full, films }, name }: LightboxItemPr
   );
 }
 
-/** Cycles through `count` items by arrow keys and swipes; `leaf` is for buttons. */
+/** Cycles through `count` items by arrow keys and swipes; `moveBy` is for buttons. */
 function useCarousel(element: RefObject<HTMLElement>, { start, count }: { start: number; count: number }) {
   const [index, setIndex] = useState(start);
   const leaf = (step: number) => setIndex((current) => (current + step + count) % count);

@@ -32,7 +32,7 @@ function drawStars(answer: RatingResult, rating: number | null = null) {
 const star = (stars: number) => screen.getByRole("radio", { name: `${String(stars)} of 5` });
 
 describe("OwnRating", () => {
-  it("leads whoever is signed out to the login page and back", () => {
+  it("links to the login page and back when signed out", () => {
     renderInRoot(<OwnRating gameId={GAME_ID} rating={null} />, { at: "/de/games/x/y/", texts });
     const link = screen.getByRole("link", { name: "Log in to rate this game" });
     expect(new URL(link.getAttribute("href") ?? "").searchParams.get("target")).toBe(
@@ -40,7 +40,7 @@ describe("OwnRating", () => {
     );
   });
 
-  it("says nothing of somebody who is not known yet", () => {
+  it("renders nothing while the session is unknown", () => {
     renderInRoot(<OwnRating gameId={GAME_ID} rating={3} />, {
       texts,
       root: { session: { status: "unknown", user: null } },
@@ -48,7 +48,7 @@ describe("OwnRating", () => {
     expect(screen.queryByRole("radio")).not.toBeInTheDocument();
   });
 
-  it("is a form that comes back here without scripts, with the own stars picked", () => {
+  it("is a form that redirects back without scripts, with the viewer's rating selected", () => {
     drawStars({ ok: true, rating: 3 }, 3);
     const form = star(3).closest("form");
     expect(form).toHaveAttribute("action", "/api/ratings/");
@@ -56,7 +56,7 @@ describe("OwnRating", () => {
     expect(screen.getByRole("button", { name: "Rate" })).toBeInTheDocument();
   });
 
-  it("sends the stars by one press and says so", async () => {
+  it("sends the rating on one click and confirms it", async () => {
     const sent = drawStars({ ok: true, rating: 4 });
     await userEvent.click(star(4));
     expect(star(4)).toBeChecked();
@@ -64,7 +64,7 @@ describe("OwnRating", () => {
     expect(sent).toEqual([{ gameId: GAME_ID, rating: "4" }]);
   });
 
-  it("puts the earlier stars back when they did not get through", async () => {
+  it("restores the previous rating after a failure", async () => {
     drawStars({ ok: false, error: "unreachable" }, 2);
     await userEvent.click(star(5));
     expect(await screen.findByRole("alert")).toHaveTextContent("Your rating did not get through. Please try again.");

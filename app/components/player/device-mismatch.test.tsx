@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a game for another kind of device", () => {
-  it("says so on a phone, with its link, games that suit, and Play all the same", async () => {
+  it("warns on a phone, with a share button, suitable games and a button to play anyway", async () => {
     renderOn(PHONE);
     expect(screen.getByRole("alert")).toHaveTextContent(game["player.madeForComputers"]);
     expect(screen.queryByRole("button", { name: "Play Softfall" })).not.toBeInTheDocument();
@@ -47,14 +47,14 @@ describe("a game for another kind of device", () => {
     expect(screen.queryByText(game["player.madeForComputers"])).not.toBeInTheDocument();
   });
 
-  it("says so on a computer", () => {
+  it("warns on a computer", () => {
     renderOn(COMPUTER, { madeFor: "phones" });
     expect(screen.getByRole("alert")).toHaveTextContent(game["player.madeForPhones"]);
     const others = screen.getByRole("link", { name: game["player.gamesForComputers"] });
     expect(others).toHaveAttribute("href", "/discover/?platform=DESKTOP");
   });
 
-  it("does not start by itself, whatever the link asks for", async () => {
+  it("does not start automatically, even if the link requests it", async () => {
     renderOn(PHONE, { isAutoPlay: true });
     expect(await screen.findByRole("alert")).toBeInTheDocument();
     expect(plays).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe("a game for another kind of device", () => {
     ["phones", PHONE],
     [null, PHONE],
     [null, COMPUTER],
-  ] as const)("one for %s starts at once where it belongs", async (madeFor, userAgent) => {
+  ] as const)("one for %s starts at once on a matching device", async (madeFor, userAgent) => {
     renderOn(userAgent, { madeFor, isAutoPlay: true });
     await vi.waitFor(() => expect(plays).toHaveBeenCalledOnce());
     expect(screen.queryByText(game["player.playAnyway"])).not.toBeInTheDocument();

@@ -52,21 +52,21 @@ afterEach(() => {
 });
 
 describe("a game that shares memory", () => {
-  it("plays in a document of its own", async () => {
+  it("plays in its own document", async () => {
     renderPage({}, { loadedFor: "/games/a/", isIsolated: true });
     await userEvent.click(screen.getByRole("button", { name: "Play Softfall" }));
     await vi.waitFor(() => expect(plays).toHaveBeenCalledOnce());
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("is loaded anew where a script has opened its page in another document", () => {
+  it("reloads if its page was rendered into another document", () => {
     renderPage({ isAutoPlay: true }, { loadedFor: "/", isIsolated: false });
     expect(reload).toHaveBeenCalledOnce();
     expect(plays).not.toHaveBeenCalled();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("says so where the browser cannot run it, and does not try", () => {
+  it("reports an unsupported browser and does not start", () => {
     renderPage({ isAutoPlay: true }, { loadedFor: "/games/a/", isIsolated: false });
     expect(screen.getByRole("alert")).toHaveTextContent(NOT_SUPPORTED);
     expect(screen.queryByRole("button", { name: "Play Softfall" })).not.toBeInTheDocument();
@@ -74,14 +74,14 @@ describe("a game that shares memory", () => {
     expect(plays).not.toHaveBeenCalled();
   });
 
-  it("is left by loading the next document", async () => {
+  it("loads a new document on navigation", async () => {
     renderPage({}, { loadedFor: "/games/a/", isIsolated: true });
     await userEvent.click(screen.getByRole("link", { name: "Arcade" }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/tags/arcade/?page=2"));
     expect(screen.getByRole("link", { name: "Arcade" })).toBeInTheDocument();
   });
 
-  it("leaves other games to play as ever", async () => {
+  it("does not affect other games", async () => {
     renderPage({ needsIsolation: false }, { loadedFor: "/", isIsolated: false });
     await userEvent.click(screen.getByRole("link", { name: "Arcade" }));
     expect(reload).not.toHaveBeenCalled();

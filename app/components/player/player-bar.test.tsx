@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("shows the controls in a dialog and gives the focus back", async () => {
+it("shows the controls in a dialog that can be closed", async () => {
   render(<Bar />);
   const button = screen.getByRole("button", { name: "Controls" });
   await userEvent.click(button);
@@ -49,7 +49,7 @@ it("shows the controls in a dialog and gives the focus back", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-it("has no button for controls that nobody has described", () => {
+it("has no button for missing controls", () => {
   render(<Bar controls={[]} />);
   expect(screen.queryByRole("button", { name: "Controls" })).not.toBeInTheDocument();
 });
@@ -64,7 +64,7 @@ it("keeps theatre mode for the next game", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Theatre mode" }));
 });
 
-it("fills the window where the browser has no fullscreen for elements", async () => {
+it("fills the window if the browser has no fullscreen for elements", async () => {
   Object.defineProperty(document, "fullscreenEnabled", { configurable: true, value: false });
   const { unmount } = render(<Bar />);
   await userEvent.click(screen.getByRole("button", { name: "Fullscreen" }));

@@ -107,7 +107,7 @@ afterEach(() => {
 });
 
 describe("starting a game", () => {
-  it("asks for a play of the challenge and opens the game in an opaque sandbox", async () => {
+  it("requests a play of the challenge and opens the game in an opaque sandbox", async () => {
     const frame = await play();
     expect(plays).toHaveBeenCalledWith({
       ...{ gameId: "game-a", challengeId: "challenge-a", trackId: null, roomUrl: null, locale: "en" },
@@ -118,7 +118,7 @@ describe("starting a game", () => {
     expect(document.activeElement).toBe(frame);
   });
 
-  it("starts again from the bar, as a play of its own", async () => {
+  it("restarts from the bar as a new play", async () => {
     const first = await playUntilReady();
     plays.mockReturnValueOnce(structuredClone(STARTED));
     await userEvent.click(screen.getByRole("button", { name: "Start again" }));
@@ -126,25 +126,25 @@ describe("starting a game", () => {
     expect(await findFrame()).not.toBe(first);
   });
 
-  it("goes to the room that the link invites to", async () => {
+  it("joins the room of the invitation link", async () => {
     await play({ roomUrl: "/gg/rooms/a" });
     expect(plays).toHaveBeenCalledWith(expect.objectContaining({ roomUrl: "/gg/rooms/a" }));
   });
 
-  it("says that a room is gone", async () => {
+  it("reports a closed room", async () => {
     plays.mockReturnValueOnce({ ok: false, error: "room_not_found" });
     renderPlayer({ roomUrl: "/gg/rooms/a" });
     await pressPlay();
     expect(await screen.findByRole("alert")).toHaveTextContent("This room is no longer open.");
   });
 
-  it("starts by itself where the link asks for it", async () => {
+  it("starts automatically if the link requests it", async () => {
     renderPlayer({ isAutoPlay: true });
     await findFrame();
     expect(plays).toHaveBeenCalledOnce();
   });
 
-  it("says why it could not start and tries again", async () => {
+  it("reports why it could not start and retries", async () => {
     plays.mockReturnValueOnce({ ok: false, error: "unreachable" });
     vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
     renderPlayer();
@@ -154,7 +154,7 @@ describe("starting a game", () => {
     expect(await findFrame()).toBeInTheDocument();
   });
 
-  it("does not open a game of a host that nobody trusts", async () => {
+  it("does not open a game of an untrusted host", async () => {
     plays.mockReturnValue({ ok: true, play: { ...STARTED.play, launchUrl: "https://evil.test/game/" } });
     renderPlayer();
     await pressPlay();
@@ -172,7 +172,7 @@ describe("loading", () => {
     expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
   });
 
-  it("says after ten seconds that it takes long, and gives up after thirty", async () => {
+  it("reports a slow load after ten seconds and a failure after thirty", async () => {
     await play();
     vi.useFakeTimers();
     fromGame({ type: "LOAD_PROGRESS", gameId: "game-a", progress: 0.5 });
@@ -186,7 +186,7 @@ describe("loading", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("The game does not answer.");
   });
 
-  it("does not believe other windows or other origins", async () => {
+  it("ignores messages of other windows and origins", async () => {
     await play();
     fromGame({ type: "GAME_READY" }, { source: window });
     fromGame({ type: "GAME_READY" }, { origin: "https://evil.test" });
@@ -195,15 +195,15 @@ describe("loading", () => {
   });
 });
 
-describe("talking to the game", () => {
-  it("greets it once, on its first word, and names the play", async () => {
+describe("messages to the game", () => {
+  it("include INIT once, on its first message, and the id of the play", async () => {
     await playUntilReady();
     const greeting = { type: "INIT", locale: "en", muted: false, user: null, challenge: CHALLENGE, room: null };
     expect(toGame()).toEqual([greeting, { type: "PLAY", gamePlayId: "play-a" }]);
     expect(gameWindow.postMessage).toHaveBeenCalledWith(greeting, "*");
   });
 
-  it("keeps its saves in this browser", async () => {
+  it("include saves that this browser has stored", async () => {
     await playUntilReady();
     fromGame({ type: "SAVE_GET", slot: "one" });
     fromGame({ type: "SAVE_SET", slot: "one", data: { level: 3 } });
@@ -212,7 +212,7 @@ describe("talking to the game", () => {
     await waitFor(() => expect(toGame().slice(2)).toEqual([nothing, level]));
   });
 
-  it("silences it and remembers that", async () => {
+  it("mute it, and the setting is stored", async () => {
     await playUntilReady();
     await userEvent.click(screen.getByRole("button", { name: "Mute" }));
     expect(toGame().at(-1)).toEqual({ type: "MUTE", on: true });
@@ -221,14 +221,14 @@ describe("talking to the game", () => {
     expect(toGame().at(-1)).toEqual({ type: "MUTE", on: false });
   });
 
-  it("pauses it when the tab is hidden", async () => {
+  it("pause it when the tab is hidden", async () => {
     await playUntilReady();
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     document.dispatchEvent(new Event("visibilitychange"));
     expect(toGame().at(-1)).toEqual({ type: "PAUSE" });
   });
 
-  it("leads to an offer of the page when the game asks for it, and to nothing else", async () => {
+  it("shows the page's offer on a purchase request, and nothing else", async () => {
     document.body.insertAdjacentHTML("beforeend", '<section data-offer><h2 id="full-version">Full</h2></section>');
     await playUntilReady();
     for (const itemId of ["main", "full-version"]) fromGame({ type: "PURCHASE_REQUEST", itemId });
@@ -236,7 +236,7 @@ describe("talking to the game", () => {
     document.querySelector("[data-offer]")?.remove();
   });
 
-  it("offers to log in when the game asks for it", async () => {
+  it("offers to log in on a login request", async () => {
     await playUntilReady();
     fromGame({ type: "LOGIN_REQUEST" });
     const link = await screen.findByRole<HTMLAnchorElement>("link", { name: /Log in/ });
@@ -245,7 +245,7 @@ describe("talking to the game", () => {
 });
 
 describe("scores", () => {
-  it("are handed in, answered to the game and said to the player", async () => {
+  it("are submitted, with the result for the game and the player", async () => {
     await playUntilReady();
     fromGame({ type: "SCORE", score: 1240, challengeId: "challenge-a" });
     expect(await screen.findByText(/New best: 1 240\. That is rank 12\./)).toBeInTheDocument();
@@ -257,7 +257,7 @@ describe("scores", () => {
     });
   });
 
-  it("are given up when the challenge is over", async () => {
+  it("are dropped when the challenge is over", async () => {
     scores.mockReturnValueOnce({ ok: false, error: "challenge_not_active" });
     await playUntilReady();
     fromGame({ type: "SCORE", score: 1240 });
@@ -273,14 +273,14 @@ describe("scores", () => {
     expect(screen.getByRole("link", { name: /Log in/ })).toBeInTheDocument();
   });
 
-  it("of another challenge than the one started are not handed in", async () => {
+  it("of another challenge are not submitted", async () => {
     await playUntilReady();
     fromGame({ type: "SCORE", score: 1240, challengeId: "challenge-b" });
     await waitFor(() => expect(toGame()).toHaveLength(2));
     expect(scores).not.toHaveBeenCalled();
   });
 
-  it("of free play only go back to the game", async () => {
+  it("of free play are only returned to the game", async () => {
     const { play: started } = STARTED;
     plays.mockReturnValue({ ok: true, play: { ...started, init: { user: null, challenge: null, room: null } } });
     await playUntilReady();

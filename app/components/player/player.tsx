@@ -114,7 +114,7 @@ function useOutboxResults(onNote: (note: PlayerNote) => void): void {
 
 type Place = Pick<PlayerSlot, "gameId" | "onFrame" | "onNote" | "onTryAgain"> & { box: RefObject<HTMLElement> };
 
-/** Layout effects: games learn that their player is gone before the next page is painted. */
+/** Layout effects: games are notified of the unmount before the next page is painted. */
 function usePlayerSlot(code: FrameCode | null, { gameId, box, onFrame, onNote, onTryAgain }: Place): void {
   const latest = useRef({ onNote, onTryAgain });
   useLayout(() => {

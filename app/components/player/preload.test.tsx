@@ -80,8 +80,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a game that is loaded ahead", () => {
-  it("loads out of everybody's reach, and no play is counted", async () => {
+describe("a preloaded game", () => {
+  it("loads inert, without counting a play", async () => {
     renderPage();
     const frame = await findFrame();
     expect(frame).toHaveAttribute("src", expect.stringContaining("strategy=preloading"));
@@ -90,7 +90,7 @@ describe("a game that is loaded ahead", () => {
     expect(plays).not.toHaveBeenCalled();
   });
 
-  it("is frozen once it has loaded, and woken by Play before the play has been counted", async () => {
+  it("is paused once loaded, and resumed by Play before the play is counted", async () => {
     renderPage();
     await findFrame();
     loaded(0);
@@ -103,7 +103,7 @@ describe("a game that is loaded ahead", () => {
     expect(plays).toHaveBeenCalledOnce();
   });
 
-  it("goes out of sight again when the play is refused", async () => {
+  it("is hidden again when the play is refused", async () => {
     plays.mockReturnValue({ ok: false, error: "too_many_requests" });
     renderPage();
     await findFrame();
@@ -113,7 +113,7 @@ describe("a game that is loaded ahead", () => {
     expect(slot()).toHaveAttribute("inert");
   });
 
-  it("cannot hand in scores or ask for a log-in while nobody plays it", async () => {
+  it("cannot submit scores or request a login while it is not played", async () => {
     renderPage();
     await findFrame();
     fromGame({ type: "SCORE", score: 5 });
@@ -122,7 +122,7 @@ describe("a game that is loaded ahead", () => {
     expect(screen.queryByRole("link", { name: /Log in/ })).not.toBeInTheDocument();
   });
 
-  it("hands in no score by a call either", async () => {
+  it("cannot submit a score by an API call either", async () => {
     renderPage();
     await findFrame();
     const path = "/gg/games/game-a/default-challenge/scores";
@@ -145,7 +145,7 @@ describe("a game that is loaded ahead", () => {
   it.each<[string, Partial<PlayerView>]>([
     ["on demand", { loading: { strategy: "on-demand", limit: 1 } }],
     ["with a link that plays at once", { isAutoPlay: true }],
-  ])("is none %s", async (_, player) => {
+  ])("is not loaded %s", async (_, player) => {
     renderPage(player);
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(asked).toEqual([]);
@@ -153,7 +153,7 @@ describe("a game that is loaded ahead", () => {
 });
 
 describe("cards", () => {
-  it("show how far a game is that was left while it loads, and say it once", async () => {
+  it("show the progress of a game that was left while loading, and announce it once", async () => {
     await leaveAt(0.64);
     expect(screen.getByText("Loading, 64 %")).toBeInTheDocument();
     expect(screen.getByRole("status")).toHaveTextContent(/^Softfall goes on loading$/);
@@ -174,13 +174,13 @@ describe("cards", () => {
     ["has not begun", 0, "preloading", 0],
     ["has loaded", 1, "preloading", 0],
     ["has loaded by itself", 1, "autoloading", 1],
-  ])("of a left game that %s", async (_, progress, strategy, cards) => {
+  ])("appear as specified for a left game that %s", async (_, progress, strategy, cards) => {
     await leaveAt(progress, strategy);
     expect(screen.queryAllByRole("region", { name: "Games loaded ahead" })).toHaveLength(cards);
     expect(framesState().frames).toHaveLength(cards);
   });
 
-  it("end their game when they are closed, and leave the keyboard in the page", async () => {
+  it("close their game when dismissed, and keep the focus in the page", async () => {
     await leaveAt(0.5);
     await userEvent.click(screen.getByRole("button", { name: "Stop loading Softfall" }));
     expect(framesState().frames).toEqual([]);

@@ -32,14 +32,14 @@ describe("scoreQueue", () => {
     expect(nextScore(scoreQueueReducer(queue, { type: "sendAgain" }))).toBe(5);
   });
 
-  it("gives up a score that was refused for good, and says so until the next one", () => {
+  it("drops a score that was refused for good, and reports it until the next one", () => {
     const answer = refused("challenge_not_active");
     const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", answer });
     expect(queue).toMatchObject({ waiting: [], refusal: "challenge_not_active" });
     expect(scoreQueueReducer(queue, { type: "scored", score: 9 })).toMatchObject({ waiting: [9], refusal: null });
   });
 
-  it("does not forget a refused score when another follows", () => {
+  it("keeps a refused score when another follows", () => {
     const queue = after(
       { type: "scored", score: 5 },
       { type: "sent" },
@@ -49,7 +49,7 @@ describe("scoreQueue", () => {
     expect(queue).toMatchObject({ waiting: [5, 9], refusal: "unreachable" });
   });
 
-  it("has nothing to send once all scores are taken", () => {
+  it("has nothing to send once all scores are accepted", () => {
     expect(
       nextScore(after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", answer: taken(5) })),
     ).toBeNull();

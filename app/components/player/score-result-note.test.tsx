@@ -17,7 +17,7 @@ const show = (result: Partial<AcceptedScore>) =>
     { texts: { ...common, ...game } },
   ).container;
 
-it("says how far a new best has climbed, who is next, and leads to the place", () => {
+it("shows the rank change of a new best, the next player and a leaderboard link", () => {
   const text = show({ previousPosition: 31, above: { username: "juno", distance: "+7" } });
   expect(text).toHaveTextContent("New best: 400. From rank 31 to 12. Next: juno, +7.");
   expect(screen.getByRole("link", { name: "Leaderboard" })).toHaveAttribute(
@@ -26,7 +26,7 @@ it("says how far a new best has climbed, who is next, and leads to the place", (
   );
 });
 
-it("says that nobody is ahead of the first", () => {
+it("reports that nobody is ahead of the first", () => {
   expect(show({ leaderboardPosition: 1, previousPosition: 1 })).toHaveTextContent(
     "New best: 400. That is rank 1. Nobody is ahead of you.",
   );
@@ -38,7 +38,7 @@ it("offers a guest both ways to keep the score", () => {
   expect(screen.getByRole("link", { name: "Log in and it stays yours" })).toBeInTheDocument();
 });
 
-it("says of a score that is held back that it is to be looked at, and gives it no rank", () => {
+it("reports that a held score will be reviewed, without a rank", () => {
   const text = show({ newBestScore: false, isHeld: true, leaderboardPosition: null });
   expect(text).toHaveTextContent(
     "400 is far ahead of everyone else. It goes on the leaderboard once we have checked it.",

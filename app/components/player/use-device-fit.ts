@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "react";
 import { thisDevice } from "~/browser/this-device";
 import { isMadeFor, type MadeFor } from "~/rules/made-for";
 
-/** "unknown" until the browser is asked; "foreign" if the game is made for another kind of device. */
+/** "unknown" until checked in the browser; "foreign" if the game is made for another kind of device. */
 export type DeviceFit = "unknown" | "fits" | "foreign";
 
 const settle = (_: DeviceFit, found: DeviceFit) => found;

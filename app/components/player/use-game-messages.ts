@@ -15,12 +15,12 @@ type Send = (message: PageToGameMessage) => void;
 
 type Talk = {
   frame: LoadedFrame;
-  /** Null while nobody plays: then the game may load and read its saves, and no more. */
+  /** Null while the game is not played: then it may only load and read its saves. */
   place: PlayerSlot | null;
   onMessage: (message: GameToPageMessage) => void;
 };
 
-/** Sends a game its init message once it is heard of, serves its saves, scores and calls, and mutes and pauses it. */
+/** Sends INIT on the game's first message, serves its saves, scores and calls, and mutes and pauses it. */
 export function useGameMessages(element: RefObject<HTMLIFrameElement>, { frame, place, onMessage }: Talk): void {
   const { id: gameId, launch, trust } = frame;
   const { locale } = useRootData();
@@ -98,7 +98,7 @@ function useScoreMessages(frame: LoadedFrame, place: PlayerSlot | null, send: Se
 
 type Signals = { wasGreeted: RefObject<boolean>; isGreeted: boolean; isMuted: boolean; send: Send };
 
-/** Tells a game which play has begun, whether it is muted, and when it pauses and resumes. */
+/** Sends a game which play has begun, whether it is muted, and when it pauses and resumes. */
 function useSignals({ gamePlayId, frozen }: LoadedFrame, { wasGreeted, isGreeted, isMuted, send }: Signals): void {
   useEffect(() => {
     if (isGreeted && gamePlayId !== null) send({ type: "PLAY", gamePlayId });

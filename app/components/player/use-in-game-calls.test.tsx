@@ -61,7 +61,7 @@ afterEach(() => {
   page.mockReset();
 });
 
-it("asks for the game, track and challenge that are shown, and looks at the page again after a change", async () => {
+it("sends the current game, track and challenge, and revalidates after a change", async () => {
   const portal = answerWith(TAKEN);
   const post = { id: "2", method: "POST" as const, path: PATH, body: '{"score":5}' };
   await callFrom({ isPlayed: true }, { id: "1", method: "GET", path: PATH }, post);
@@ -75,14 +75,14 @@ it("asks for the game, track and challenge that are shown, and looks at the page
   ]);
 });
 
-it("does not look at the page again after a refusal", async () => {
+it("does not revalidate after a refusal", async () => {
   answerWith({ status: 400, body: "{}" });
   await callFrom({ isPlayed: true }, { id: "1", method: "POST", path: PATH, body: "{}" });
   expect(answered()).toEqual([{ type: "API_ANSWER", id: "1", status: 400, body: "{}" }]);
   expect(page).toHaveBeenCalledTimes(1);
 });
 
-it("hands in nothing while nobody plays", async () => {
+it("submits nothing while the game is not played", async () => {
   const portal = answerWith(TAKEN);
   await callFrom({ isPlayed: false }, { id: "1", method: "POST", path: PATH, body: "{}" });
   const body = '{"data":null,"errors":[{"code":"no_active_play"}]}';
@@ -91,9 +91,9 @@ it("hands in nothing while nobody plays", async () => {
 });
 
 it.each([
-  ["the network is away", () => vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("no network"))],
-  ["something else answers", () => answerWith({ welcome: "to the hotel" })],
-])("says that the API is out of reach when %s", async (_, prepare) => {
+  ["the network fails", () => vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("no network"))],
+  ["the response is malformed", () => answerWith({ welcome: "to the hotel" })],
+])("returns a 503 error to the game when %s", async (_, prepare) => {
   prepare();
   await callFrom({ isPlayed: true }, { id: "1", method: "GET", path: "/gg/profile" });
   const body = '{"data":null,"errors":[{"code":"internal_error"}]}';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
 
-/** "unknown" until the browser is asked. */
+/** "unknown" until checked in the browser. */
 export type Isolation = "unknown" | "ready" | "unsupported";
 
 const settle = (_: Isolation, found: Isolation) => found;

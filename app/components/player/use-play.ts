@@ -6,12 +6,12 @@ import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
 import type { PlayResult, PlayError, PlayerView } from "~/view-models/player";
 
-/** The code that runs games comes only when a game is wanted. */
+/** The code that runs games is loaded on demand. */
 export type FrameCode = typeof import("./game-frames");
 
 export type PlayPhase = { name: "idle" | "starting" | "started" } | { name: "failed"; error: StartError };
 
-/** The network is away, and nothing of the game is kept. */
+/** `needs_connection`: the network is down and the game is not cached. */
 export type StartError = PlayError | "needs_connection";
 
 type PlayEvent = { type: "requested" } | { type: "shown" } | { type: "refused"; error: StartError };
@@ -42,7 +42,7 @@ function useFrameCode() {
   return { code, loadCode };
 }
 
-/** Each play has a fetcher of its own: one that closely follows another must not abort what the page still reads. */
+/** Each play has its own fetcher, so that a quick second play does not abort the first one's response. */
 function usePlayRequest({ gameId, challengeId, trackId, roomUrl }: PlayerView) {
   const { locale } = useRootData();
   const submit = useSubmit();

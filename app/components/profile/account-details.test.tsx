@@ -37,7 +37,7 @@ const security: SecurityView = {
 const show = (answer?: DetailsResult | SecurityResult, changed: Partial<SecurityView> = {}) =>
   renderInRoot(<AccountDetails details={details} security={{ ...security, ...changed }} answer={answer} />, { texts });
 
-it("is filled with the account and carries what it was filled with", () => {
+it("is filled with the account's values and carries them as its base", () => {
   const { container } = show();
   expect(screen.getByLabelText("Username")).toHaveValue("juno");
   expect(screen.getByLabelText("Country")).toHaveValue("DE");
@@ -48,7 +48,7 @@ it("is filled with the account and carries what it was filled with", () => {
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("says at the field what is wrong and goes there, with what was typed", () => {
+it("shows the problem at its field, focuses it and keeps the input", () => {
   const values = { ...details.base.values, username: "mira" };
   show({ ok: false, error: "refused", problems: { username: "username_taken" }, values });
   const username = screen.getByLabelText("Username");
@@ -59,7 +59,7 @@ it("says at the field what is wrong and goes there, with what was typed", () => 
   expect(screen.getByRole("alert")).toHaveTextContent("Not saved.");
 });
 
-it("tells of a conflict, with the typed values over what the account says now", () => {
+it("reports a conflict, with the input over the account's current values", () => {
   const now = { ...details.base.values, name: "Elsewhere", countryCode: "PL" };
   const base = { version: "4", values: now };
   const { container } = show({ ok: false, error: "version_conflict", base, values: { ...now, name: "Typed" } });
@@ -69,7 +69,7 @@ it("tells of a conflict, with the typed values over what the account says now", 
   expect(container.querySelector('[name="base"]')).toHaveValue(JSON.stringify(base));
 });
 
-it("keeps the deletion closed until it is wanted, and open when it was refused", () => {
+it("opens the deletion form only after a refusal", () => {
   const { container, unmount } = show();
   expect(container.querySelector("details")).not.toHaveAttribute("open");
   unmount();
@@ -81,7 +81,7 @@ it("keeps the deletion closed until it is wanted, and open when it was refused",
   expect(deletion.getByRole("group")).toHaveAttribute("open");
 });
 
-it("lists where the account is logged in, and offers to end every place but this one", () => {
+it("lists the account's sessions and offers to end all but the current one", () => {
   show();
   const sessions = screen.getByRole("region", { name: "Where you are logged in" });
   expect(within(sessions).getByText("Firefox on Linux: this browser")).toBeInTheDocument();
@@ -92,12 +92,12 @@ it("lists where the account is logged in, and offers to end every place but this
   ).toEqual(["Log out Safari on iPhone", "Log out everywhere else"]);
 });
 
-it("says so when the list is not told", () => {
+it("reports that the sessions are unavailable", () => {
   show(undefined, { sessions: null });
   expect(screen.getByText(/^The list can’t be shown right now/)).toBeInTheDocument();
 });
 
-it("asks for the confirmation of an address only while it is missing", () => {
+it("offers to confirm the address only while it is unconfirmed", () => {
   const { unmount } = show();
   expect(screen.getByText(/^not confirmed yet/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Send the mail again" })).toBeInTheDocument();
@@ -107,7 +107,7 @@ it("asks for the confirmation of an address only while it is missing", () => {
   expect(screen.queryByRole("button", { name: "Send the mail again" })).not.toBeInTheDocument();
 });
 
-it("opens the form that was refused, with what was typed but no password, at the field that is wrong", () => {
+it("opens the refused form with the input but no password, and focuses the invalid field", () => {
   const problems = { emailPassword: "wrong_password" } as const;
   const { container } = show({ ok: false, error: "refused", about: "email", problems, newEmail: "new@example.org" });
   const password = container.querySelector("#emailPassword");

@@ -34,7 +34,7 @@ function renderButton(answer: () => Response) {
   return sent;
 }
 
-it("is a form that also works without scripts, named after whom it is about", () => {
+it("is a form that also works without scripts, named after its target", () => {
   renderButton(() => json(null));
   const button = screen.getByRole("button", { name: "Accept mira_k" });
   expect(button.closest("form")).toHaveAttribute("action", "/change");
@@ -42,7 +42,7 @@ it("is a form that also works without scripts, named after whom it is about", ()
   expect(button).toHaveAttribute("type", "submit");
 });
 
-it("sends its fields and says beside itself why it was refused", async () => {
+it("sends its fields and shows beside itself why it was refused", async () => {
   const sent = renderButton(() => json({ ok: false, error: "gone" }, { status: 409 }));
   await userEvent.click(screen.getByRole("button", { name: "Accept mira_k" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This request is no longer there.");

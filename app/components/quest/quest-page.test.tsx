@@ -26,12 +26,12 @@ function show(at: string, appEnv: string) {
   renderInRoot(content, { at, texts: { ...profile, ...quests }, root: { publicSettings } });
 }
 
-it("takes the refresh time out of the address once it is over", async () => {
+it("removes the refresh time from the URL once it has passed", async () => {
   show("/profile/quests/?from=test&refreshAt=2020-01-01T00:00:00Z#codes", "staging");
   await expect.poll(() => screen.getByText(/^\/profile/).textContent).toBe("/profile/quests/?from=test#codes");
 });
 
-it("says what a quest asks for", () => {
+it("shows a quest's description", () => {
   show("/profile/quests/", "production");
   expect(screen.getByText("Any three will do.")).toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ afterEach(() => {
   renew.mockReset();
 });
 
-it("asks for new quests once their time has come, at the checks after 500, 750 and 1125 ms", () => {
+it("requests new quests after expiry, at the checks after 500, 750 and 1125 ms", () => {
   const { result, rerender } = check("2025-11-21T12:00:02Z");
   pass(1_250);
   expect(result.current).toBe(false);
@@ -41,7 +41,7 @@ it("asks for new quests once their time has come, at the checks after 500, 750 a
   expect(result.current).toBe(false);
 });
 
-it("asks ever more rarely while the quests stay old", () => {
+it("backs off while the quests stay expired", () => {
   check("2025-11-21T11:00:00Z");
   pass(3_600_000);
   const perHour = renew.mock.calls.length;
@@ -50,7 +50,7 @@ it("asks ever more rarely while the quests stay old", () => {
   expect(renew.mock.calls.length - perHour).toBe(4);
 });
 
-it("rests while the popover is closed, and for quests that stay", () => {
+it("does not poll while the popover is closed or for quests without expiry", () => {
   check("2025-11-21T11:00:00Z", false);
   check(null);
   pass(3_600_000);

@@ -34,13 +34,13 @@ async function openDialog(answer: ReportResult, report = REPORT_VIEW) {
 }
 
 describe("ReportGame", () => {
-  it("leads whoever is signed out to the login page", () => {
+  it("links to the login page when signed out", () => {
     renderInRoot(<ReportGame gameId={GAME_ID} title="Softfall" report={REPORT_VIEW} />, { texts });
     const link = screen.getByRole("link", { name: "Log in to report this game" });
     expect(link).toHaveAttribute("href", expect.stringContaining("/session/login"));
   });
 
-  it("sends reason and comment from its dialog and thanks", async () => {
+  it("sends reason and comment from its dialog and confirms", async () => {
     const { sent, dialog } = await openDialog({ ok: true });
     expect(dialog.getAllByRole("radio")).toHaveLength(7);
     await userEvent.click(dialog.getByRole("radio", { name: "Something else" }));
@@ -50,7 +50,7 @@ describe("ReportGame", () => {
     expect(sent).toEqual([{ gameId: GAME_ID, reason: "OTHER", comment: "Too good." }]);
   });
 
-  it("sends the track of the page along", async () => {
+  it("sends the page's track", async () => {
     const trackId = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a02";
     const { sent, dialog } = await openDialog({ ok: true }, { ...REPORT_VIEW, trackId });
     await userEvent.click(dialog.getByRole("radio", { name: "It does not work" }));
@@ -59,7 +59,7 @@ describe("ReportGame", () => {
     expect(sent).toEqual([{ gameId: GAME_ID, trackId, reason: "BROKEN", comment: "" }]);
   });
 
-  it("names what is wrong with the comment at the comment", async () => {
+  it("shows a comment's problem at its field", async () => {
     const { dialog } = await openDialog({ ok: false, error: "review_request_comment_required" });
     await userEvent.click(dialog.getByRole("radio", { name: "Please look at it again" }));
     await userEvent.click(dialog.getByRole("button", { name: "Send report" }));
@@ -72,7 +72,7 @@ describe("ReportGame", () => {
     ["too_many_requests", "Too many reports at once. Wait a moment and try again."],
     ["sign_in_required", "You are no longer logged in. Log in to report this game"],
     ["unreachable", "The report did not get through. Try again."],
-  ] as const)("says what %s is", async (error, text) => {
+  ] as const)("shows the message for %s", async (error, text) => {
     const { dialog } = await openDialog({ ok: false, error });
     await userEvent.click(dialog.getByRole("radio", { name: "It does not work" }));
     await userEvent.click(dialog.getByRole("button", { name: "Send report" }));

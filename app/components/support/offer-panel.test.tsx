@@ -28,7 +28,7 @@ function draw(item: Parameters<typeof anItem>[0], game: Partial<GameDetails> = {
 }
 
 describe("OfferPanel", () => {
-  it("buys for the lowered price, the former one struck out", async () => {
+  it("buys for the discounted price, with the old one struck out", async () => {
     const sent = draw({ discountedPrice: 20 });
     expect(screen.getByText("30 RPx").tagName).toBe("S");
     await userEvent.click(screen.getByRole("button", { name: /^Full version: Buy for 20\sRPx$/ }));
@@ -36,14 +36,14 @@ describe("OfferPanel", () => {
     expect(sent).toEqual([{ gameId: GAME_ID, itemId: AN_ITEM_ID, key: A_KEY }]);
   });
 
-  it("claims what is free now", () => {
+  it("claims a free item", () => {
     const activeGameItemClaimPeriod = { startsAt: "2026-11-01T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" };
     draw({ activeGameItemClaimPeriod });
     expect(screen.getByRole("button", { name: "Full version: Claim for free" })).toBeInTheDocument();
     expect(screen.getByText(/Free until 1 Dec 2026/)).toBeInTheDocument();
   });
 
-  it("says that it is owned, or that nobody takes real money", () => {
+  it("shows that it is owned, or that real money is not accepted", () => {
     draw({}, {}, aSpender({ ownedItemId: AN_ITEM_ID }));
     expect(screen.getByText("This is yours")).toBeInTheDocument();
     draw({ currency: "EUR" });
@@ -52,7 +52,7 @@ describe("OfferPanel", () => {
     expect(screen.getByRole("button")).toHaveAccessibleDescription("Real money cannot be taken here yet.");
   });
 
-  it("leaves real money to a plain form, which goes to the provider", () => {
+  it("uses a plain form for real money, which redirects to the provider", () => {
     draw({ currency: "EUR", price: 4.99 }, { paymentProvider: "STRIPE" });
     const form = screen.getByRole("button", { name: /^Full version: Buy for 4\.99\sEUR$/ }).closest("form");
     expect(form).toHaveAttribute("action", "/api/purchases/");

@@ -31,7 +31,7 @@ const TIPPED = { ok: true, done: "support.tipped", params: { amount: "20 RPx" } 
 const sendTip = () => userEvent.click(screen.getByRole("button", { name: "Send tip" }));
 
 describe("SupportPanel", () => {
-  it("leads whoever is signed out to the login page and back, the stickers in view", () => {
+  it("links to the login page and back when signed out, and shows the stickers", () => {
     const { support } = aMoneyView({}, null);
     renderInRoot(support && <SupportPanel gameId={GAME_ID} support={support} spender={null} />, { at: "/de/", texts });
     expect(screen.getByText("Firefly")).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe("SupportPanel", () => {
     expect(new URL(link.getAttribute("href") ?? "").searchParams.get("target")).toBe("https://play.example.org/de/");
   });
 
-  it("is made of forms that come back here without scripts", () => {
+  it("consists of forms that redirect back without scripts", () => {
     draw(TIPPED);
     const form = screen.getByRole("button", { name: "Send tip" }).closest("form");
     expect(form).toHaveAttribute("action", "/api/tips/");
@@ -55,7 +55,7 @@ describe("SupportPanel", () => {
     expect(within(screen.getByLabelText("Your balance")).getByText("1 250")).toBeInTheDocument();
   });
 
-  it("sends the picked amount and says so", async () => {
+  it("sends the selected amount and confirms it", async () => {
     const sent = draw(TIPPED);
     await userEvent.click(screen.getByRole("radio", { name: /^20\sRPx$/ }));
     await sendTip();
@@ -63,7 +63,7 @@ describe("SupportPanel", () => {
     expect(sent).toEqual([{ gameId: GAME_ID, key: A_KEY, currency: "RPX", amount: "20", other: "" }]);
   });
 
-  it("gives the sticker that is pressed", async () => {
+  it("gives the clicked sticker", async () => {
     const sent = draw({ ok: true, done: "support.stickerGiven", params: {} });
     await userEvent.click(screen.getByRole("button", { name: /^Give: Firefly/ }));
     expect(await screen.findByText("Sticker given. Thank you!")).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe("SupportPanel", () => {
   it.each([
     ["insufficient_funds", "To the quests", "/profile/"],
     ["sign_in_required", "Log in to give something", "/session/login"],
-  ] as const)("shows the way on after %s", async (error, name, href) => {
+  ] as const)("shows a link after %s", async (error, name, href) => {
     draw({ ok: false, error });
     await sendTip();
     const alert = await screen.findByRole("alert");
@@ -84,7 +84,7 @@ describe("SupportPanel", () => {
     ["tipping_disabled", "This game takes no tips at the moment."],
     ["too_many_requests", "Too much at once. Wait a moment and try again."],
     ["unreachable", "That did not get through. Sending it again charges it only once."],
-  ] as const)("says what %s is", async (error, text) => {
+  ] as const)("shows the message for %s", async (error, text) => {
     draw({ ok: false, error });
     await sendTip();
     expect(await screen.findByRole("alert")).toHaveTextContent(text);

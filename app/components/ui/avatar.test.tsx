@@ -8,7 +8,7 @@ describe("Avatar", () => {
     expect(container.querySelector("img")).toHaveAttribute("src", "/media/fox.webp");
   });
 
-  it("shows the generic icon where there is no picture", () => {
+  it("shows the generic icon without a picture", () => {
     const { container } = render(<Avatar src={null} />);
     expect(container.querySelector("img")).toBeNull();
     expect(container.querySelector("use")?.getAttribute("href")).toMatch(/#user$/);

@@ -3,7 +3,7 @@ import type { PictureView } from "~/view-models/picture";
 
 type PictureProps = {
   picture: PictureView;
-  /** Empty if text beside the picture says the same. */
+  /** Empty if adjacent text has the same content. */
   alt?: string;
   sizes: string;
   /** For the first pictures of a page; all others load lazily. */

@@ -24,14 +24,14 @@ describe("Popover", () => {
     expect(panel()).not.toHaveAttribute("open");
   });
 
-  it("closes when the focus moves on", async () => {
+  it("closes when the focus leaves", async () => {
     screen.getByText("Panel").focus();
     await userEvent.tab();
     expect(screen.getByText("Elsewhere")).toHaveFocus();
     expect(panel()).not.toHaveAttribute("open");
   });
 
-  it("closes on Escape and gives the focus back", async () => {
+  it("closes on Escape and restores the focus", async () => {
     screen.getByText("Panel").focus();
     await userEvent.keyboard("{Escape}");
     expect(panel()).not.toHaveAttribute("open");

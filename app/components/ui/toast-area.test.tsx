@@ -29,19 +29,19 @@ afterEach(() => {
 });
 
 describe("ToastArea", () => {
-  it("keeps a live region where messages will appear", () => {
+  it("always renders a live region", () => {
     renderInRoot(<ToastArea toasts={[]} />);
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("shows several messages at once with their signs, each until it is dismissed", async () => {
+  it("shows several messages at once with their icons, each until it is dismissed", async () => {
     renderInRoot(<Pages first={[SAVED, NOT_SAVED]} />);
     expect(icons()).toEqual([expect.stringMatching(/#circle-check$/), expect.stringMatching(/#circle-x$/)]);
     await userEvent.click(screen.getAllByRole("button", { name: "Dismiss" })[1]!);
     expect(screen.getByRole("status")).toHaveTextContent(/^Saved\.$/);
   });
 
-  it("takes a success away after a while, an error never", () => {
+  it("hides a success after a delay, but not an error", () => {
     vi.useFakeTimers();
     renderInRoot(<Pages first={[SAVED, NOT_SAVED]} />);
     act(() => {
@@ -54,7 +54,7 @@ describe("ToastArea", () => {
     expect(screen.getByRole("status")).toHaveTextContent(/^Not saved\.$/);
   });
 
-  it("keeps a success on the next page, beside the next message; an error goes with its page", () => {
+  it("keeps a success on the next page, beside the next message, but not an error", () => {
     vi.useFakeTimers();
     renderInRoot(<Pages first={[SAVED, NOT_SAVED]} next={[{ type: "success", message: "Logged out." }]} />);
     goOn();
@@ -65,7 +65,7 @@ describe("ToastArea", () => {
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
   });
 
-  it("says a message again when it is sent again", async () => {
+  it("shows a message again when it is resent", async () => {
     renderInRoot(<Pages first={[NOT_SAVED]} next={[{ ...NOT_SAVED }]} />);
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.getByRole("status")).toBeEmptyDOMElement();

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 
-/** Loads code on demand; `ask` retries after a failure. `load` must be referentially stable. */
-export function useLazyModule<Part>(load: () => Promise<Part>): [part: Part | null, ask: () => void] {
+/** Loads code on demand; `startLoading` retries after a failure. `load` must be referentially stable. */
+export function useLazyModule<Part>(load: () => Promise<Part>): [part: Part | null, startLoading: () => void] {
   const [loaded, setLoaded] = useState<{ part: Part } | null>(null);
   const ask = useCallback(() => {
     load().then(

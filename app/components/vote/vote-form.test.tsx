@@ -26,7 +26,7 @@ function draw(answer: VoteResult) {
 
 const button = () => screen.getByRole("button", { name: /^Vote for Softfall/ });
 
-it("counts a vote and offers to take it back", async () => {
+it("counts a vote and offers to withdraw it", async () => {
   const sent = draw({ ok: true, votes: 4, hasVotedFor: true });
   expect(button()).toHaveAttribute("aria-pressed", "false");
   await userEvent.click(button());
@@ -36,14 +36,14 @@ it("counts a vote and offers to take it back", async () => {
   expect(sent).toEqual([{ intent: "vote", feedId: "f", feedVersion: "1", entryId: "e" }]);
 });
 
-it("says that the list has changed and takes the vote back", async () => {
+it("reports a changed list and reverts the vote", async () => {
   draw({ ok: false, error: "version_conflict" });
   await userEvent.click(button());
   expect(await screen.findByRole("alert")).toHaveTextContent("The list has changed. Please reload the page.");
   expect(button()).toHaveAttribute("aria-pressed", "false");
 });
 
-it("leads whoever is signed out to the login page", () => {
+it("links to the login page when signed out", () => {
   renderInRoot(<VoteForm vote={VOTE} name="Softfall" />, { texts: catalogue });
   expect(screen.getByRole("link", { name: /^Vote for Softfall/ })).toHaveAttribute(
     "href",
