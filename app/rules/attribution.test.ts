@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { attributionOf, isAttributionCleared, isAttributionRecord } from "./attribution";
 
 describe("attributionOf", () => {
-  it("reads all five parameters of an address", () => {
+  it("reads all five parameters of a URL", () => {
     const search = "?utm_source=news&utm_medium=mail&utm_campaign=autumn%202025&utm_content=top&utm_term=games&page=1";
     expect(attributionOf(search)).toEqual({
       "fe-visitor": {
@@ -15,17 +15,17 @@ describe("attributionOf", () => {
     });
   });
 
-  it("leaves out what is missing or empty", () => {
+  it("omits missing and empty parameters", () => {
     expect(attributionOf("?utm_source=news&utm_medium=&utm_term=%20")).toEqual({
       "fe-visitor": { "utm-source": "news" },
     });
   });
 
-  it.each(["", "?page=1", "?utm_source=", "?utm-source=news", "?utm_id=4"])("knows nothing from %j", (search) => {
+  it.each(["", "?page=1", "?utm_source=", "?utm-source=news", "?utm_id=4"])("returns null for %j", (search) => {
     expect(attributionOf(search)).toBeNull();
   });
 
-  it("cuts what is longer than statistics take", () => {
+  it("truncates values to the limit of the statistics", () => {
     expect(attributionOf(`?utm_source=${"x".repeat(600)}`)?.["fe-visitor"]["utm-source"]).toHaveLength(500);
   });
 });

@@ -18,7 +18,7 @@ it.each([
     { mode: "dark", colours: { primary: { h: 10, s: 50, l: 40, a: 1 } } },
   ],
   [
-    "a see-through colour",
+    "a translucent colour",
     { mode: "dark", colours: { primary: { h: 10, s: 50, l: 40, a: 0.2 } } },
     { mode: "dark", colours: { primary: { h: 10, s: 50, l: 40, a: 1 } } },
   ],
@@ -32,9 +32,9 @@ it.each([
     { mode: "dark", colours: { black: { h: 0, s: 0, l: 0 }, white: { h: 0, s: 100, l: 100 } } },
     { mode: "dark", colours: { black: { h: 0, s: 0, l: 0, a: 1 }, white: { h: 0, s: 100, l: 100, a: 1 } } },
   ],
-  ["a mode alone", { mode: "light" }, { mode: "light", colours: {} }],
+  ["only a mode", { mode: "light" }, { mode: "light", colours: {} }],
   [
-    "colours that are none",
+    "invalid colours",
     {
       mode: "dark",
       colours: {
@@ -50,15 +50,15 @@ it.each([
     },
     { mode: "dark", colours: {} },
   ],
-  ["a mode that is none", { mode: "dim", colours: {} }, null],
+  ["an invalid mode", { mode: "dim", colours: {} }, null],
   ["nothing", undefined, null],
   ["null", null, null],
-  ["a word", "dark", null],
+  ["a string", "dark", null],
 ])("reads %s", (_, value, expected) => {
   expect(toBrandPalette(value)).toEqual(expected);
 });
 
-it("looks through getters, as a browser's own object has them", () => {
+it("reads getters, which a browser's own object has", () => {
   class Palette extends EventTarget {
     #lightness = 40;
     get mode() {
@@ -91,10 +91,10 @@ function slotOf(css: string | undefined): ColourSlot {
 }
 
 describe("brandSlots", () => {
-  it("sets what a whole theme sets", () => {
+  it("sets the same properties as a full theme", () => {
     const whole = slotsOf({ ...accent, ...neutrals });
     const theme = themeSlots(dark);
-    // Lambda has black labels; the darker accent is only used under white ones.
+    // Lambda has black labels; the darker accent is used only under white labels.
     expect(whole).toEqual({ ...theme, "--color-primary-darker": whole["--color-primary-darker"] });
   });
 
@@ -103,17 +103,17 @@ describe("brandSlots", () => {
     expect(Object.keys(slotsOf(Object.fromEntries(some)))).toEqual([]);
   });
 
-  it("keeps the default's neutrals when muted text could not be read on them", () => {
+  it("keeps the default's neutrals when muted text would be unreadable on them", () => {
     const murky = { ...neutrals, "neutral-70": { h: 0, s: 0, l: 30, a: 1 } };
     expect(Object.keys(slotsOf(murky))).toEqual([]);
   });
 
-  it("keeps the default's neutrals when a control's border could not be seen", () => {
+  it("keeps the default's neutrals when a control's border would be invisible", () => {
     const murky = { ...neutrals, "neutral-50": { h: 0, s: 0, l: 20, a: 1 } };
     expect(Object.keys(slotsOf(murky))).toEqual([]);
   });
 
-  it("keeps the default's neutrals when text could be read on the page but not on what is raised", () => {
+  it("keeps the default's neutrals when text is readable on the page but not on raised surfaces", () => {
     const murky = { ...neutrals, "neutral-20": { h: 0, s: 0, l: 50, a: 1 } };
     expect(slotsOf(murky)).toEqual({});
   });
@@ -127,7 +127,7 @@ describe("brandSlots", () => {
     expect(contrastRatio(slotOf(slots["--color-primary-lighter"]), raised)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("makes a missing lighter and darker accent of the accent, ten points away", () => {
+  it("derives a missing lighter and darker accent from the accent, ten points away", () => {
     const slots = slotsOf({ primary: { h: 230, s: 90, l: 60, a: 1 } });
     expect(slots).toMatchObject({
       "--color-primary-lighter": "hsl(230 90% 70%)",
@@ -135,12 +135,12 @@ describe("brandSlots", () => {
     });
   });
 
-  it("makes them no brighter than white and no darker than black", () => {
+  it("clamps derived accents to white and black", () => {
     expect(slotsOf({ primary: { h: 0, s: 0, l: 95, a: 1 } })["--color-primary-lighter"]).toBe("hsl(0 0% 100%)");
     expect(slotsOf({ primary: { h: 0, s: 0, l: 5, a: 1 } })["--color-primary-darker"]).toBe("hsl(0 0% 0%)");
   });
 
-  it("takes the darker accent that was given", () => {
+  it("uses the palette's darker accent", () => {
     const slots = slotsOf({ primary: { h: 230, s: 90, l: 60, a: 1 }, "primary-darker": { h: 10, s: 50, l: 20, a: 1 } });
     expect(slots["--color-primary-darker"]).toBe("hsl(10 50% 20%)");
   });
@@ -155,7 +155,7 @@ describe("brandSlots", () => {
     ["navy", { h: 230, s: 90, l: 15, a: 1 }],
     ["white", { h: 0, s: 0, l: 100, a: 1 }],
     ["black", { h: 0, s: 0, l: 0, a: 1 }],
-  ])("makes a readable accent of %s alone", (_, primary) => {
+  ])("creates a readable accent from %s only", (_, primary) => {
     const slots = slotsOf({ primary });
     const label = slotOf(slots["--color-on-primary"] === "#fff" ? "hsl(0 0% 100%)" : "hsl(0 0% 0%)");
     const hover =
@@ -168,7 +168,7 @@ describe("brandSlots", () => {
   });
 });
 
-it("knows the default theme's raised surface", () => {
+it("DEFAULT_RAISED is the default theme's raised surface", () => {
   expect(DEFAULT_RAISED).toEqual(tokens.themes.classic.dark.neutral["20"]);
 });
 
@@ -184,8 +184,8 @@ const everyAccent = [0, 25, 50, 75, 100].flatMap((s) =>
   ),
 );
 
-describe("outOfContrastGap", () => {
-  it("makes every accent readable by moving its lightness by at most 18 points", () => {
+describe("outsideContrastGap", () => {
+  it("keeps every accent readable within 18 points of its lightness", () => {
     for (const accent of everyAccent) {
       const fitted = outsideContrastGap(accent);
       const label = contrastColour(fitted) === "white" ? WHITE : BLACK;
@@ -200,45 +200,45 @@ describe("outOfContrastGap", () => {
     ["bright enough", slot(190, 88, 62)],
     ["black", BLACK],
     ["white", WHITE],
-  ])("leaves alone what is %s", (_, accent) => {
+  ])("does not change a colour that is %s", (_, accent) => {
     expect(outsideContrastGap(accent)).toBe(accent);
   });
 
-  it("goes to the nearer edge", () => {
+  it("moves to the nearer edge", () => {
     expect(outsideContrastGap(slot(0, 0, 50)).l).toBeLessThan(50);
     expect(outsideContrastGap(slot(0, 0, 68)).l).toBeGreaterThan(68);
   });
 
-  it("goes darker where both edges are as near", () => {
+  it("darkens when both edges are equally near", () => {
     expect(outsideContrastGap(slot(0, 0, 58.25)).l).toBe(46.25);
   });
 });
 
-it("brightens only what cannot be read on a dark background", () => {
+it("brightens only colours that are unreadable on a dark background", () => {
   const raised = slot(258, 19, 15.5);
   expect(contrastRatio(lightenForContrast(slot(348, 83, 48), raised, 4.5), raised)).toBeGreaterThanOrEqual(4.5);
   const readable = slot(349, 100, 70);
   expect(lightenForContrast(readable, raised, 4.5)).toBe(readable);
 });
 
-it("leaves alone what has exactly the ratio that is asked for", () => {
+it("does not change a colour with exactly the requested ratio", () => {
   const raised = slot(258, 19, 15.5);
   const red = slot(348, 83, 48);
   expect(lightenForContrast(red, raised, contrastRatio(red, raised))).toBe(red);
 });
 
-it("brightens black too, and nothing beyond white", () => {
+it("brightens black, and clamps to white", () => {
   expect(
     contrastRatio(lightenForContrast(BLACK, slot(258, 19, 15.5), 4.5), slot(258, 19, 15.5)),
   ).toBeGreaterThanOrEqual(4.5);
   expect(lightenForContrast(slot(0, 0, 50), slot(0, 0, 60), 21)).toEqual(WHITE);
 });
 
-it("darkens white too", () => {
+it("darkens white", () => {
   expect(relativeLuminance(darkenForWhiteText(WHITE))).toBeLessThanOrEqual(0.183);
 });
 
-it("darkens only what white cannot be read on", () => {
+it("darkens only colours on which white is unreadable", () => {
   expect(relativeLuminance(darkenForWhiteText(slot(50, 100, 50)))).toBeLessThanOrEqual(0.183);
   const dark = slot(347, 85, 40);
   expect(darkenForWhiteText(dark)).toBe(dark);

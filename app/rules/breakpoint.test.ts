@@ -24,11 +24,11 @@ it.each([
   [Number.NaN, 0],
   [null, 0],
   [{}, 0],
-] as const)("%j is meant from %i px", (value, width) => {
+] as const)("%j means from %i px", (value, width) => {
   expect(breakpointWidth(value)).toBe(width);
 });
 
-it("is a whole width of a screen, whatever the value", () => {
+it("returns an integer within the limits for any value", () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const width = breakpointWidth(value);
@@ -37,7 +37,7 @@ it("is a whole width of a screen, whatever the value", () => {
   );
 });
 
-it("asks the widest first and keeps the first of each width", () => {
+it("sorts the widest first and keeps the first variant of each width", () => {
   const variants = [
     { minWidth: 0, name: "a" },
     { minWidth: 901, name: "b" },

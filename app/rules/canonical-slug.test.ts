@@ -9,7 +9,7 @@ describe("canonicalRedirect", () => {
     "https://a.test/de/games/i28dkj/pixel-run",
     "https://a.test/de/games/i28dkj/pixel-run//",
     "https://a.test/de/games/i28dkj/pixel%2Drun/?autoPlay=true",
-  ])("stays at %s", (url) => {
+  ])("does not redirect %s", (url) => {
     expect(canonicalRedirect(url, CANONICAL)).toBeNull();
   });
 
@@ -18,11 +18,11 @@ describe("canonicalRedirect", () => {
     ["a missing name", "/de/games/i28dkj/"],
     ["the long id", "/de/games/0b7e6f0e-5f0a-4a54-9a7b-1f2d3c4b5a69/pixel-run/"],
     ["a broken escape", "/de/games/i28dkj/%zz/"],
-  ])("leads %s to the canonical path", (_, path) => {
+  ])("redirects %s to the canonical path", (_, path) => {
     expect(canonicalRedirect(`https://a.test${path}?page=2&x=1`, CANONICAL)).toBe(`${CANONICAL}?page=2&x=1`);
   });
 
-  it("does not take one broken escape for another", () => {
+  it("distinguishes different broken escapes", () => {
     expect(canonicalRedirect("https://a.test/de/games/i28dkj/%zz/", "/de/games/i28dkj/100%/")).toBe(
       "/de/games/i28dkj/100%/",
     );

@@ -17,11 +17,11 @@ const item = (price: number, discountedPrice: number | null = null, endsAt: stri
 const tagged = (title: string) => aTag({ alias: title, title, parentTagAlias: "pgc" });
 
 describe("cardOffer", () => {
-  it("says nothing of a free game", () => {
+  it("has no prices for a free game", () => {
     expect(cardOffer(aGame(), NOW)).toEqual({ freeUntil: null, price: null, oldPrice: null });
   });
 
-  it("strikes the old price out where there is a lower one", () => {
+  it("has an old price when there is a lower one", () => {
     const offer = cardOffer(aGame({ gameItems: [item(400, 250)] }), NOW);
     expect(offer).toEqual({
       freeUntil: null,
@@ -30,7 +30,7 @@ describe("cardOffer", () => {
     });
   });
 
-  it("is free within the claim period, and until the date of the tags", () => {
+  it("is free within the claim period and until the date in the tags", () => {
     const claimed = cardOffer(aGame({ gameItems: [item(400, null, "2026-12-01T00:00:00Z")] }), NOW);
     expect(claimed).toMatchObject({ freeUntil: new Date("2026-12-01T00:00:00Z"), price: null });
     expect(claimed.oldPrice?.amount).toBe(400);
@@ -51,14 +51,14 @@ describe("cardOffer", () => {
     expect(cardOffer(aGame({ gameItems: [item(400, null, last.toISOString())] }), NOW).freeUntil).toEqual(last);
   });
 
-  it("costs what it costs when that date has passed, and nothing for ever with the tag forever", () => {
+  it("has the normal price after that date, and none with the tag forever", () => {
     const past = cardOffer(aGame({ tags: [tagged("date-2026-11-01")], gameItems: [item(400)] }), NOW);
     expect(past).toMatchObject({ freeUntil: null, price: { amount: 400 }, oldPrice: null });
     const forever = cardOffer(aGame({ tags: [tagged("forever")], gameItems: [item(400)] }), NOW);
     expect(forever).toEqual({ freeUntil: null, price: null, oldPrice: null });
   });
 
-  it("never shows an old price that is not higher, nor a price while it is free", () => {
+  it("never has an old price that is not higher, nor a price while the game is free", () => {
     const prices = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(

@@ -10,7 +10,7 @@ const zone = fc.integer({ min: -12, max: 14 });
 const iso = (time: number) => new Date(time).toISOString();
 const timed = (startsAt: string | null, endsAt: string | null) => ({ startsAt, endsAt, creationDate: iso(0) });
 
-it("puts a challenge of a whole month into that month, wherever its owner lives", () => {
+it("assigns a challenge of a full month to that month in any time zone of its owner", () => {
   fc.assert(
     fc.property(year, month, zone, (y, m, offset) => {
       const start = Date.UTC(y, m - 1, 1) - offset * HOUR_MS;
@@ -20,18 +20,18 @@ it("puts a challenge of a whole month into that month, wherever its owner lives"
   );
 });
 
-it("does not depend on the time zone in which a date is written", () => {
+it("does not depend on the time zone of a date", () => {
   const utc = timed("2026-11-01T00:00:00Z", "2026-11-30T22:00:00Z");
   const written = timed("2026-11-01T02:00:00+02:00", "2026-11-30T17:00:00-05:00");
   expect(challengeMonth(written)).toEqual(challengeMonth(utc));
 });
 
-it("takes the start alone, or the creation, where the rest is missing", () => {
+it("falls back to the start, then to the creation date", () => {
   expect(challengeMonth(timed("2026-02-28T23:59:59Z", null))).toEqual({ year: 2026, month: 2 });
   expect(challengeMonth(timed(null, null))).toEqual({ year: 1970, month: 1 });
 });
 
-it("loses no challenge, keeps their order and names no month twice", () => {
+it("keeps all challenges in order and has each month once", () => {
   const moment = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
   const challenge = fc.tuple(moment, moment).map(([one, other]) => timed(iso(Math.min(one, other)), iso(one)));
   fc.assert(

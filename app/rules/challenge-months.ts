@@ -12,7 +12,7 @@ export function challengeMonth({ startsAt, endsAt, creationDate }: Window): Mont
   return { year: middle.getUTCFullYear(), month: middle.getUTCMonth() + 1 };
 }
 
-/** Groups challenges by month in their given order. */
+/** Groups challenges by month in their order. */
 export function byMonth<Timed extends Window>(challenges: readonly Timed[]): (Month & { challenges: Timed[] })[] {
   const months: (Month & { challenges: Timed[] })[] = [];
   for (const challenge of challenges) {

@@ -13,7 +13,7 @@ describe("challengeState", () => {
 });
 
 describe("hasTimeLimit", () => {
-  it("needs both the flag and an end", () => {
+  it("requires both the flag and an end", () => {
     const endsAt = "2026-11-26T12:00:00Z";
     expect(hasTimeLimit({ isTimedChallenge: true, endsAt })).toBe(true);
     expect(hasTimeLimit({ isTimedChallenge: false, endsAt })).toBe(false);

@@ -5,7 +5,7 @@ import { claimState } from "./claim-state";
 const START = Date.parse("2026-11-21T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
-it("counts down, then opens, then is over, in that order and each once", () => {
+it("is upcoming before the start, open until the end, then over", () => {
   const lengths = fc.integer({ min: 1, max: 1_000 });
   fc.assert(
     fc.property(lengths, fc.integer({ min: -2_000, max: 2_000 }), (hours, distance) => {
@@ -19,7 +19,7 @@ it("counts down, then opens, then is over, in that order and each once", () => {
   );
 });
 
-it("is open from the very start and over at the very end", () => {
+it("includes the start and excludes the end", () => {
   const period = { startsAt: "2026-11-21T12:00:00Z", endsAt: "2026-11-21T13:00:00Z" };
   expect(claimState(period, new Date(START - 1))).toBe("upcoming");
   expect(claimState(period, new Date(START))).toBe("open");

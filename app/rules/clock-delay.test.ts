@@ -6,19 +6,19 @@ const NOW_MS = Date.parse("2026-11-21T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
 it.each([
-  ["nothing runs out", [], 60_000],
-  ["days are left", [NOW_MS + 48 * HOUR_MS], 60_000],
+  ["there are no ends", [], 60_000],
+  ["days remain", [NOW_MS + 48 * HOUR_MS], 60_000],
   ["one is in its last hour", [NOW_MS + 48 * HOUR_MS, NOW_MS + 59 * 60_000], 1_000],
-  ["one is to enter it before a minute's rest is over", [NOW_MS + HOUR_MS + 30_000], 1_000],
-  ["one is to enter it with the end of that rest", [NOW_MS + HOUR_MS + 60_000], 1_000],
-  ["one enters it later", [NOW_MS + HOUR_MS + 60_001], 60_000],
+  ["one enters its last hour within the next minute", [NOW_MS + HOUR_MS + 30_000], 1_000],
+  ["one enters its last hour in exactly a minute", [NOW_MS + HOUR_MS + 60_000], 1_000],
+  ["one enters its last hour later", [NOW_MS + HOUR_MS + 60_001], 60_000],
   ["one ends now", [NOW_MS], 60_000],
-  ["that one is over", [NOW_MS - 1], 60_000],
+  ["one has ended", [NOW_MS - 1], 60_000],
 ])("when %s", (_case, ends, delay) => {
   expect(clockDelay(ends, NOW_MS)).toBe(delay);
 });
 
-it("never sleeps beyond the beginning of a last hour", () => {
+it("never delays past the start of a last hour", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3 * HOUR_MS }), (leftMs) => {
       const delay = clockDelay([NOW_MS + leftMs], NOW_MS);

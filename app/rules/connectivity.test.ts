@@ -10,8 +10,8 @@ describe("outdatedSince", () => {
     ["another version", null, "2", NOW],
     ["yet another version", EARLIER, "3", EARLIER],
     ["the same version again", EARLIER, "1", null],
-    ["no answer while current", null, null, null],
-    ["no answer while outdated", EARLIER, null, EARLIER],
+    ["no response while current", null, null, null],
+    ["no response while outdated", EARLIER, null, EARLIER],
   ])("%s", (_, since, reportedVersion, expected) => {
     expect(outdatedSince(since, { builtVersion: "1", reportedVersion }, NOW)).toBe(expected);
   });

@@ -8,34 +8,34 @@ const cookie = (value: unknown) => `a=1; cookie-consent=${encodeURIComponent(JSO
 describe("consentOf", () => {
   it.each([
     ["version 2", { version: 2, necessary: true, marketing: false }, { version: 2, necessary: true, marketing: false }],
-    ["version 2 with more", { ...both, necessary: false, x: 1 }, { ...both, necessary: false }],
+    ["version 2 with an extra field", { ...both, necessary: false, x: 1 }, { ...both, necessary: false }],
     ["version 1, accepted", { version: 1, accepted: true }, both],
     ["version 1, declined", { version: 1, accepted: false }, none],
     ["a bare true", true, both],
     ["a bare false", false, none],
-    ["a version of tomorrow", { ...both, version: 3 }, none],
+    ["a future version", { ...both, version: 3 }, none],
     ["a version as text", { ...both, version: "2" }, none],
-    ["version 2 with half an answer", { version: 2, necessary: true }, none],
-    ["version 2 with a word for one kind", { version: 2, necessary: "true", marketing: true }, none],
-    ["version 2 with a word for the other", { version: 2, necessary: true, marketing: "true" }, none],
-    ["version 1 with a preference as its answer", { version: 1, accepted: both }, none],
-    ["version 2 with words", { version: 2, necessary: "true", marketing: "true" }, none],
-    ["version 1 without its answer", { version: 1, necessary: true, marketing: true }, none],
+    ["version 2 with one of two fields", { version: 2, necessary: true }, none],
+    ["version 2 with a string for necessary", { version: 2, necessary: "true", marketing: true }, none],
+    ["version 2 with a string for marketing", { version: 2, necessary: true, marketing: "true" }, none],
+    ["version 1 with an object as accepted", { version: 1, accepted: both }, none],
+    ["version 2 with strings", { version: 2, necessary: "true", marketing: "true" }, none],
+    ["version 1 without accepted", { version: 1, necessary: true, marketing: true }, none],
     ["version 1 without its number", { accepted: true }, both],
     ["version 2 without its number", { necessary: true, marketing: true }, none],
-    ["a list", [true], none],
+    ["an array", [true], none],
     ["a number", 1, none],
     ["null", null, none],
   ])("reads %s", (_, written, expected) => {
     expect(consentOf(cookie(written))).toEqual(expected);
   });
 
-  it("reads a value that was never encoded", () => {
+  it("reads an unencoded value", () => {
     expect(consentOf('cookie-consent={"version":2,"necessary":true,"marketing":true}')).toEqual(both);
   });
 
   it.each(["", "a=1", "cookie-consent=", "cookie-consent=%", "cookie-consent=yes", "cookie-consent=%7B"])(
-    "takes the default for %j",
+    "falls back to the default for %j",
     (cookies) => {
       expect(consentOf(cookies)).toEqual(DEFAULT_CONSENT);
     },
@@ -43,14 +43,14 @@ describe("consentOf", () => {
 });
 
 describe("consentCookie", () => {
-  it("keeps the answer for 365 days on the site's domain", () => {
+  it("lasts for 365 days on the site's domain", () => {
     expect(consentCookie(givenConsent(true), new URL("https://www.subpixel.example/de/?a=1"))).toBe(
       "cookie-consent=%7B%22version%22%3A2%2C%22necessary%22%3Atrue%2C%22marketing%22%3Atrue%7D; " +
         "Path=/; Max-Age=31536000; SameSite=Lax; Domain=subpixel.example; Secure",
     );
   });
 
-  it("stays on a host that has no domain", () => {
+  it("is host-only without a registrable domain", () => {
     const written = consentCookie(givenConsent(false), new URL("http://localhost:3000/"));
     expect(written).toBe(
       "cookie-consent=%7B%22version%22%3A2%2C%22necessary%22%3Atrue%2C%22marketing%22%3Afalse%7D; " +
@@ -58,20 +58,20 @@ describe("consentCookie", () => {
     );
   });
 
-  it.each([true, false])("is read as it was written: marketing %s", (marketing) => {
+  it.each([true, false])("round-trips: marketing %s", (marketing) => {
     const [pair = ""] = consentCookie(givenConsent(marketing), new URL("https://subpixel.example/")).split(";");
     expect(consentOf(pair)).toEqual({ version: 2, necessary: true, marketing });
   });
 });
 
-describe("isConsentBannerShown", () => {
+describe("isConsentBannerVisible", () => {
   it.each([
-    ["to a first visitor", consentOf(""), true],
-    ["after an answer of version 1 that declined", consentOf(cookie(false)), true],
-    ["where only marketing is allowed", { ...both, version: 2 as const, necessary: false }, true],
-    ["not once everything is accepted", givenConsent(true), false],
-    ["not once the necessary ones are accepted", givenConsent(false), false],
-    ["not before the preference is known", null, false],
+    ["on a first visit", consentOf(""), true],
+    ["after version 1 was declined", consentOf(cookie(false)), true],
+    ["when only marketing is allowed", { ...both, version: 2 as const, necessary: false }, true],
+    ["not after everything is accepted", givenConsent(true), false],
+    ["not after the necessary ones are accepted", givenConsent(false), false],
+    ["not before the preference is read", null, false],
   ])("shows %s: %j", (_, preference, isShown) => {
     expect(isConsentBannerShown(preference)).toBe(isShown);
   });

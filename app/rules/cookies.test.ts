@@ -3,17 +3,17 @@ import { browserCookie, cookieDomain, cookieValue } from "./cookies";
 
 const COOKIE = { name: "theme", value: "lambda.dark", maxAgeSeconds: 60 };
 
-it("keeps its name over http", () => {
+it("has no prefix over http", () => {
   expect(browserCookie(COOKIE, { protocol: "http:" })).toBe("theme=lambda.dark; Path=/; Max-Age=60; SameSite=Lax");
 });
 
-it("is bound to its host over https", () => {
+it("has the __Host- prefix over https", () => {
   expect(browserCookie(COOKIE, new URL("https://play.test/de/"))).toBe(
     "__Host-theme=lambda.dark; Path=/; Max-Age=60; SameSite=Lax; Secure",
   );
 });
 
-it("is sent to one host, or to all hosts of a domain, where that is said", () => {
+it("is sent to one host or to all hosts of a domain, as requested", () => {
   const site = new URL("https://www.play.test/");
   expect(browserCookie({ ...COOKIE, domain: null }, site)).toBe(
     "theme=lambda.dark; Path=/; Max-Age=60; SameSite=Lax; Secure",
@@ -64,6 +64,6 @@ it.each([
   ["subpixel.eu-west-1.amazonaws.com", null],
   ["a..b", null],
   ["", null],
-])("cookies of %j are for %j", (hostname, domain) => {
+])("the cookie domain of %j is %j", (hostname, domain) => {
   expect(cookieDomain(hostname)).toBe(domain);
 });

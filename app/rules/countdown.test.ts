@@ -22,16 +22,16 @@ describe("countdownParts", () => {
     ]);
   });
 
-  it("changes over exactly one day before the end", () => {
+  it("switches units exactly one day before the end", () => {
     expect(countdownParts(END - DAY, END, DAY)?.[0]).toEqual({ unit: "days", value: 1, share: 100 });
     expect(countdownParts(END - DAY + 1, END, DAY)?.[0]).toEqual({ unit: "hours", value: 23, share: 96 });
   });
 
-  it("never fills a bar beyond its end", () => {
+  it("limits a share to 100 percent", () => {
     expect(countdownParts(END - 9 * DAY, END, 2 * DAY)?.[0]?.share).toBe(100);
   });
 
-  it("is over at the end", () => {
+  it("is null from the end on", () => {
     expect(countdownParts(END - 1, END, DAY)?.[2]).toEqual({ unit: "seconds", value: 0, share: 0 });
     expect(countdownParts(END, END, DAY)).toBeNull();
   });

@@ -30,8 +30,8 @@ const isImage = ({ type }: Cover) => type === "IMAGE";
 const images = (cover: Cover) => cover.variants.filter(({ mimeType }) => mimeType.startsWith("image/"));
 const showsSomething = (cover: Cover) => isImage(cover) && (cover.coverUrl !== null || images(cover).length > 0);
 
-describe("cover choice, whatever the covers are", () => {
-  it("finds an image exactly where one of that shape has any address", () => {
+describe("cover choice, for any covers", () => {
+  it("finds an image if and only if one of that aspect ratio has a URL", () => {
     fc.assert(
       fc.property(covers, (all) => {
         const has = (shape: string) => all.some((cover) => cover.aspectRatio === shape && showsSomething(cover));
@@ -42,7 +42,7 @@ describe("cover choice, whatever the covers are", () => {
     );
   });
 
-  it("takes the wanted shape wherever it can", () => {
+  it("prefers the requested aspect ratio", () => {
     fc.assert(
       fc.property(covers, fc.constantFrom("4:3" as const, "16:9" as const), (all, shape) => {
         const wanted = shape === "4:3" ? imageCover4by3(all) : imageCover16by9(all);
@@ -51,7 +51,7 @@ describe("cover choice, whatever the covers are", () => {
     );
   });
 
-  it("names only addresses of images that were given, and never one of a video", () => {
+  it("returns only URLs of the input's images, never of a video", () => {
     fc.assert(
       fc.property(covers, fc.constantFrom("4:3" as const, "16:9" as const), (all, shape) => {
         const chosen = chooseCover(all, shape);
@@ -63,7 +63,7 @@ describe("cover choice, whatever the covers are", () => {
     );
   });
 
-  it("is not changed by covers that show nothing, nor by what comes behind the chosen one", () => {
+  it("ignores covers without an image and covers after the chosen one", () => {
     fc.assert(
       fc.property(covers, covers, (all, more) => {
         expect(chooseCover(all.filter(showsSomething), "16:9")).toEqual(chooseCover(all, "16:9"));

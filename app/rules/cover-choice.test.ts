@@ -10,31 +10,31 @@ function variant(variantKey: string, overrides: Partial<AssetVariant> = {}): Ass
 describe("imageCover4by3 and imageCover16by9", () => {
   const covers = [aCover(), aCover({ aspectRatio: "4:3" })];
 
-  it("take the image of their shape", () => {
+  it("return the image of their aspect ratio", () => {
     expect(imageCover4by3(covers)?.medium).toContain("480x360");
     expect(imageCover16by9(covers)?.small).toContain("320x180");
     expect(imageCover16by9(covers)?.focusX).toBe(64);
   });
 
-  it("know no image where there is only a video or nothing to show", () => {
+  it("return null when there is only a video or no image URL", () => {
     expect(imageCover16by9([aCover({ type: "VIDEO" })])).toBeNull();
     expect(imageCover16by9([aCover({ coverUrl: null, variants: [] })])).toBeNull();
     expect(imageCover4by3([])).toBeNull();
   });
 
-  it("skip a cover without any image for one that has some", () => {
+  it("skip a cover without an image", () => {
     const empty = aCover({ coverUrl: null, variants: [] });
     expect(imageCover16by9([empty, aCover()])?.small).toContain("320x180");
   });
 
-  it("fall back along the order of sizes, then to the original", () => {
+  it("fall back in the order of sizes, then to the original", () => {
     const wide = (variants: AssetVariant[]) => imageCover16by9([aCover({ coverUrl: "/original", variants })]);
     expect(wide([variant("webp-1280"), variant("webp-640")])?.medium).toBe("/webp-640");
     expect(wide([variant("webp-1280")])?.medium).toBe("/webp-1280");
     expect(wide([variant("avif-99")])?.medium).toBe("/original");
   });
 
-  it("let the widest variant stand in for a missing original", () => {
+  it("replace a missing original with the widest variant", () => {
     const large = variant("webp-1280x720", { width: 1280, height: 720 });
     const small = variant("webp-320x180", { width: 320, height: 180 });
     const unmeasured = variant("webp-640x360");
@@ -50,7 +50,7 @@ describe("imageCover4by3 and imageCover16by9", () => {
     );
   });
 
-  it("keep the image variants only", () => {
+  it("keep only image variants", () => {
     const variants = [variant("webp-640x360"), variant("mp4-640x360", { mimeType: "video/mp4" })];
     expect(imageCover16by9([aCover({ variants })])?.variants.map(({ variantKey }) => variantKey)).toEqual([
       "webp-640x360",
@@ -59,14 +59,14 @@ describe("imageCover4by3 and imageCover16by9", () => {
 });
 
 describe("chooseCover", () => {
-  it("crops the other shape where the wanted one is missing", () => {
+  it("falls back to the other aspect ratio", () => {
     expect(chooseCover([aCover()], "4:3")?.aspectRatio).toBe("16:9");
     expect(chooseCover([aCover({ aspectRatio: "4:3" })], "16:9")?.aspectRatio).toBe("4:3");
     expect(chooseCover([], "4:3")).toBeNull();
   });
 });
 
-describe("filmsFor", () => {
+describe("videosFor", () => {
   const film = (key: string) => variant(key, { mimeType: `video/${key.split("-")[0] ?? ""}` });
   const sizes = ["1280x720", "480x360", "640x360"];
   const all = [...sizes.map((size) => film(`webm-${size}`)), ...sizes.map((size) => film(`mp4-${size}`))];
@@ -77,18 +77,18 @@ describe("filmsFor", () => {
     ["card", "480x360"],
     ["small", "640x360"],
     ["large", "1280x720"],
-  ] as const)("offer a %s place the size that fills it, as mp4 and then as webm", (place, size) => {
+  ] as const)("returns the matching size for %s, mp4 before webm", (place, size) => {
     expect(keysFor(place, [variant("webp-480x360"), ...all])).toEqual([`mp4-${size}`, `webm-${size}`]);
   });
 
-  it("offer each format in the best size that it comes in", () => {
+  it("returns each format in its best size", () => {
     expect(keysFor("card", [film("webm-480x360"), film("mp4-1280x720"), film("mp4-640x360")])).toEqual([
       "webm-480x360",
       "mp4-640x360",
     ]);
   });
 
-  it("offer all where no size is known", () => {
+  it("returns all videos when no size is recognised", () => {
     expect(keysFor("small", [film("webm-odd"), film("mp4-odd")])).toEqual(["webm-odd", "mp4-odd"]);
   });
 });
@@ -102,7 +102,7 @@ describe("chooseVideo", () => {
     expect(chooseVideo([aCover({ type: "VIDEO", variants: variants.slice(0, 2) })])?.variantKey).toBe("mp4-640x360");
   });
 
-  it("takes any video before none, and never an image", () => {
+  it("falls back to any video, never to an image", () => {
     const odd = variant("mp4-99", { mimeType: "video/mp4" });
     expect(chooseVideo([aCover({ type: "VIDEO", variants: [variant("webp-320x180"), odd] })])).toBe(odd);
     expect(chooseVideo([aCover()])).toBeNull();

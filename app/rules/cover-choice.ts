@@ -49,7 +49,7 @@ export function chooseCover(covers: readonly Cover[], aspectRatio: AspectRatio):
   return aspectRatio === "16:9" ? (wide ?? square) : (square ?? wide);
 }
 
-/** The best video of each format in order of preference; all videos if no size is known. */
+/** The best video of each format in order of preference; all videos if no size is recognised. */
 export function videosFor(place: keyof typeof FILM_SIZES, variants: readonly AssetVariant[]): AssetVariant[] {
   const films = variants.filter(({ mimeType }) => mimeType.startsWith("video/"));
   const known = FILM_SIZES[place]

@@ -45,7 +45,7 @@ it.each([
     1,
     0,
   ],
-])("knows %s", (_, userAgent, maxTouchPoints, isPhoneOrTablet, isSafari) => {
+])("recognises %s", (_, userAgent, maxTouchPoints, isPhoneOrTablet, isSafari) => {
   expect(deviceOf({ userAgent, maxTouchPoints, savesData: false })).toEqual({
     isPhoneOrTablet: isPhoneOrTablet === 1,
     isSafari: isSafari === 1,
@@ -53,6 +53,6 @@ it.each([
   });
 });
 
-it("passes on that the visitor saves data", () => {
+it("passes on the data saver flag", () => {
   expect(deviceOf({ userAgent: "", maxTouchPoints: 0, savesData: true }).savesData).toBe(true);
 });

@@ -63,7 +63,7 @@ const challengeFilters: fc.Arbitrary<DiscoverFilters> = fc
   })
   .map(withoutOpposites);
 
-it("knows filters of the viewer's own, which make a list of challenges", () => {
+it("treats account filters as filters of challenges", () => {
   const { filters, isExact } = parseDiscoverQuery(new URLSearchParams("played=true&favorite=true&tagAlias=runner"));
   expect(filters).toMatchObject({ show: "challenges", played: true, favorite: true, tagAlias: ["runner"] });
   expect([isExact, hasAccountFilters(filters)]).toEqual([true, true]);
@@ -71,7 +71,7 @@ it("knows filters of the viewer's own, which make a list of challenges", () => {
   expect(parseDiscoverQuery(new URLSearchParams("played=false")).isExact).toBe(false);
 });
 
-it("reads what it has written", () => {
+it("round-trips filters through the URL", () => {
   fc.assert(
     fc.property(fc.oneof(gameFilters, challengeFilters), (filters) => {
       expect(read(write(filters))).toEqual({ filters, isExact: true });
@@ -113,7 +113,7 @@ const HOSTILE = fc.oneof(
   fc.string({ unit: "binary", maxLength: 250 }),
 );
 
-it("makes of any address one that it reads without leaving anything out", () => {
+it("normalizes any query to one that is read exactly", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...NAMES), HOSTILE), { maxLength: 12 }), (entries) => {
       const { filters } = parseDiscoverQuery(new URLSearchParams(entries));
@@ -123,14 +123,14 @@ it("makes of any address one that it reads without leaving anything out", () => 
   );
 });
 
-it("asks for the multiplayer tag as multiplayer=true", () => {
+it("writes the multiplayer tag as multiplayer=true", () => {
   const { filters, isExact } = read("tagAlias=cosy&tagAlias=multiplayer");
   expect(isExact).toBe(false);
   expect(write(filters)).toBe("tagAlias=cosy&multiplayer=true");
   expect(write(read("excludeTagAlias=multiplayer").filters)).toBe("multiplayer=false");
 });
 
-it("takes lists as repeated keys and as comma lists", () => {
+it("accepts lists as repeated keys and comma-separated", () => {
   expect(read("tagAlias=a,b&tagAlias=c").filters).toMatchObject({ tagAlias: ["a", "b", "c"] });
   expect(read("winCriteria=highest_wins&winCriteria=lowest_wins").filters).toMatchObject({
     show: "challenges",
@@ -159,11 +159,11 @@ it.each([
   ["show=challenges&excludeTagAlias=a", true],
   ["show=challenges&tagAlias=a&excludeTagAlias=a", false],
   ["show=games&winCriteria=lowest_wins", false],
-])("says of ?%s that it is exact: %s", (text, isExact) => {
+])("?%s is exact: %s", (text, isExact) => {
   expect(read(text).isExact).toBe(isExact);
 });
 
-it("knows whether anything is filtered or sorted", () => {
+it("isFiltered is true for any filter or sort order", () => {
   expect(isFiltered(read("page=3").filters)).toBe(false);
   expect(isFiltered(read("show=challenges").filters)).toBe(false);
   expect(isFiltered(read("tagAlias=a").filters)).toBe(true);
@@ -171,28 +171,28 @@ it("knows whether anything is filtered or sorted", () => {
   expect(isFiltered(read("sort=rating-desc").filters)).toBe(true);
 });
 
-it("takes twenty items of a list and leaves out what is more", () => {
+it("accepts at most twenty items of a list", () => {
   const aliases = Array.from({ length: 21 }, (_, index) => `tag-${String(index)}`);
   const listed = aliases.slice(0, 20);
   expect(read(`tagAlias=${listed.join(",")}`)).toMatchObject({ filters: { tagAlias: listed }, isExact: true });
   expect(read(`tagAlias=${aliases.join(",")}`)).toMatchObject({ filters: { tagAlias: listed }, isExact: false });
 });
 
-it("takes no notice of spaces around an item", () => {
+it("ignores spaces around an item", () => {
   expect(read("tagAlias=a,+b+").filters).toMatchObject({ tagAlias: ["a", "b"] });
 });
 
-it.each(["winCriteria=lowest_wins", "timeFrame=active", `gameId=${GAME}`])("takes ?%s for challenges", (text) => {
+it.each(["winCriteria=lowest_wins", "timeFrame=active", `gameId=${GAME}`])("reads ?%s as challenges", (text) => {
   expect(read(text).filters.show).toBe("challenges");
   expect(read(`show=games&${text}`).filters.show).toBe("games");
 });
 
-it("says of an address that it is exact when it only names the list", () => {
+it("is exact for a query that only names the list", () => {
   expect(read("show=games").isExact).toBe(true);
   expect(read("show=challenges").isExact).toBe(true);
 });
 
-it("says of an address with the multiplayer tag that another is the exact one", () => {
+it("is not exact for a query with the multiplayer tag", () => {
   expect(read("tagAlias=multiplayer").isExact).toBe(false);
   expect(read("excludeTagAlias=multiplayer").isExact).toBe(false);
   expect(read("multiplayer=false").isExact).toBe(true);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isVisibleText, fallbackName } from "./fallback-name";
 
-describe("showsSomething", () => {
+describe("isVisibleText", () => {
   it.each(["a", " . ", "🏳️‍🌈", "שלום", "0"])("is true for %j", (text) => {
     expect(isVisibleText(text)).toBe(true);
   });
@@ -14,7 +14,7 @@ describe("showsSomething", () => {
   );
 });
 
-describe("standInFor", () => {
+describe("fallbackName", () => {
   it.each([
     ["title", { mangledTitle: "lantern-run" }, "lantern-run"],
     ["name", { mangledName: "first-light", studio: {} }, "first-light"],
@@ -27,7 +27,7 @@ describe("standInFor", () => {
     ["title", null, undefined],
     ["title", "lantern-run", undefined],
     ["name", undefined, undefined],
-  ])("takes the %s of %j from its address", (field, holder, expected) => {
+  ])("replaces the %s of %j", (field, holder, expected) => {
     expect(fallbackName(field, holder)).toBe(expected);
   });
 });

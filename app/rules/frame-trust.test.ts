@@ -6,12 +6,12 @@ const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" }
 const SEPARATE: FrameTrust = { kind: "separate", origin: "https://games.test", targetOrigin: "https://games.test" };
 
 describe("frameTrust", () => {
-  it("gives a game on our own hosts an opaque origin", () => {
+  it("assigns an opaque origin to a game on our own hosts", () => {
     expect(frameTrust("https://portal.test/embedded/api/play/a/index.html", HOSTS)).toEqual(OPAQUE);
     expect(frameTrust("https://api.test/play/a/index.html", HOSTS)).toEqual(OPAQUE);
   });
 
-  it("lets a trusted host of its own keep its origin", () => {
+  it("lets a game on a separate trusted host keep its origin", () => {
     expect(frameTrust("https://games.test/a/?x=1", HOSTS)).toEqual(SEPARATE);
   });
 
@@ -27,7 +27,7 @@ describe("frameTrust", () => {
 });
 
 describe("frameSandbox", () => {
-  it("allows the same origin only where it is not ours", () => {
+  it("allows the same origin only on another host than ours", () => {
     expect(frameSandbox(OPAQUE)).not.toContain("allow-same-origin");
     expect(frameSandbox(SEPARATE)).toMatch(/^allow-scripts .* allow-same-origin$/);
   });

@@ -28,27 +28,27 @@ describe("isSessionRecord", () => {
   });
 });
 
-describe("usedSession", () => {
+describe("touchSession", () => {
   const renewed = { record: { id: OLD_ID, expiry: NOW + SESSION_LENGTH_MS }, change: "renewed" };
   const begun = { record: { id: NEW_ID, expiry: NOW + SESSION_LENGTH_MS }, change: "new" };
   const kept = (remainingMs: number) => ({ record: { id: OLD_ID, expiry: NOW + remainingMs }, change: "kept" });
 
   it.each([
-    ["just begun", SESSION_LENGTH_MS, kept(SESSION_LENGTH_MS)],
+    ["just started", SESSION_LENGTH_MS, kept(SESSION_LENGTH_MS)],
     ["used 29.999 seconds ago", SESSION_RENEWAL_MS + 1, kept(SESSION_RENEWAL_MS + 1)],
     ["used 30 seconds ago", SESSION_RENEWAL_MS, renewed],
     ["in its last millisecond", 0, renewed],
-    ["over for a millisecond", -1, begun],
-    ["over for a day", -86_400_000, begun],
+    ["expired for a millisecond", -1, begun],
+    ["expired for a day", -86_400_000, begun],
   ])("a session that is %s", (_, remainingMs, expected) => {
     expect(touchSession({ id: OLD_ID, expiry: NOW + remainingMs }, NOW, newId)).toEqual(expected);
   });
 
-  it("begins where nothing is stored", () => {
+  it("starts a session when none is stored", () => {
     expect(touchSession(null, NOW, newId)).toEqual(begun);
   });
 
-  it("asks for no id that it does not need", () => {
+  it("does not create an unneeded id", () => {
     const refuse = (): string => {
       throw new Error("No new id is needed.");
     };
@@ -56,7 +56,7 @@ describe("usedSession", () => {
   });
 });
 
-it("tells a session that was used within 30 seconds", () => {
+it("isRecentlyUsed is true for 30 seconds", () => {
   expect(isRecentlyUsed({ id: OLD_ID, expiry: NOW + SESSION_RENEWAL_MS + 1 }, NOW)).toBe(true);
   expect(isRecentlyUsed({ id: OLD_ID, expiry: NOW + SESSION_RENEWAL_MS }, NOW)).toBe(false);
 });

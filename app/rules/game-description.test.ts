@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cleanDescription } from "./game-description";
 
 describe("cleanDescription", () => {
-  it.each([null, "", "  \n\t", "\u200b\u200b", "\ufeff \u2060"])("makes %j empty", (text) => {
+  it.each([null, "", "  \n\t", "\u200b\u200b", "\ufeff \u2060"])("returns an empty string for %j", (text) => {
     expect(cleanDescription(text)).toBe("");
   });
 
@@ -13,7 +13,7 @@ describe("cleanDescription", () => {
     );
   });
 
-  it("changes nothing but links and the blanks around the text", () => {
+  it("changes only links and surrounding whitespace", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (/https?:/.test(text)) return;

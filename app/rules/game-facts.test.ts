@@ -10,11 +10,11 @@ it.each([
   [59.4 * 60_000, { unit: "minutes", amount: 59 }],
   [59.6 * 60_000, { unit: "hours", amount: 1 }],
   [11_402 * 3_600_000, { unit: "hours", amount: 11_402 }],
-])("tells %d ms", (milliseconds, time) => {
+])("formats %d ms", (milliseconds, time) => {
   expect(playingTime(milliseconds)).toEqual(time);
 });
 
-it("tells a whole number above zero of whatever was played", () => {
+it("returns a positive integer for any time played", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (milliseconds) => {
       const time = playingTime(milliseconds);
@@ -32,11 +32,11 @@ it.each([
   [3.25, 3.5],
   [-2, 0],
   [97, 5],
-])("draws %d as %d stars", (rating, stars) => {
+])("rounds %d to %d stars", (rating, stars) => {
   expect(toHalfStars(rating)).toBe(stars);
 });
 
-it("is never further than a quarter of a star from a real rating", () => {
+it("differs from a rating by at most a quarter of a star", () => {
   fc.assert(
     fc.property(fc.double({ min: 1, max: 5, noNaN: true }), (rating) => {
       expect(Math.abs(toHalfStars(rating) - rating)).toBeLessThanOrEqual(0.25);

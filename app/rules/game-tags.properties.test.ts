@@ -29,8 +29,8 @@ const place = (parent: string | null) => {
   return index === -1 ? PARENTS.length : index;
 };
 
-describe("game tags, whatever the tags are", () => {
-  it("stand in the order of their parents, and as they came within one", () => {
+describe("game tags, for any tags", () => {
+  it("are sorted by parent, stable within one parent", () => {
     fc.assert(
       fc.property(tags, (all) => {
         const { shown } = gameTags({ tags: all, multiplayer: false });
@@ -44,7 +44,7 @@ describe("game tags, whatever the tags are", () => {
     );
   });
 
-  it("never show what carries a fact, and lose no other", () => {
+  it("exclude all tags with facts and no others", () => {
     fc.assert(
       fc.property(tags, fc.boolean(), (all, multiplayer) => {
         const { shown } = gameTags({ tags: all, multiplayer });
@@ -59,7 +59,7 @@ describe("game tags, whatever the tags are", () => {
     );
   });
 
-  it("read the first day that is one, and only from children of that parent", () => {
+  it("read the first valid date, only from children of that parent", () => {
     fc.assert(
       fc.property(tags, days, (all, day) => {
         const { freeUntil } = gameTags({ tags: all, multiplayer: false });
@@ -73,7 +73,7 @@ describe("game tags, whatever the tags are", () => {
     );
   });
 
-  it("are free for ever only by a child of that parent", () => {
+  it("are free forever only with a child of that parent", () => {
     fc.assert(
       fc.property(tags, (all) => {
         const said = all.some(({ title, parentTagAlias }) => title === "forever" && parentTagAlias === "pgc");

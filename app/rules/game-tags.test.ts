@@ -30,7 +30,7 @@ describe("gameTags", () => {
     expect(titles({ tags: [runner, multiplayer], multiplayer: true })).toEqual(["Runner", "Multiplayer"]);
   });
 
-  it("reads the date until which a game is free, and shows neither parent nor child", () => {
+  it("reads the date until which a game is free, and hides parent and child", () => {
     const parent = aTag({ alias: "pgc", title: "PGC", parentTagAlias: null });
     const until = aTag({ alias: "free", title: "date-2026-12-01", parentTagAlias: "pgc" });
     const tags = gameTags({ tags: [parent, until, runner], multiplayer: false });
@@ -39,28 +39,28 @@ describe("gameTags", () => {
     expect(tags.shown).toEqual([runner]);
   });
 
-  it("reads the hour too where the title tells it", () => {
+  it("reads the time if the title has one", () => {
     const until = aTag({ title: "date-2026-12-01T10:00:00Z", parentTagAlias: "pgc" });
     expect(gameTags({ tags: [until], multiplayer: false }).freeUntil).toEqual(new Date("2026-12-01T10:00:00Z"));
   });
 
-  it("takes no date from a title that says something else", () => {
+  it("reads no date from another title", () => {
     const since = aTag({ title: "from-2026-12-01", parentTagAlias: "pgc" });
     expect(gameTags({ tags: [since], multiplayer: false }).freeUntil).toBeNull();
   });
 
-  it("takes no date from a title that holds none", () => {
+  it("reads no date from an invalid title or another parent", () => {
     const broken = aTag({ title: "date-soon", parentTagAlias: "pgc" });
     const elsewhere = aTag({ title: "date-2026-12-01", parentTagAlias: "theme" });
     expect(gameTags({ tags: [broken, elsewhere], multiplayer: false }).freeUntil).toBeNull();
   });
 
-  it("knows games that are free forever", () => {
+  it("recognises games that are free forever", () => {
     const forever = aTag({ title: "forever", parentTagAlias: "pgc" });
     expect(gameTags({ tags: [forever], multiplayer: false }).isFreeForever).toBe(true);
   });
 
-  it("names the publisher without showing it", () => {
+  it("reads the publisher and hides its tag", () => {
     const publisher = aTag({ alias: "brass-bee", title: "Brass Bee", parentTagAlias: "publisher" });
     const tags = gameTags({ tags: [publisher, runner], multiplayer: false });
     expect(tags.publisherName).toBe("Brass Bee");

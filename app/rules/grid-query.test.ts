@@ -4,7 +4,7 @@ import { readGridQuery } from "./grid-query";
 
 const read = (query: string) => readGridQuery(new URLSearchParams(query));
 
-it("reads what a grid is asked for", () => {
+it("reads a grid's filters", () => {
   expect(read("grid=s1&search=+moth+&tag=arcade&sort=rating-desc")).toEqual({
     ...{ grid: "s1", search: "moth", tag: "arcade", sort: "rating-desc" },
   });
@@ -14,23 +14,23 @@ it.each([
   ["search=moth", { search: "moth" }],
   ["tag=arcade", { tag: "arcade" }],
   ["sort=rating-desc", { sort: "rating-desc" }],
-])("takes %s alone", (query, asked) => {
+])("accepts only %s", (query, asked) => {
   const nothing = { search: undefined, tag: undefined, sort: undefined };
   expect(read(`grid=s1&${query}`)).toStrictEqual({ grid: "s1", ...nothing, ...asked });
 });
 
-it("cuts what is longer than a search may be", () => {
+it("truncates a search that is too long", () => {
   expect(read(`grid=s1&search=${"a".repeat(201)}`)?.search).toBe("a".repeat(200));
 });
 
 it.each(["", "grid=s1", "search=moth", "grid=s1&search=+&tag=&sort=upside-down"])(
-  "asks for nothing with %j",
+  "returns null for %j",
   (query) => {
     expect(read(query)).toBeNull();
   },
 );
 
-it("never fails, and takes only sorts that it knows", () => {
+it("never fails, and accepts only known sort orders", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (search, tag, sort) => {
       const query = readGridQuery(new URLSearchParams({ grid: "s1", search, tag, sort }));

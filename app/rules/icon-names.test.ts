@@ -8,7 +8,7 @@ it.each([...OUTLINE_ICONS, ...OWN_GLYPHS])("finds %s in the sprite", (name) => {
   expect(sprite).toContain(`<symbol id="${name}" `);
 });
 
-it("knows its own names only", () => {
+it("recognises only names of the sprite", () => {
   expect(isIconName("house")).toBe(true);
   expect(isIconName("castle")).toBe(false);
 });

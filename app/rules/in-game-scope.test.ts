@@ -14,11 +14,11 @@ it.each([
   [{ gameId: "game", challengeId: "challenge", trackId: "other" }, "tack_not_found"],
   [{ trackId: 7 }, "tack_not_found"],
   [{ gameId: null }, "game_not_found"],
-])("answers a call about %o with %s", (named, refusal) => {
+])("a call with %o returns %s", (named, refusal) => {
   expect(scopeErrorCode(named, SHOWN)).toBe(refusal);
 });
 
-it("knows no challenge of a page that shows none", () => {
+it("finds no challenge on a page without one", () => {
   const shown = { ...SHOWN, challengeId: null };
   expect(scopeErrorCode({ gameId: "game", challengeId: "challenge" }, shown)).toBe("challenge_not_found");
   expect(scopeErrorCode({ gameId: "game" }, shown)).toBeNull();

@@ -18,22 +18,22 @@ it.each([
   expect(suggestedLanguage({ browserLanguages, pageLocale, isDismissed: false })).toBe(suggestion);
 });
 
-it("suggests nothing once it was turned down", () => {
+it("suggests nothing after a dismissal", () => {
   expect(suggestedLanguage({ browserLanguages: ["de"], pageLocale: "en", isDismissed: true })).toBeNull();
 });
 
-it("keeps the refusal for a year on the whole site", () => {
+it("the cookie lasts for a year on all paths", () => {
   expect(suggestionCookie({ protocol: "http:" })).toBe(
     "language-suggestion=off; Path=/; Max-Age=31536000; SameSite=Lax",
   );
 });
 
-it("goes over https only where it was written over https", () => {
+it("the cookie is secure if it was set over https", () => {
   expect(suggestionCookie(new URL("https://play.test/de/"))).toBe(
     "language-suggestion=off; Path=/; Max-Age=31536000; SameSite=Lax; Secure",
   );
 });
 
-it("is found among other cookies by what it says", () => {
+it("the cookie can be read among others", () => {
   expect(cookieValue(`a=1; ${SUGGESTION_COOKIE}; b=2`, "language-suggestion")).toBe("off");
 });

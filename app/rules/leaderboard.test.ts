@@ -10,7 +10,7 @@ describe("scoreDistance", () => {
     expect(scoreDistance(62_000, 60_000, "lowest_wins")).toBe(2_001);
   });
 
-  it("asks for one more than a draw", () => {
+  it("requires one more than a tie", () => {
     expect(scoreDistance(10, 10, "highest_wins")).toBe(1);
   });
 });
@@ -20,6 +20,6 @@ it.each([
   [10, 0],
   [11, 1],
   [100_000, 9_999],
-])("puts position %i on page %i", (position, page) => {
+])("position %i is on page %i", (position, page) => {
   expect(pageOfPosition(position)).toBe(page);
 });

@@ -37,17 +37,17 @@ const isForced = (facts: Case) => CONDITIONS.some(({ fact, forces }) => facts[fa
 const FREE = CASES.filter((facts) => !isForced(facts));
 
 describe("loading strategy", () => {
-  it("is looked at in each combination, once", () => {
+  it("is tested in each combination once", () => {
     expect(new Set(CASES.map((facts) => JSON.stringify(facts))).size).toBe(8192);
   });
 
-  it.each(CONDITIONS)("is on-demand whatever else holds when $spec", ({ fact, forces }) => {
+  it.each(CONDITIONS)("is always on-demand when $spec", ({ fact, forces }) => {
     const cases = CASES.filter((facts) => facts[fact] === forces);
     expect(cases).toHaveLength(4096);
     expect(cases.filter((facts) => decided(facts) !== "on-demand")).toEqual([]);
   });
 
-  it("is otherwise preloading if that is allowed, else autoloading if that is, else on-demand", () => {
+  it("is otherwise preloading if allowed, else autoloading if allowed, else on-demand", () => {
     const outcomes = FREE.map((facts) => [facts.allowsPreloading, facts.allowsAutoloading, decided(facts)]);
     expect(outcomes).toEqual([
       [false, false, "on-demand"],
@@ -57,7 +57,7 @@ describe("loading strategy", () => {
     ]);
   });
 
-  it("leaves to the device what only the device knows", () => {
+  it("evaluates the device's conditions only on the device", () => {
     const wrong = CASES.filter((facts) => {
       const { isPhoneOrTablet, isSafari, savesData } = facts;
       const isHeldBack = isPhoneOrTablet || isSafari || savesData;

@@ -2,17 +2,17 @@ import { describe, expect, it } from "vitest";
 import { canonicalDocumentPath, splitLocale, withLocale } from "./locale-path";
 
 describe("splitLocale", () => {
-  it("reads the prefix and leaves the rest", () => {
+  it("splits the prefix from the path", () => {
     expect(splitLocale("/de/games/abc123/x/")).toEqual({ locale: "de", path: "/games/abc123/x/" });
     expect(splitLocale("/pt-br")).toEqual({ locale: "pt-br", path: "/" });
   });
 
-  it("leads to no other host, whatever the prefix hides", () => {
+  it("never returns a path to another host", () => {
     expect(splitLocale("/de//evil.example/")).toEqual({ locale: "de", path: "/evil.example/" });
     expect(splitLocale("/de/\\evil.example/")).toEqual({ locale: "de", path: "/evil.example/" });
   });
 
-  it("takes English where there is no known prefix", () => {
+  it("is English without a known prefix", () => {
     expect(splitLocale("/games/")).toEqual({ locale: "en", path: "/games/" });
     expect(splitLocale("/xx/games/")).toEqual({ locale: "en", path: "/xx/games/" });
     expect(splitLocale("/en/games/")).toEqual({ locale: "en", path: "/en/games/" });
@@ -20,7 +20,7 @@ describe("splitLocale", () => {
 });
 
 describe("withLocale", () => {
-  it("prefixes every language but English", () => {
+  it("adds the prefix of every language but English", () => {
     expect(withLocale("en", "/tags/cosy/")).toBe("/tags/cosy/");
     expect(withLocale("ru", "/")).toBe("/ru/");
   });

@@ -4,13 +4,13 @@ import { isMadeFor, madeFor } from "./made-for";
 const PHONE = { isPhoneOrTablet: true };
 const COMPUTER = { isPhoneOrTablet: false };
 
-describe("what a game is made for", () => {
+describe("madeFor", () => {
   it.each([
     [[], null],
     [["DESKTOP", "MOBILE"], null],
     [["DESKTOP"], "computers"],
     [["MOBILE"], "phones"],
-  ] as const)("follows its platforms: %j is %s", (platforms, made) => {
+  ] as const)("platforms %j: %s", (platforms, made) => {
     expect(madeFor([...platforms])).toBe(made);
   });
 

@@ -6,7 +6,7 @@ import { isAnonymous, isDocumentUrl, pageCacheKeyCookies, splitQuery } from "./p
 
 const CONSENT = encodeURIComponent(JSON.stringify({ version: 2, necessary: true, marketing: false }));
 
-describe("the choices that a visitor's page is made from", () => {
+describe("the choices in the key of a visitor's page", () => {
   it.each([
     ["", ""],
     ["theme=none.system; sidebar=collapsed", ""],
@@ -25,7 +25,7 @@ describe("the choices that a visitor's page is made from", () => {
   });
 });
 
-describe("a page's address", () => {
+describe("a document's URL", () => {
   it.each([
     ["/", "", true],
     ["/de/games/abc123/lantern-run/", "utm_source=x", true],
@@ -40,7 +40,7 @@ describe("a page's address", () => {
     ["/de", "", false],
     ["http://other.example/", "", false],
     ["*", "", false],
-  ])("%s?%s is one: %s", (path, search, isPage) => {
+  ])("%s?%s is a document: %s", (path, search, isPage) => {
     expect(isDocumentUrl(path, search)).toBe(isPage);
   });
 });
@@ -59,7 +59,7 @@ describe("a request without a session", () => {
   });
 });
 
-describe("a query in two", () => {
+describe("splitQuery", () => {
   it.each([
     ["/", "page=1&utm_source=a", "page=1", "utm_source=a"],
     ["/de/", "utm_source=a&grid=x&search=b", "grid=x&search=b", "utm_source=a"],
@@ -68,11 +68,11 @@ describe("a query in two", () => {
     ["/games/abc123/lantern-run/", "autoPlay=true&page=1", "autoPlay=true", "page=1"],
     ["/cookies/", "page=1", "", "page=1"],
     ["/no/such/page/", "page=1", "", "page=1"],
-  ])("of %s?%s is %j and %j", (path, query, known, unknown) => {
+  ])("splits %s?%s into %j and %j", (path, query, known, unknown) => {
     expect(splitQuery(path, query)).toEqual({ known, unknown });
   });
 
-  it("knows whatever the portal's own addresses say", () => {
+  it("recognises all parameters of the portal's own URLs", () => {
     const game = { gameId: "1", gameShortId: "abc123", mangledTitle: "run" };
     const challenge = { challengeId: "1", challengeShortId: "abc123", mangledName: "run" };
     const search = { search: "a", page: 1, sort: "a", feed: "b", game: ["c"], studios: ["d"] };

@@ -16,7 +16,7 @@ it.each([
   expect(pageNumber(new URLSearchParams(query))).toBe(page);
 });
 
-it("reads every page that a pager links to, and nothing but whole numbers from 0", () => {
+it("reads every page that a pager links to, and only non-negative integers", () => {
   fc.assert(
     fc.property(fc.nat({ max: 999_999 }), (page) => {
       expect(pageNumber(new URLSearchParams({ page: String(page) }))).toBe(page);
@@ -39,7 +39,7 @@ it.each([
   [{ currPage: 1, totalPages: 2 }, false],
   [{ currPage: 2, totalPages: 2 }, true],
   [{ currPage: 1, totalPages: 0 }, true],
-])("knows whether %o lies behind the last page: %s", (page, expected) => {
+])("%o is after the last page: %s", (page, expected) => {
   expect(isAfterLastPage(page)).toBe(expected);
 });
 
@@ -54,7 +54,7 @@ it.each([
   expect(nextPage({ currPage, totalPages })).toBe(next);
 });
 
-it("leads through every page once, and then ends", () => {
+it("visits every page once, then ends", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), (totalPages) => {
       const seen: number[] = [];
@@ -64,7 +64,7 @@ it("leads through every page once, and then ends", () => {
   );
 });
 
-it("never leads to a page that is not there", () => {
+it("never returns a page that does not exist", () => {
   fc.assert(
     fc.property(fc.nat(1_000), fc.nat(1_000), (currPage, totalPages) => {
       const next = nextPage({ currPage, totalPages });

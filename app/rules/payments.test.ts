@@ -14,7 +14,7 @@ describe("paymentOutcome", () => {
     ["EXPIRED", "payment.expired", "info"],
     ["REFUNDING", "payment.refunding", "warning"],
     ["REFUNDED", "payment.refunded", "info"],
-  ] as const)("says of a %s order %s, whatever the address says", (status, text, type) => {
+  ] as const)("reports a %s order as %s, independent of the URL", (status, text, type) => {
     for (const outcome of ["paid", "cancelled", undefined] as const) {
       expect(paymentOutcome(status, came(outcome ? { outcome } : {}))).toEqual({ type, text });
     }
@@ -27,16 +27,16 @@ describe("paymentOutcome", () => {
     [{ outcome: "cancelled" }, "payment.cancelled"],
     [{ status: "canceled" }, "payment.open"],
     [{}, "payment.open"],
-  ] as const)("never calls an order paid that is not confirmed: %j", (rest, text) => {
+  ] as const)("never reports an unconfirmed order as paid: %j", (rest, text) => {
     expect(paymentOutcome("PENDING", came(rest))).toEqual({ type: "info", text });
   });
 });
 
 const ALLOWED = ["https://checkout.stripe.com", "https://secure.xsolla.com"];
 
-describe("paymentAddress", () => {
+describe("allowedPaymentUrl", () => {
   it.each(["https://checkout.stripe.com/c/pay/cs_test_1#x", "https://secure.xsolla.com/paystation4/?token=1"])(
-    "lets %s pass",
+    "allows %s",
     (address) => expect(allowedPaymentUrl(address, ALLOWED)).toBe(address),
   );
 
@@ -55,14 +55,14 @@ describe("paymentAddress", () => {
     "https://:pass@checkout.stripe.com/",
     "https://checkout.stripe.com@evil.example/",
     "javascript:alert(1)//https://checkout.stripe.com",
-  ])("stops %s", (address) => expect(allowedPaymentUrl(address, ALLOWED)).toBeNull());
+  ])("rejects %s", (address) => expect(allowedPaymentUrl(address, ALLOWED)).toBeNull());
 });
 
-it("sends nobody over a plain connection, even where it is allowed", () => {
+it("rejects plain http even if its origin is allowed", () => {
   expect(allowedPaymentUrl("http://checkout.stripe.com/c/pay/", ["http://checkout.stripe.com"])).toBeNull();
 });
 
-it("lets a provider on this machine be paid only where it is allowed", () => {
+it("allows a local provider only if its origin is allowed", () => {
   expect(allowedPaymentUrl("http://localhost:4242/pay/1", ["http://localhost:4242"])).toBe(
     "http://localhost:4242/pay/1",
   );

@@ -8,15 +8,15 @@ it.each([
   ["<<>>", "&lt;&lt;&gt;&gt;"],
   ['"it\'s"', '"it\'s"'],
   ["", ""],
-])("writes %j as %j", (text, written) => {
+])("escapes %j as %j", (text, written) => {
   expect(plainXmlText(text)).toBe(written);
 });
 
-it("keeps letters of every script, pictures and the three controls that XML has", () => {
+it("keeps letters of every script, emoji and the three control characters of XML", () => {
   const text = "Größe 提灯 🏮\t\n\r\ue000\ufffd";
   expect(plainXmlText(text)).toBe(text);
 });
 
-it("drops what XML cannot hold: other controls, half a pair, and what is no sign", () => {
+it("drops other control characters, lone surrogates and noncharacters", () => {
   expect(plainXmlText("a\u0000b\u001fc\ud83dd\udfaee\ufffef")).toBe("abcdef");
 });

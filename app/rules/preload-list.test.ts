@@ -19,40 +19,40 @@ const idsOf = (items: readonly PreloadedItem[]) => items.map(({ id }) => id);
 const only = ([item]: readonly PreloadedItem[]) => item;
 
 describe("adding", () => {
-  it("lets the oldest that is not cached go first", () => {
+  it("evicts the oldest uncached item first", () => {
     const items = [anItem("a", { cached: true }), anItem("b"), anItem("c")];
     expect(idsOf(addItem(items, anItem("d"), 3))).toEqual(["a", "c", "d"]);
   });
 
-  it("lets the oldest go where all are cached", () => {
+  it("evicts the oldest when all are cached", () => {
     const items = [anItem("a", { cached: true }), anItem("b", { cached: true })];
     expect(idsOf(addItem(items, anItem("c"), 2))).toEqual(["b", "c"]);
   });
 
-  it("keeps the new one whatever the limit", () => {
+  it("keeps the new item with any limit", () => {
     expect(idsOf(addItem([anItem("a")], anItem("b"), 0))).toEqual(["b"]);
   });
 });
 
 describe("progress", () => {
-  it("freezes a hidden item at 1, and not before", () => {
+  it("freezes a hidden item at 1, not earlier", () => {
     const half = updateProgress([anItem("a")], "a", { progress: 0.5, strategy: "preloading" });
     expect(only(half)).toMatchObject({ loadingProgress: 0.5, frozen: false, loaded: false, cached: false });
     const whole = updateProgress(half, "a", { progress: 1, strategy: "preloading" });
     expect(only(whole)).toMatchObject({ loadingProgress: 1, frozen: true, loaded: true });
   });
 
-  it("never freezes a game that is played", () => {
+  it("never freezes a visible item", () => {
     const played = showItem([anItem("a")], "a");
     expect(only(updateProgress(played, "a", { progress: 1, strategy: undefined }))).toMatchObject({ frozen: false });
   });
 
-  it("caches what reports to be autoloading", () => {
+  it("marks an autoloading item as cached", () => {
     const report = { progress: 0.1, strategy: "autoloading" };
     expect(only(updateProgress([anItem("a")], "a", report))).toMatchObject({ cached: true });
   });
 
-  it("keeps what is known of the strategy where a report says nothing of it", () => {
+  it("keeps the cached flag when a report has no strategy", () => {
     const report = { progress: 0.1, strategy: undefined };
     expect(only(updateProgress([anItem("a", { cached: true })], "a", report))).toMatchObject({ cached: true });
     expect(only(updateProgress([anItem("a")], "a", report))).toMatchObject({ cached: false });
@@ -61,21 +61,21 @@ describe("progress", () => {
 
 describe("leaving", () => {
   it.each([
-    [0, false, "gone"],
+    [0, false, "removed"],
     [0.01, false, "hidden"],
     [0.99, false, "hidden"],
-    [1, false, "gone"],
+    [1, false, "removed"],
     [0, true, "hidden"],
     [0.5, true, "hidden"],
     [1, true, "frozen"],
   ])("at %s, cached %s: %s", (loadingProgress, cached, outcome) => {
     const item = anItem("a", { loadingProgress, cached, loaded: loadingProgress === 1, hidden: false });
     const left = only(leaveItem([item], "a"));
-    expect(left === undefined).toBe(outcome === "gone");
+    expect(left === undefined).toBe(outcome === "removed");
     if (left) expect(left).toMatchObject({ hidden: true, frozen: outcome === "frozen" });
   });
 
-  it("takes no notice of a game that is not there", () => {
+  it("ignores an unknown game", () => {
     const items = [anItem("a", { hidden: false })];
     expect(leaveItem(items, "b")).toEqual(items);
   });
@@ -85,14 +85,14 @@ describe("one of several", () => {
   const items = [anItem("a", { cached: true }), anItem("b"), anItem("c", { loaded: true })];
   const [first, , last] = items;
 
-  it("changes alone", () => {
+  it("changes only that item", () => {
     const report = { progress: 0.5, strategy: undefined };
     expect(updateProgress(items, "b", report)).toEqual([first, { ...anItem("b"), loadingProgress: 0.5 }, last]);
     expect(showItem(items, "b")).toEqual([first, { ...anItem("b"), hidden: false }, last]);
     expect(hideItem(showItem(items, "b"), "b")).toEqual(items);
   });
 
-  it("leaves alone, by what it is itself", () => {
+  it("is released or removed without the others", () => {
     expect(idsOf(leaveItem(items, "b"))).toEqual(["a", "c"]);
     expect(idsOf(leaveItem(items, "a"))).toEqual(["a", "b", "c"]);
     expect(idsOf(removeItem(items, "a"))).toEqual(["b", "c"]);
@@ -154,8 +154,8 @@ function listsOf(all: readonly Step[]): (readonly PreloadedItem[])[] {
   return lists;
 }
 
-describe("however games come and go", () => {
-  it("the list holds each game once and no more than the limit", () => {
+describe("any sequence of changes", () => {
+  it("has each game once and at most as many as the limit", () => {
     fc.assert(
       fc.property(walk, ({ limit, all }) => {
         for (const items of listsOf(all)) {
@@ -166,7 +166,7 @@ describe("however games come and go", () => {
     );
   });
 
-  it("frozen games are loaded and hidden, loaded games that are hidden are frozen", () => {
+  it("freezes exactly the loaded hidden games", () => {
     fc.assert(
       fc.property(walk, ({ all }) => {
         for (const item of listsOf(all).flat()) {
@@ -177,7 +177,7 @@ describe("however games come and go", () => {
     );
   });
 
-  it("those that stay keep their order, so that no frame is moved", () => {
+  it("keeps the order of remaining items, so that no frame is moved", () => {
     fc.assert(
       fc.property(walk, ({ all }) => {
         const lists = listsOf(all);
@@ -191,7 +191,7 @@ describe("however games come and go", () => {
     );
   });
 
-  it("a left game never had progress 0 or 1 without being cached", () => {
+  it("keeps no uncached item with progress 0 or 1 after its release", () => {
     fc.assert(
       fc.property(walk, id, ({ all }, left) => {
         const items = listsOf(all).at(-1) ?? [];

@@ -20,14 +20,14 @@ describe("questExpiry", () => {
     ["personal, full but finished", "PERSONAL_QUESTS", { finished: 5 }, LATER, { kind: "new-quests", count: 2, at }],
     ["sequential", "SEQUENTIAL_QUESTS", { open: 5 }, LATER, { kind: "maximum" }],
     ["static", "STATIC_QUESTS", { open: 4 }, LATER, { kind: "new-quests", count: 1, at }],
-    ["daily, at its very moment", "DAILY_QUESTS", { open: 3 }, SOON, { kind: "refresh" }],
-    ["personal, long past", "PERSONAL_QUESTS", { open: 5 }, "2025-11-01T00:00:00Z", { kind: "refresh" }],
+    ["daily, exactly at the refresh", "DAILY_QUESTS", { open: 3 }, SOON, { kind: "refresh" }],
+    ["personal, long after the refresh", "PERSONAL_QUESTS", { open: 5 }, "2025-11-01T00:00:00Z", { kind: "refresh" }],
     ["personal, never refreshed", "PERSONAL_QUESTS", { open: 5 }, null, null],
   ] as const)("%s", (_, collectionType, quests, refreshAt, expected) => {
     expect(questExpiry(aQuestCollection(quests, { collectionType, refreshAt }), NOW)).toEqual(expected);
   });
 
-  it.each(["DAILY_QUESTS", "PERSONAL_QUESTS"] as const)("%s that are not kept expire", (collectionType) => {
+  it.each(["DAILY_QUESTS", "PERSONAL_QUESTS"] as const)("%s without a maximum expire", (collectionType) => {
     const changes = { collectionType, refreshAt: LATER, maxQuestsAvailable: null };
     expect(questExpiry(aQuestCollection({ open: 3 }, changes), NOW)).toEqual({ kind: "expires", at });
     expect(questExpiry(aQuestCollection({ finished: 3 }, changes), NOW)).toEqual({ kind: "expires", at });
@@ -46,7 +46,7 @@ describe("quest slots", () => {
     { open: 1, finished: 1, most: 5, atRefresh: 9, slots: 4, cards: 3 },
     { open: 1, finished: 1, most: null, atRefresh: 2, slots: 0, cards: 0 },
     { open: 1, finished: 1, most: 5, atRefresh: null, slots: 0, cards: 0 },
-  ])("$open open and $finished finished of $most, $atRefresh new: $slots slots, $cards cards", (row) => {
+  ])("$open open and $finished finished of $max, $atRefresh new: $slots slots, $cards cards", (row) => {
     const collection = aQuestCollection(row, { maxQuestsAvailable: row.most, maxNewQuestsAtRefresh: row.atRefresh });
     expect(newQuestSlots(collection)).toBe(row.slots);
     expect(placeholderCards(collection)).toBe(row.cards);
@@ -58,7 +58,7 @@ describe("quest slots", () => {
   });
 });
 
-it("grows by half from half a second to a quarter of an hour, and no further", () => {
+it("backs off by a factor of 1.5 from half a second to at most 15 minutes", () => {
   const delays = [nextQuestCheckDelay(null)];
   while (delays.length < 25) delays.push(nextQuestCheckDelay(delays.at(-1) ?? null));
   expect(delays.slice(0, 5)).toEqual([500, 750, 1_125, 1_687.5, 2_531.25]);

@@ -10,7 +10,7 @@ export type QuestExpiry =
   | { kind: "expires"; at: Date }
   | { kind: "maximum" }
   | { kind: "new-quests"; count: number; at: Date }
-  /** Due: reload the quests. */
+  /** Expired: reload the quests. */
   | { kind: "refresh" };
 
 /** Text of a collection (docs/product/quests.md#expiry-text); null if it never refreshes. */

@@ -8,7 +8,7 @@ it("puts the latest search first, each text once", () => {
   expect(withoutSearch(["snake", "fox"], "FOX")).toEqual(["snake"]);
 });
 
-it("keeps a list that can be stored and read again, whatever is searched for", () => {
+it("returns a valid list for any searches", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary", maxLength: 300 })), (texts) => {
       const searches = texts.reduce<string[]>((list, text) => withSearch(list, text), []);
@@ -18,20 +18,20 @@ it("keeps a list that can be stored and read again, whatever is searched for", (
   );
 });
 
-it("takes a search as long as may be, and cuts a longer one", () => {
+it("accepts a search of maximum length and truncates a longer one", () => {
   const longest = "a".repeat(200);
   expect(isRecentSearches([longest])).toBe(true);
   expect(withSearch([], `${longest}b`)).toEqual([longest]);
   expect(withSearch([], `  ${longest}b`)).toEqual([longest]);
 });
 
-it("leaves no space where a search was cut", () => {
+it("trims a truncated search", () => {
   const words = "a".repeat(199);
   expect(withSearch([], `${words} fox`)).toEqual([words]);
 });
 
 it.each([null, "fox", [1], [""], [" "], ["a".repeat(201)], Array.from({ length: 9 }, (_, index) => String(index))])(
-  "takes %o for no list",
+  "rejects %o",
   (value) => {
     expect(isRecentSearches(value)).toBe(false);
   },

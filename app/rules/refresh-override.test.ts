@@ -21,6 +21,6 @@ it.each([
   ["?a=1&refreshAt=x&b=2", "?a=1&b=2"],
   ["?a=1", "?a=1"],
   ["", ""],
-])("%j without the override is %j", (search, rest) => {
+])("removes the override: %j becomes %j", (search, rest) => {
   expect(withoutRefreshOverride(search)).toBe(rest);
 });

@@ -15,18 +15,18 @@ const aliasesFor = (tag: { alias: string; parentTagAlias: string | null }) => {
   return [areChildren, ...tags.map(({ alias }) => alias)];
 };
 
-it("leads from a parent to its children, and from a child to its siblings", () => {
+it("returns a parent's children and a child's siblings", () => {
   expect(aliasesFor({ alias: "genre", parentTagAlias: null })).toEqual([true, "runner", "rhythm"]);
   expect(aliasesFor({ alias: "runner", parentTagAlias: "genre" })).toEqual([false, "rhythm"]);
 });
 
-it("leads nowhere from a tag that stands alone or carries a fact", () => {
+it("returns nothing for a tag without relatives or with a fact", () => {
   expect(aliasesFor({ alias: "odd", parentTagAlias: null })).toEqual([false]);
   expect(aliasesFor({ alias: "publisher", parentTagAlias: null })).toEqual([false]);
   expect(aliasesFor({ alias: "south", parentTagAlias: "publisher" })).toEqual([false]);
 });
 
-it("asks for multiplayer games by their flag and for all others by the tag", () => {
+it("filters multiplayer games by their flag and all others by the tag", () => {
   expect(gamesOfTag("multiplayer")).toEqual({ multiplayer: true });
   expect(gamesOfTag("runner")).toEqual({ tagAlias: ["runner"] });
 });

@@ -7,11 +7,11 @@ const MULTIPART = "multipart/form-data; boundary=x";
 
 it.each([
   ["a page", { address: "/de/discover/?page=2&sort=new" }, null],
-  ["the longest address", { address: LONG.slice(0, addressLength) }, null],
-  ["a longer one", { address: LONG }, 414],
-  ["as many parameters as there may be", { address: `/?${Array(parameters).fill("a=1").join("&")}` }, null],
+  ["the longest URL", { address: LONG.slice(0, addressLength) }, null],
+  ["a longer URL", { address: LONG }, 414],
+  ["the maximum number of parameters", { address: `/?${Array(parameters).fill("a=1").join("&")}` }, null],
   [
-    "one more",
+    "one parameter more",
     {
       address: `/?${Array(parameters + 1)
         .fill("a=1")
@@ -19,34 +19,34 @@ it.each([
     },
     400,
   ],
-  ["a path with as many signs that part parameters", { address: `/${"&".repeat(parameters + 1)}` }, null],
-  ["as many headers as there may be", { headerCount: headers }, null],
-  ["more of them", { headerCount: headers + 1 }, 431],
+  ["a path with too many ampersands", { address: `/${"&".repeat(parameters + 1)}` }, null],
+  ["the maximum number of headers", { headerCount: headers }, null],
+  ["one header more", { headerCount: headers + 1 }, 431],
   ["the longest body", { headers: { "content-length": String(bodyBytes) } }, null],
-  ["a longer one", { headers: { "content-length": String(bodyBytes + 1) } }, 413],
+  ["a longer body", { headers: { "content-length": String(bodyBytes + 1) } }, 413],
   [
-    "a longer one that says what it is",
+    "a longer body with a content type",
     { headers: { "content-length": String(bodyBytes + 1), "content-type": "application/json" } },
     413,
   ],
-  ["a picture", { headers: { "content-length": String(uploadBytes), "content-type": MULTIPART } }, null],
-  ["a larger one", { headers: { "content-length": String(uploadBytes + 1), "content-type": MULTIPART } }, 413],
-  ["a body that is counted as it comes", { headers: {} }, null],
-  ["what the API answers for", { address: `/embedded/api${LONG}` }, null],
+  ["an upload", { headers: { "content-length": String(uploadBytes), "content-type": MULTIPART } }, null],
+  ["a larger upload", { headers: { "content-length": String(uploadBytes + 1), "content-type": MULTIPART } }, 413],
+  ["a body without a length", { headers: {} }, null],
+  ["a URL of the API", { address: `/embedded/api${LONG}` }, null],
   ["too many headers for the API", { address: "/embedded/api/profile", headerCount: headers + 1 }, 431],
 ])("%s", (_, request, status) => {
   expect(rejectedStatus({ address: "/", headerCount: 20, headers: {}, ...request })).toBe(status);
 });
 
-it.each([400, 413, 414, 429, 431])("refuses by the status %s", (status) => {
+it.each([400, 413, 414, 429, 431])("status %s is a rejection", (status) => {
   expect(isRejectedStatus(status)).toBe(true);
 });
 
-it.each([200, 401, 404, 411, 412, 415, 430, 500])("does not refuse by the status %s", (status) => {
+it.each([200, 401, 404, 411, 412, 415, 430, 500])("status %s is not a rejection", (status) => {
   expect(isRejectedStatus(status)).toBe(false);
 });
 
-it("counts lists and objects", () => {
+it("counts arrays and objects", () => {
   expect(isDeeperThan("text", 0)).toBe(false);
   expect(isDeeperThan(null, 0)).toBe(false);
   expect(isDeeperThan({}, 0)).toBe(true);
@@ -54,7 +54,7 @@ it("counts lists and objects", () => {
   expect(isDeeperThan({ a: 1, b: [[1]] }, 2)).toBe(true);
 });
 
-it("looks into what is nested as deep as a body is long", () => {
+it("handles extremely deep nesting", () => {
   const deep: unknown = JSON.parse("[".repeat(100_000) + "]".repeat(100_000));
   expect(isDeeperThan(deep, 32)).toBe(true);
 });

@@ -13,6 +13,6 @@ it.each([
   ["http://", null],
   ["http://[play/", null],
   ["", null],
-])("of %j is %j", (target, expected) => {
+])("reads %j as %j", (target, expected) => {
   expect(readRequestTarget(target)).toEqual(expected);
 });

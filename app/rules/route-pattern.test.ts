@@ -15,7 +15,7 @@ const ROUTES: RouteEntry[] = [
 ];
 const nameOf = routePatterns(ROUTES);
 
-describe("the pattern of an address", () => {
+describe("the pattern of a path", () => {
   it.each([
     ["/", "/"],
     ["/de/", "/"],
@@ -34,12 +34,12 @@ describe("the pattern of an address", () => {
     expect(nameOf(address)).toBe(pattern);
   });
 
-  it("is that of everything else where no route fits", () => {
+  it("is the catch-all when no route matches", () => {
     expect(routePatterns([{ id: "home", path: "" }])("/games/")).toBe("/*");
     expect(routePatterns([])("/")).toBe("/*");
   });
 
-  it("is one of a few, whatever is asked for", () => {
+  it("is one of a bounded set for any path", () => {
     const few = new Set([
       "/",
       "/*",

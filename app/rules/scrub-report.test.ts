@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { scrubReport } from "./scrub-report";
 
-it("keeps the address without its query, and of the user the id", () => {
+it("keeps URLs without their query and only the user's id", () => {
   const report = {
     message: "broken",
     request: {
@@ -26,12 +26,12 @@ it("keeps the address without its query, and of the user the id", () => {
   expect(JSON.stringify(scrubbed)).not.toMatch(/ada|secret/);
 });
 
-it("leaves a report alone that holds nothing of anybody", () => {
+it("does not change a report without personal data", () => {
   expect(scrubReport({ user: {}, request: {} })).toStrictEqual({ user: {}, request: {} });
   expect(scrubReport({ message: "broken", urls: [] })).toStrictEqual({ message: "broken", urls: [] });
 });
 
-it("keeps nothing of a user without an id, and of a request without an address", () => {
+it("empties a user without an id and a request without a URL", () => {
   const report: { user: { id?: string; email: string }; request: { url?: string; data: string } } = {
     user: { email: "ada@example.com" },
     request: { data: "password=secret" },

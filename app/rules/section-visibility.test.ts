@@ -12,7 +12,7 @@ it.each([
   expect(VIEWERS.filter((viewer) => isSectionVisible({ visibleFor }, viewer))).toEqual(expected);
 });
 
-it("counts guests as signed out, but nobody of whom nothing is known", () => {
+it("counts guests as signed out, but not unknown viewers", () => {
   expect(VIEWERS.filter(hasNoAccount)).toEqual(["guest", "signed-out"]);
 });
 
@@ -37,7 +37,7 @@ function pagesOf(sections: Made[], size: number): string[][] {
 }
 
 describe("sectionsOfPage", () => {
-  it("leaves no section out, whatever the pages are", () => {
+  it("omits no section with any page size", () => {
     fc.assert(
       fc.property(configurations, fc.integer({ min: 1, max: 7 }), (sections, size) => {
         const shown = new Set(pagesOf(sections, size).flat());
@@ -46,7 +46,7 @@ describe("sectionsOfPage", () => {
     );
   });
 
-  it("shows sections in their order, each page going on where the last one ended", () => {
+  it("keeps the order of sections within and across pages", () => {
     fc.assert(
       fc.property(configurations, fc.integer({ min: 1, max: 7 }), (sections, size) => {
         const order = sections.map(({ sectionId }) => sectionId);
@@ -58,7 +58,7 @@ describe("sectionsOfPage", () => {
     );
   });
 
-  it.each([0, 1])("shows all sections where there are %s pages, also those without entries", (totalPages) => {
+  it.each([0, 1])("shows all sections on %s pages, also those without entries", (totalPages) => {
     const sections = [
       { sectionId: "title", feedId: null },
       { sectionId: "empty", feedId: "f" },
@@ -66,7 +66,7 @@ describe("sectionsOfPage", () => {
     expect(sectionsOfPage(sections, new Set(), { currPage: 0, totalPages })).toEqual(sections);
   });
 
-  it("begins with the sections before all feeds on the first page only", () => {
+  it("shows the sections before all feeds only on the first page", () => {
     const [title, row] = [
       { sectionId: "title", feedId: null },
       { sectionId: "row", feedId: "f" },
@@ -76,7 +76,7 @@ describe("sectionsOfPage", () => {
     expect(sectionsOfPage([title, row], withEntries, { currPage: 1, totalPages: 2 })).toEqual([row]);
   });
 
-  it("draws a section without a feed behind the one it follows", () => {
+  it("shows a section without a feed after the one it follows", () => {
     const row = { sectionId: "row", feedId: "f" };
     const [title, tagline] = [
       { sectionId: "title", feedId: null },
@@ -117,7 +117,7 @@ describe("isInDayWindow", () => {
     expect(isInDayWindow({ startDay, endDay }, at("2026-11-21T12:00:00Z"))).toBe(expected);
   });
 
-  it("holds a whole day of UTC and nothing beside it", () => {
+  it("covers exactly one UTC day", () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: -3, max: 3 }), (now, days) => {
         const day = dayOf(new Date(now.getTime() + days * DAY_MS));
@@ -126,7 +126,7 @@ describe("isInDayWindow", () => {
     );
   });
 
-  it("reads a moment alike in every time zone", () => {
+  it("reads a date-time in every time zone", () => {
     const offsets = fc.integer({ min: -720, max: 840 });
     fc.assert(
       fc.property(moments, moments, offsets, (bound, now, offset) => {
@@ -138,7 +138,7 @@ describe("isInDayWindow", () => {
     );
   });
 
-  it("never shows what ended before it started", () => {
+  it("is never true for an end before the start", () => {
     fc.assert(
       fc.property(moments, moments, (start, now) => {
         const window = { startDay: start.toISOString(), endDay: dayOf(new Date(start.getTime() - DAY_MS)) };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isSeenPopups, withSeenPopup } from "./seen-popups";
 
-it("remembers each popup once, and no more than its own schema takes", () => {
+it("stores each popup once, within its own limit", () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 120 }), (ids) => {
       const seen = ids.reduce(withSeenPopup, []);
@@ -13,20 +13,20 @@ it("remembers each popup once, and no more than its own schema takes", () => {
   );
 });
 
-it.each([null, "a", [1], { a: 1 }, Array<string>(51).fill("x")])("refuses %j", (value) => {
+it.each([null, "a", [1], { a: 1 }, Array<string>(51).fill("x")])("rejects %j", (value) => {
   expect(isSeenPopups(value)).toBe(false);
 });
 
-it("takes as many as are remembered", () => {
+it("accepts the maximum number", () => {
   expect(isSeenPopups(Array<string>(50).fill("x"))).toBe(true);
 });
 
-it("puts the latest last, also one that was seen before", () => {
+it("appends the latest, also one that was seen before", () => {
   expect(withSeenPopup(["a", "b"], "c")).toEqual(["a", "b", "c"]);
   expect(withSeenPopup(["a", "b", "c"], "a")).toEqual(["b", "c", "a"]);
 });
 
-it("forgets the oldest when there are too many", () => {
+it("drops the oldest above the limit", () => {
   const full = Array.from({ length: 50 }, (_, index) => String(index));
   expect(withSeenPopup(full, "new")).toEqual([...full.slice(1), "new"]);
 });

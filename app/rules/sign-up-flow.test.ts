@@ -24,12 +24,12 @@ const stepsWith = (...changed: Step[]): Step[] => {
 
 const namesOf = (steps: Step[]) => signUpFlow(steps).steps.map(({ name }) => name);
 
-describe("the steps that are asked", () => {
-  it("are picture, date of birth and news, for whoever has a name", () => {
+describe("the steps of the flow", () => {
+  it("are picture, date of birth and news for an account with a username", () => {
     expect(namesOf(stepsWith())).toEqual(["AVATAR", "DATE_OF_BIRTH", "MARKETING_CONSENT"]);
   });
 
-  it("include the name where there is none, also once it is given", () => {
+  it("include the username if it was missing, also after it is set", () => {
     const withName = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"];
     expect(namesOf(stepsWith(step("USERNAME", "AVAILABLE")))).toEqual(withName);
     expect(namesOf(stepsWith(step("USERNAME", "DONE", "2026-11-21T08:00:00Z")))).toEqual(withName);
@@ -37,20 +37,20 @@ describe("the steps that are asked", () => {
     expect(steps.map(({ canBeSkipped }) => canBeSkipped)).toEqual([true, false, true, true]);
   });
 
-  it("include any other that was done as the account was made", () => {
+  it("include other steps that were done at sign-up", () => {
     expect(namesOf(stepsWith(step("AVATAR", "DONE", CREATED)))).toContain("AVATAR");
   });
 
-  it("include the name where nobody knows when the account was made", () => {
+  it("include the username if the creation date is unknown", () => {
     expect(namesOf([step("USERNAME", "AVAILABLE")])).toEqual(["USERNAME"]);
     expect(namesOf([step("USERNAME", "DONE", CREATED)])).toEqual(["USERNAME"]);
   });
 
-  it("are the same in whatever order the server tells them", () => {
+  it("do not depend on the server's order", () => {
     expect(namesOf(stepsWith().reverse())).toEqual(namesOf(stepsWith()));
   });
 
-  it("are none for a server that knows none", () => {
+  it("are none for a server without steps", () => {
     expect(signUpFlow([])).toEqual({ steps: [], current: null });
   });
 
@@ -65,17 +65,17 @@ describe("the steps that are asked", () => {
   });
 });
 
-describe("the step that comes next", () => {
+describe("the current step", () => {
   it.each<[string, Step[], string | null, string | null]>([
     ["the first open one", stepsWith(), null, "AVATAR"],
-    ["not one left out", stepsWith(step("AVATAR", "SKIPPED")), null, "DATE_OF_BIRTH"],
-    ["where the player stopped", stepsWith(step("DATE_OF_BIRTH", "IN_PROGRESS")), null, "DATE_OF_BIRTH"],
-    ["the one asked for", stepsWith(), "MARKETING_CONSENT", "MARKETING_CONSENT"],
-    ["one left out, when it is asked for", stepsWith(step("AVATAR", "SKIPPED")), "AVATAR", "AVATAR"],
-    ["not a done one, even asked for", stepsWith(step("AVATAR", "DONE", CREATED)), "AVATAR", "DATE_OF_BIRTH"],
-    ["not what is no step", stepsWith(), "SIGN_UP_COMPLETE", "AVATAR"],
+    ["not a skipped one", stepsWith(step("AVATAR", "SKIPPED")), null, "DATE_OF_BIRTH"],
+    ["the one in progress", stepsWith(step("DATE_OF_BIRTH", "IN_PROGRESS")), null, "DATE_OF_BIRTH"],
+    ["the requested one", stepsWith(), "MARKETING_CONSENT", "MARKETING_CONSENT"],
+    ["a requested skipped one", stepsWith(step("AVATAR", "SKIPPED")), "AVATAR", "AVATAR"],
+    ["not a done one, even if requested", stepsWith(step("AVATAR", "DONE", CREATED)), "AVATAR", "DATE_OF_BIRTH"],
+    ["not a step outside the flow", stepsWith(), "SIGN_UP_COMPLETE", "AVATAR"],
     [
-      "none when all is said",
+      "none when all are done or skipped",
       stepsWith(
         step("AVATAR", "SKIPPED"),
         step("DATE_OF_BIRTH", "DONE", CREATED),
@@ -89,7 +89,7 @@ describe("the step that comes next", () => {
   });
 });
 
-it("counts what is left", () => {
+it("counts the open steps", () => {
   expect(openSteps(stepsWith())).toBe(3);
   expect(openSteps(stepsWith(step("AVATAR", "SKIPPED"), step("DATE_OF_BIRTH", "IN_PROGRESS")))).toBe(2);
 });

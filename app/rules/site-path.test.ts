@@ -9,27 +9,27 @@ describe("sitePath", () => {
   });
 
   it.each(["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)", "games", "", null, 7])(
-    "refuses %s",
+    "rejects %s",
     (value) => {
       expect(sitePath(value)).toBeNull();
     },
   );
 
   it.each(["games/abc123/", "/games/a b/", "/games/\\evil.example", "/\t/evil.example", "/games/\n"])(
-    "refuses %j, which does not begin as a path or has signs that no path has",
+    "rejects %j, which has no leading slash or an invalid character",
     (value) => {
       expect(sitePath(value)).toBeNull();
     },
   );
 
   it.each(["/.//evil.example/", "/games/..//evil.example/", "/%2e//evil.example/", "//", "///evil.example/"])(
-    "refuses %s, which a browser would read as an address of another host",
+    "rejects %s, which a browser would read as a URL of another host",
     (value) => {
       expect(sitePath(value)).toBeNull();
     },
   );
 
-  it("never answers anything that leads elsewhere, whatever it is given", () => {
+  it("never returns a URL of another host for any input", () => {
     const pieces = fc.constantFrom("/", "\\", ".", "..", "%2e", "%2F", "@", ":", "?", "#", "\t", "de", "evil.example");
     const addresses = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 8 }).map((parts) => `/${parts.join("")}`);
     const answered = (address: string) => sitePath(address) ?? "/";
@@ -43,7 +43,7 @@ describe("sitePath", () => {
     );
   });
 
-  it("refuses a list, though it would be written as a path", () => {
+  it("rejects an array that would be converted to a path", () => {
     expect(sitePath(["/games/"])).toBeNull();
   });
 });
@@ -63,11 +63,11 @@ it.each([
   ["tags/cosy", "en", null],
   [null, "en", null],
   [["https://studio.example/"], "en", null],
-] as const)("%j for %s leads to %j", (link, locale, expected) => {
+] as const)("%j for %s becomes %j", (link, locale, expected) => {
   expect(contentHref(link, locale)).toBe(expected);
 });
 
-it("leads to the site, or by http(s) to the host that the link names, whatever it is given", () => {
+it("returns a path of the site or the http(s) URL itself for any input", () => {
   const site = "https://site.example";
   const marks = fc.constantFrom(
     "/",

@@ -16,6 +16,6 @@ it.each([
   "games-1.xml/x",
   "x/games-1.xml",
   "",
-])("knows no %o", (name) => {
+])("returns null for %o", (name) => {
   expect(sitemapFile(name)).toBeNull();
 });

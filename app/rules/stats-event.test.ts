@@ -10,8 +10,8 @@ const page: StatsContext = {
   pathname: "/de/",
 };
 
-describe("a measurement", () => {
-  it("says what happened, where, and in whose browser, and nothing else", () => {
+describe("toStatsEvent", () => {
+  it("has the event, its page and its client, nothing else", () => {
     const measured: StatsEventInput = {
       name: "click",
       element: { name: "play", type: "button" },
@@ -33,15 +33,15 @@ describe("a measurement", () => {
 
   it.each<[string, StatsContext, StatsEventInput]>([
     ...STATS_EVENT_NAMES.map((name): [string, StatsContext, StatsEventInput] => [`named ${name}`, page, { name }]),
-    ["of somebody without a known origin", { ...page, attribution: null }, { name: "page-load" }],
+    ["without attribution", { ...page, attribution: null }, { name: "page-load" }],
     ["of a member", { ...page, user: { ...page.user, id: ID, version: "7" } }, { name: "end", seconds: 3.5 }],
     [
       "with texts of any length",
       { ...page, pathname: `/${"y".repeat(3_000)}`, client: { ...page.client, userAgent: "z".repeat(3_000) } },
       { name: "search-header", searchTerm: "x".repeat(3_000) },
     ],
-    ["of a search for nothing", page, { name: "search-header", searchTerm: "" }],
-  ])("%s keeps the contract", (_, where, measured) => {
+    ["of an empty search", page, { name: "search-header", searchTerm: "" }],
+  ])("%s conforms to the contract", (_, where, measured) => {
     expect(statsEvent.safeParse(toStatsEvent(where, measured, 0)).error).toBeUndefined();
   });
 });
@@ -96,7 +96,7 @@ it.each([
   expect(visibleSeconds(markMs, nowMs)).toBe(seconds);
 });
 
-it("never counts more than the contract takes", () => {
+it("never exceeds the contract's maximum", () => {
   const { seconds } = statsEvent.shape.data.shape;
   expect(seconds.safeParse(visibleSeconds(0, Number.MAX_SAFE_INTEGER)).success).toBe(true);
 });

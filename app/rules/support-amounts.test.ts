@@ -16,7 +16,7 @@ describe("tipAmounts", () => {
     expect(tipAmounts(suggested, largest)).toEqual(amounts);
   });
 
-  it("are whole, different, rising and never too large", () => {
+  it("are distinct ascending integers up to the limit", () => {
     fc.assert(
       fc.property(fc.option(fc.double()), (suggested) => {
         const amounts = tipAmounts(suggested, 100_000);
@@ -28,7 +28,7 @@ describe("tipAmounts", () => {
   });
 });
 
-it("is the sum of all uses, in whatever order", () => {
+it("is the sum of all uses in any order", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000)), fc.nat(1000), (uses, more) => {
       const stickers = uses.map((count) => ({ uses: count }));

@@ -30,12 +30,12 @@ describe("themeCookie", () => {
     { theme: null, mode: null },
   ];
 
-  it.each(choices)("is read as it was written: $theme $mode", (choice) => {
+  it.each(choices)("round-trips: $theme $mode", (choice) => {
     const [pair = ""] = themeCookie(choice, SITE).split(";");
     expect(themeChoice(pair)).toEqual(choice);
   });
 
-  it("lasts for a year on the whole site", () => {
+  it("lasts for a year on all paths", () => {
     expect(themeCookie({ theme: "lambda", mode: null }, SITE)).toBe(
       "theme=lambda.system; Path=/; Max-Age=31536000; SameSite=Lax",
     );

@@ -15,12 +15,12 @@ describe("relativeLuminance", () => {
 });
 
 describe("relativeLuminance between black and white", () => {
-  it("is that of the colour as screens mix it, above half the lightness too", () => {
+  it("matches the sRGB luminance below and above half the lightness", () => {
     expect(relativeLuminance({ h: 120, s: 100, l: 25, a: 1 })).toBeCloseTo(0.1531, 4);
     expect(relativeLuminance({ h: 120, s: 100, l: 75, a: 1 })).toBeCloseTo(0.7762, 4);
   });
 
-  it("is linear in the dark, up to the limit of WCAG and with it", () => {
+  it("is linear for dark colours up to and including the limit of WCAG", () => {
     expect(relativeLuminance({ h: 0, s: 0, l: 2, a: 1 })).toBeCloseTo(0.02 / 12.92, 10);
     expect(relativeLuminance({ h: 0, s: 0, l: 4.045, a: 1 })).toBeCloseTo(0.04045 / 12.92, 10);
   });
@@ -30,7 +30,7 @@ describe("contrastRatio", () => {
   const black = { h: 0, s: 0, l: 0, a: 1 };
   const white = { h: 0, s: 0, l: 100, a: 1 };
 
-  it("spans 1 to 21, whichever comes first", () => {
+  it("spans 1 to 21 in either order", () => {
     expect(contrastRatio(black, white)).toBeCloseTo(21, 5);
     expect(contrastRatio(white, black)).toBeCloseTo(21, 5);
     expect(contrastRatio(white, white)).toBe(1);

@@ -4,7 +4,7 @@ import { accentSlots, colourSlots, cssColour, NEUTRAL_STEPS, neutralSlots, theme
 
 const slot = (l: number, a = 1) => ({ h: 348, s: 83, l, a });
 
-it("writes a slot's alpha only where it is not 1", () => {
+it("writes a slot's alpha only if it is not 1", () => {
   expect(cssColour(slot(48))).toBe("hsl(348 83% 48%)");
   expect(cssColour(slot(48, 0.5))).toBe("hsl(348 83% 48% / 0.5)");
 });
@@ -30,7 +30,7 @@ describe("accentSlots", () => {
 it.each([
   ["dark", "#000"],
   ["light", "#fff"],
-] as const)("says what can be read on the lightest neutral of the %s mode", (mode, readable) => {
+] as const)("sets the contrast colour of the last neutral in %s mode", (mode, readable) => {
   expect(neutralSlots(tokens.themes.classic[mode].neutral)).toHaveProperty("--color-on-neutral-100", readable);
 });
 

@@ -11,7 +11,7 @@ const DEPTH = 20_000;
 
 const hear = (data: unknown) => trustedMessage({ source: FRAME, origin: "null", data }, FRAME, OPAQUE, () => true);
 
-/** All that postMessage can clone: no functions, no symbols. */
+/** Everything that postMessage can clone: no functions, no symbols. */
 const carried = fc.anything({
   ...{ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true },
   ...{ withSparseArray: true, withNullPrototype: true, withObjectString: true },
@@ -40,12 +40,12 @@ function circular(): unknown {
   return value;
 }
 
-describe("whatever a game says", () => {
+describe("any message of a game", () => {
   it.each([
     ["anything", carried],
-    ["something near a message", nearMiss],
+    ["almost a message", nearMiss],
     ["JSON", fc.jsonValue()],
-  ])("%s is dropped silently, or a message of the contract to the letter", (_, words: fc.Arbitrary<unknown>) => {
+  ])("%s is dropped silently or matches the contract exactly", (_, words: fc.Arbitrary<unknown>) => {
     fc.assert(
       fc.property(words, (data) => {
         const message = hear(data);
@@ -58,7 +58,7 @@ describe("whatever a game says", () => {
     );
   });
 
-  it.each(KINDS)("of the kind %s is looked through without an end to the page, however deep or circular", (type) => {
+  it.each(KINDS)("of the kind %s is parsed safely, even deeply nested or circular", (type) => {
     for (const data of [nested(DEPTH), circular(), "x".repeat(3_000_000)]) {
       const message = hear({ type, data, slot: data, score: data, progress: data, gameId: data });
       if (message) expect(Object.keys(message).every((field) => ["type", "data"].includes(field))).toBe(true);
@@ -74,7 +74,7 @@ describe("whatever a game says", () => {
     expect(hear(Object.create({ type: "GAME_READY" }))).toEqual({ type: "GAME_READY" });
   });
 
-  it("counts from no other window and no other origin", () => {
+  it("is dropped from another window or origin", () => {
     const score = { type: "SCORE", score: 1 };
     const always = () => true;
     fc.assert(

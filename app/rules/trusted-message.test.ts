@@ -19,7 +19,7 @@ describe("trustedMessage", () => {
   const frame = {};
   const score = { type: "SCORE", score: 120 };
 
-  it("takes a well-formed message of the frame", () => {
+  it("accepts a valid message of the frame", () => {
     expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, OPAQUE, always)).toEqual(score);
     expect(
       trustedMessage({ source: frame, origin: "https://games.test", data: score }, frame, SEPARATE, always),
@@ -39,22 +39,22 @@ describe("trustedMessage", () => {
     expect(trustedMessage(event, frame, OPAQUE, always)).toBeNull();
   });
 
-  it("drops a message that holds itself", () => {
+  it("drops a circular message", () => {
     const data: Record<string, unknown> = {};
     data["data"] = data;
     const event = { source: frame, origin: "null", data: { type: "ROOM_SEND", data } };
     expect(trustedMessage(event, frame, OPAQUE, always)).toBeNull();
   });
 
-  it("does not take null for a frame that keeps its origin", () => {
+  it("rejects the origin null for a frame that keeps its origin", () => {
     expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, SEPARATE, always)).toBeNull();
   });
 
-  it("takes nothing before the frame has a window", () => {
+  it("rejects messages before the frame has a window", () => {
     expect(trustedMessage({ source: null, origin: "null", data: score }, null, OPAQUE, always)).toBeNull();
   });
 
-  it("takes nothing of a kind that was said too often, and asks only about kinds that there are", () => {
+  it("rejects messages above the rate limit, and checks only known kinds", () => {
     const asked: string[] = [];
     const never = (kind: string) => {
       asked.push(kind);
@@ -82,7 +82,7 @@ function taken(kind: MessageKind, momentsMs: readonly number[]): number {
 }
 
 describe("the rate of a game's messages", () => {
-  it.each(KINDS)("of the kind %s never exceeds its bound, whenever they come", (kind) => {
+  it.each(KINDS)("of the kind %s never exceeds its limit at any times", (kind) => {
     const { burst, perSecond } = MESSAGE_RATE_LIMITS[kind];
     const moments = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 500 });
     fc.assert(
@@ -94,7 +94,7 @@ describe("the rate of a game's messages", () => {
     );
   });
 
-  it.each(KINDS)("lets whoever keeps to it say every %s", (kind) => {
+  it.each(KINDS)("accepts every %s within the limit", (kind) => {
     const { burst, perSecond } = MESSAGE_RATE_LIMITS[kind];
     const steady = Array.from({ length: burst * 4 }, (_, index) => Math.ceil((index * 1000) / perSecond));
     expect(taken(kind, steady)).toBe(steady.length);
@@ -106,17 +106,17 @@ describe("the rate of a game's messages", () => {
     ).toBe(burst);
   });
 
-  it("comes back after a flood", () => {
+  it("recovers after a flood", () => {
     const flood = Array.from({ length: 20_000 }, (_, index) => index / 100);
     expect(taken("SCORE", [...flood, 10_000, 10_001])).toBe(MESSAGE_RATE_LIMITS.SCORE.burst + 2);
   });
 
-  it("is not fooled by a clock that goes back", () => {
+  it("handles a clock that was set back", () => {
     const late = takeToken("SCORE", undefined, 5_000);
     expect(takeToken("SCORE", late ?? undefined, 1_000)?.left).toBe(MESSAGE_RATE_LIMITS.SCORE.burst - 2);
   });
 
-  it("knows no other kinds", () => {
+  it("recognises no other kinds", () => {
     expect(["PURCHASE", "__proto__", "constructor", "", null, 7, {}].filter(isMessageKind)).toEqual([]);
   });
 });

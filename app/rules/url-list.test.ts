@@ -11,17 +11,17 @@ it.each([
   expect(readUrlList(text, "string")).toEqual(items);
 });
 
-it("reads integers, and nothing else as one", () => {
+it("reads only integers as integers", () => {
   expect(readUrlList("0,-12,1.5,two,1e3,0x1", "integer")).toEqual([0, -12, undefined, undefined, undefined, undefined]);
 });
 
-it("reads booleans, and nothing else as one", () => {
+it("reads only booleans as booleans", () => {
   expect(readUrlList("true,false,TRUE,1", "boolean")).toEqual([true, false, undefined, undefined]);
 });
 
 const written = (items: readonly (string | number | boolean)[]) => items.map(String).join(",");
 
-it("reads back what was written", () => {
+it("round-trips lists", () => {
   const words = fc.string({ minLength: 1 }).filter((text) => text === text.trim() && !text.includes(","));
   fc.assert(
     fc.property(fc.array(words), fc.array(fc.integer()), fc.array(fc.boolean()), (strings, integers, booleans) => {
@@ -32,7 +32,7 @@ it("reads back what was written", () => {
   );
 });
 
-it("makes of any text as many items of each kind, none of them of another", () => {
+it("returns equally many items of each kind for any text, each of its type", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const strings = readUrlList(text, "string");
@@ -46,7 +46,7 @@ it("makes of any text as many items of each kind, none of them of another", () =
   );
 });
 
-it("does not mind blanks and empty items", () => {
+it("ignores whitespace and empty items", () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.array(fc.constantFrom(" ", ",", "\t")), (integers, filling) => {
       const text = integers.map((item) => `${filling.join("")},${String(item)} ,`).join("");

@@ -3,7 +3,7 @@ import { parseUserAgent } from "./user-agent";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
-describe("deviceOf", () => {
+describe("parseUserAgent", () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`, "Chrome", "Windows"],
     [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36 Edg/140.0`, "Edge", "Windows"],
@@ -28,7 +28,7 @@ describe("deviceOf", () => {
     ["curl/8.5", null, null],
     ["", null, null],
     [null, null, null],
-  ])("knows %j as %s on %s", (userAgent, browser, system) => {
+  ])("parses %j as %s on %s", (userAgent, browser, system) => {
     expect(parseUserAgent(userAgent)).toEqual({ browser, system });
   });
 });

@@ -15,14 +15,14 @@ describe("isUuid", () => {
     [null, false],
     [5, false],
     [["9f8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d"], false],
-  ])("%s: %s, as the contract says", (value, isValid) => {
+  ])("%s: %s, like the contract", (value, isValid) => {
     expect(isUuid(value)).toBe(isValid);
     expect(id.safeParse(value).success).toBe(isValid);
   });
 });
 
 describe("uuidOf", () => {
-  it("is a version 4 UUID of any bytes", () => {
+  it("creates a version 4 UUID from any bytes", () => {
     expect(uuidOf(new Uint8Array(16))).toBe("00000000-0000-4000-8000-000000000000");
     expect(uuidOf(new Uint8Array(16).fill(255))).toBe("ffffffff-ffff-4fff-bfff-ffffffffffff");
     expect(isUuid(uuidOf(Uint8Array.from({ length: 16 }, (_, index) => index * 7)))).toBe(true);

@@ -68,13 +68,13 @@ describe("toAccountDetails", () => {
     expect(details.countries).toContainEqual({ code: "DE", name: "Deutschland" });
   });
 
-  it("has no picture where the profile has none", () => {
+  it("has no picture if the profile has none", () => {
     expect(toAccountDetails(aProfile({ pictureUrl: null }), LIMITS, aViewContext()).pictureUrl).toBeNull();
   });
 });
 
 describe("toDetailsBase", () => {
-  it("leaves empty what the profile does not say", () => {
+  it("has empty strings for missing profile fields", () => {
     const nothing = { username: null, name: null, description: null, birthdate: null, countryCode: null };
     expect(toDetailsBase(aProfile({ ...nothing, marketingConsent: false, userVersion: "1" }))).toEqual({
       version: "1",
@@ -90,16 +90,16 @@ describe("toDetailsBase", () => {
   });
 });
 
-describe("keepTyped", () => {
-  it("takes what the account says now where nothing was typed", () => {
+describe("mergeEdits", () => {
+  it("uses the account's current values if nothing was edited", () => {
     expect(mergeEdits(VALUES, VALUES, OTHERS)).toEqual(OTHERS);
   });
 
-  it("keeps everything that was typed", () => {
+  it("keeps all edited values", () => {
     expect(mergeEdits(OTHERS, VALUES, VALUES)).toEqual(OTHERS);
   });
 
-  it.each(Object.keys(VALUES))("keeps a typed %s and takes the rest", (field) => {
+  it.each(Object.keys(VALUES))("keeps an edited %s and uses the other current values", (field) => {
     const typed = Object.entries(VALUES).map(([name, value]) => [name, name === field ? `typed ${name}` : value]);
     const values = Object.fromEntries(typed) as DetailsValues;
     expect(mergeEdits(values, VALUES, OTHERS)).toEqual({ ...OTHERS, [field]: `typed ${field}` });
@@ -107,13 +107,13 @@ describe("keepTyped", () => {
 });
 
 describe("deletionConfirmation", () => {
-  it("is the username, else the address, else the id", () => {
+  it("is the username, else the e-mail address, else the id", () => {
     expect(deletionConfirmation(aProfile())).toBe("juno");
     expect(deletionConfirmation(aProfile({ username: null }))).toBe("juno@example.org");
     expect(deletionConfirmation(aProfile({ username: null, email: null }))).toBe(USER_ID);
   });
 });
 
-it("knows why changes are refused", () => {
+it("lists the errors of a rejected change", () => {
   expect(DETAILS_ERRORS).toEqual(["refused", "version_conflict", "session_ended", "too_many_requests", "unreachable"]);
 });

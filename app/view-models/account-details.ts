@@ -11,7 +11,7 @@ export type DetailsValues = {
   marketingConsent: boolean;
 };
 
-/** What the form was filled with, to tell which fields were edited. */
+/** The form's initial values, to detect edited fields. */
 export type DetailsBase = { version: string; values: DetailsValues };
 
 export type DetailsField = keyof DetailsValues | "picture" | "confirmation" | "deletionPassword";

@@ -48,7 +48,7 @@ const deviceOf = (userAgent: string | null, locale: Locale = "en") =>
   security({ sessions: [aSession({ userAgent })], locale }).sessions?.map(({ device }) => device);
 
 describe("toAccountSecurity", () => {
-  it("tells address and sessions in the language of the viewer", () => {
+  it("returns address and sessions in the viewer's language", () => {
     const sessions = [aSession({ sessionId: "first" }), aSession({ sessionId: "second", isCurrent: true })];
     expect(security({ sessions, locale: "de" })).toEqual({
       email: "juno@example.org",
@@ -66,7 +66,7 @@ describe("toAccountSecurity", () => {
     });
   });
 
-  it("tells no sessions where the API does not", () => {
+  it("has no sessions if the API returns none", () => {
     expect(security({ profile: { email: null } })).toMatchObject({ email: null, sessions: null });
     expect(security({ sessions: [] }).sessions).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe("toAccountSecurity", () => {
     ["AVAILABLE", false],
     ["BLOCKED", false],
     ["SKIPPED", false],
-  ] as const)("of an activation that is %s says that the address is confirmed: %s", (status, isConfirmed) => {
+  ] as const)("with activation %s the address is confirmed: %s", (status, isConfirmed) => {
     const step = { completionDate: null, valueHint: null };
     const signUpSteps = [
       { ...step, stepName: "USERNAME" as const, status: isConfirmed ? ("AVAILABLE" as const) : ("DONE" as const) },
@@ -85,14 +85,14 @@ describe("toAccountSecurity", () => {
     expect(security({ profile: { signUpSteps } }).isConfirmed).toBe(isConfirmed);
   });
 
-  it("asks for no activation that the API does not know", () => {
+  it("is confirmed without an activation step", () => {
     const step = { stepName: "USERNAME" as const, status: "AVAILABLE" as const, completionDate: null, valueHint: null };
     expect(security({ profile: { signUpSteps: [step] } }).isConfirmed).toBe(true);
   });
 });
 
 describe("sessions", () => {
-  it("stand in their order behind that of this browser", () => {
+  it("keep their order after the current one", () => {
     const sessions = ["first", "second", "third", "fourth"].map((sessionId) =>
       aSession({ sessionId, isCurrent: sessionId === "third" }),
     );
@@ -111,11 +111,11 @@ describe("sessions", () => {
     expect(deviceOf(userAgent)).toEqual([device]);
   });
 
-  it("of nobody knows what are named in the language of the viewer", () => {
+  it("of unknown browsers are named in the viewer's language", () => {
     expect(deviceOf(null, "ru")).toEqual(["Неизвестный браузер"]);
   });
 });
 
-it("knows what can be wrong with a password", () => {
+it("lists the problems of a password", () => {
   expect(PASSWORD_PROBLEMS).toEqual(["tooShort", "tooLong", "isUsername", "isEmail", "tooCommon"]);
 });

@@ -10,7 +10,7 @@ export type SessionRow = { sessionId: string; device: string; lastActive: string
 export type SecurityView = {
   email: string | null;
   isConfirmed: boolean;
-  /** Null when the API does not say. */
+  /** Null when the API returns none. */
   sessions: SessionRow[] | null;
   passwordLimits: { min: number; max: number };
 };

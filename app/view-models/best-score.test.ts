@@ -19,7 +19,7 @@ const coverOf = (covers: Challenge["covers"], ofGame: Challenge["covers"]) =>
   scores({ challenge: { covers, game: aGame({ covers: ofGame }) } })[0]?.cover;
 
 describe("toBestScores", () => {
-  it("names place, challenge and game in the language of the viewer", () => {
+  it("returns place, challenge and game in the viewer's language", () => {
     expect(scores({ ranking: { leaderboardPosition: 1_204 }, locale: "de" })).toEqual([
       {
         id: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
@@ -33,11 +33,11 @@ describe("toBestScores", () => {
     ]);
   });
 
-  it("writes a duration as time", () => {
+  it("formats a duration as time", () => {
     expect(scores({ challenge: { type: "duration" }, ranking: { score: 131_072 } })[0]?.score).toBe("2:11.07");
   });
 
-  it("keeps the order, and is empty where nobody has scored", () => {
+  it("keeps the order, and is empty without scores", () => {
     const three = ["First", "Second", "Third"].map((name) => ({
       challenge: aChallenge({ name }),
       ranking: aRanking(),
@@ -47,7 +47,7 @@ describe("toBestScores", () => {
     expect(toBestScores([], aViewContext())).toEqual([]);
   });
 
-  it("borrows the cover of the game where the challenge has none", () => {
+  it("falls back to the game's cover", () => {
     const own = aCover({ coverUrl: "/media/own.webp", variants: [] });
     const ofGame = aCover({ coverUrl: "/media/game.webp", variants: [] });
     expect(coverOf([own], [ofGame])?.src).toBe("/media/own.webp");

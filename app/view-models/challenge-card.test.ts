@@ -11,7 +11,7 @@ const FAVORITE = "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1d01";
 const card = (overrides: Partial<Challenge> = {}) => toChallengeCard(aChallenge(overrides), aViewContext());
 
 describe("toChallengeCard", () => {
-  it("shows a challenge in the language of the viewer", () => {
+  it("returns a challenge in the viewer's language", () => {
     const challenge = aChallenge({ favoriteId: FAVORITE, topScore: null });
     expect(toChallengeCard(challenge, aViewContext({ locale: "de" }))).toEqual({
       id: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
@@ -36,7 +36,7 @@ describe("toChallengeCard", () => {
     ["2026-11-21T21:14:30Z", "9 h 14 min left", 1],
     ["2026-11-21T12:14:30Z", "14 min left", 1],
     ["2026-11-21T12:00:30Z", "Less than a minute left", 1],
-  ])("until %s says %s", (endsAt, text, litBars) => {
+  ])("until %s the text is %s", (endsAt, text, litBars) => {
     expect(card({ endsAt }).timer).toEqual({ text, litBars, isOver: false, endsAtMs: Date.parse(endsAt) });
   });
 
@@ -46,7 +46,7 @@ describe("toChallengeCard", () => {
     expect(card({ isTimedChallenge: false }).timer).toEqual(timer);
   });
 
-  it("says that it has ended once its flag says so", () => {
+  it("has ended only if its flag is set", () => {
     const timer = { text: "Ended", litBars: 1, isOver: true, endsAtMs: null };
     expect(card({ hasEnded: true })).toMatchObject({ state: "ended", timer });
     const passed = card({ endsAt: "2026-11-21T12:00:00Z" });
@@ -57,7 +57,7 @@ describe("toChallengeCard", () => {
     ["2026-11-24T12:00:00Z", "Starts 24 Nov 2026"],
     ["2026-11-21T15:00:00Z", "Starts in 3 hours"],
     [null, "Starts soon"],
-  ])("starting at %s says %s", (startsAt, text) => {
+  ])("starting at %s the text is %s", (startsAt, text) => {
     const timer = { text, litBars: 3, isOver: false, endsAtMs: null };
     expect(card({ hasStarted: false, startsAt })).toMatchObject({ state: "upcoming", timer });
   });
@@ -67,11 +67,11 @@ describe("toChallengeCard", () => {
     ["points", "lowest_wins", "Lantern Run · lowest wins"],
     ["duration", "lowest_wins", "Lantern Run · fastest wins"],
     ["duration", "highest_wins", "Lantern Run · longest wins"],
-  ] as const)("of %s with %s says %s", (type, criteria, summary) => {
+  ] as const)("of %s with %s has the summary %s", (type, criteria, summary) => {
     expect(card({ type, criteria }).summary).toBe(summary);
   });
 
-  it("writes points grouped and durations as time", () => {
+  it("formats points grouped and durations as time", () => {
     const personalBest = aRanking({ score: 131_072 });
     expect(card({ personalBest })).toMatchObject({
       topScore: "48\u00a0210",
@@ -81,15 +81,15 @@ describe("toChallengeCard", () => {
     expect(card({ type: "duration", personalBest }).ownScore).toBe("2:11.07");
   });
 
-  it("knows no scores where there are none", () => {
+  it("has no scores if there are none", () => {
     expect(card({ topScore: null, personalBest: null })).toMatchObject({ topScore: null, ownScore: null });
   });
 
-  it("keeps a score of nought", () => {
+  it("keeps a score of zero", () => {
     expect(card({ personalBest: aRanking({ score: 0 }) }).ownScore).toBe("0");
   });
 
-  it("draws its own wide cover, else that of the game", () => {
+  it("has its own wide cover, else the game's", () => {
     const own = [aCover({ aspectRatio: "4:3" }), aCover({ coverUrl: "/media/own.webp", variants: [] })];
     const game = aGame({ covers: [aCover({ coverUrl: "/media/game.webp", variants: [] })] });
     expect(card({ covers: own, game }).cover?.src).toBe("/media/own.webp");

@@ -38,13 +38,13 @@ function description({ data = {}, query = {}, locale = "en" }: Options = {}) {
   return toChallengeListDescription(found, asked(query), aViewContext({ locale }));
 }
 
-it("knows the time frames and orders that an address may ask for", () => {
+it("lists the time frames and sort orders of the query", () => {
   expect(TIME_FRAMES).toEqual(["active", "upcoming", "ended"]);
   expect(CHALLENGE_SORTS).toEqual(["newest", "ending-soon", "players-desc"]);
 });
 
 describe("toChallengeList", () => {
-  it("shows the ended ones in the order that was asked for", () => {
+  it("lists ended challenges in the requested order", () => {
     const data = { challenges: [aChallenge()], pagination: SECOND_OF_TWO, counts: { active: 0, upcoming: null } };
     const query = { timeFrame: "ended", sort: "players-desc", page: 1 } as const;
     const ended = "/de/challenges/?timeFrame=ended&sort=players-desc";
@@ -89,7 +89,7 @@ describe("toChallengeList", () => {
     });
   });
 
-  it("shows the running ones at the plain address, the newest first", () => {
+  it("lists running challenges at the plain URL, newest first", () => {
     expect(list()).toMatchObject({
       tabs: [
         { href: "/challenges/", label: "Running", count: "1", isCurrent: true },
@@ -104,7 +104,7 @@ describe("toChallengeList", () => {
     });
   });
 
-  it("shows the upcoming ones", () => {
+  it("lists upcoming challenges", () => {
     const { heading, emptyText, form } = list({ query: { timeFrame: "upcoming" } });
     expect([heading, emptyText]).toEqual([
       "Upcoming",
@@ -113,7 +113,7 @@ describe("toChallengeList", () => {
     expect(form.kept).toEqual([["timeFrame", "upcoming"]]);
   });
 
-  it("offers players their own, and keeps what they chose", () => {
+  it("has account filters for players and keeps their choice", () => {
     const query = { played: true, timeFrame: "ended" } as const;
     const { form, tabs, emptyText, isOwn } = list({ data: { hasAccount: true }, query });
     expect(form.choices.map(({ name, chosen }) => [name, chosen])).toEqual([
@@ -130,12 +130,12 @@ describe("toChallengeList", () => {
     expect(list().form.choices.map(({ name }) => name)).toEqual(["sort"]);
   });
 
-  it("counts the current ones by what was found", () => {
+  it("counts the current time frame by the result's total", () => {
     const tabs = list({ data: { counts: { active: 9, ended: 3 } } }).tabs;
     expect(tabs.map(({ count }) => count)).toEqual(["1", null, "3"]);
   });
 
-  it("leads to the pages of the running ones without a time frame", () => {
+  it("links pages of running challenges without a time frame", () => {
     expect(list({ data: { pagination: SECOND_OF_TWO } }).pager?.entries).toMatchObject([
       { href: "/challenges/" },
       { href: "/challenges/?page=1" },
@@ -144,7 +144,7 @@ describe("toChallengeList", () => {
 });
 
 describe("toChallengeListDescription", () => {
-  it("names the running ones by the page", () => {
+  it("titles running challenges like the page", () => {
     expect(description({ locale: "de" })).toEqual({
       title: "Herausforderungen",
       description: "Herausforderungen in Browserspielen: was läuft, was kommt und wer gewonnen hat.",
@@ -153,7 +153,7 @@ describe("toChallengeListDescription", () => {
     });
   });
 
-  it("names other time frames and later pages", () => {
+  it("titles other time frames and later pages", () => {
     expect(description({ query: { timeFrame: "upcoming" } })).toMatchObject({
       title: "Challenges: Upcoming",
       path: "/challenges/?timeFrame=upcoming",
@@ -168,14 +168,14 @@ describe("toChallengeListDescription", () => {
     });
   });
 
-  it("leads other orders to the first page of the same", () => {
+  it("canonicalizes sort orders to the first page of the time frame", () => {
     expect(description({ query: { sort: "players-desc", page: 2 } }).path).toBe("/challenges/");
     expect(description({ query: { timeFrame: "ended", sort: "newest", page: 2 } }).path).toBe(
       "/challenges/?timeFrame=ended",
     );
   });
 
-  it("counts what it lists through all pages", () => {
+  it("numbers listed challenges across pages", () => {
     const data = { challenges: [aChallenge()], pagination: SECOND_OF_TWO };
     const { structuredData = [] } = description({ data, query: { timeFrame: "ended", page: 1 }, locale: "de" });
     const url = "https://play.example.org/de/challenges/brea01/one-breath-one-run/";
@@ -195,7 +195,7 @@ describe("toChallengeListDescription", () => {
     ]);
   });
 
-  it("counts from one on the first page", () => {
+  it("numbers from one on the first page", () => {
     const [itemList] = description({ data: { challenges: [aChallenge()] } }).structuredData ?? [];
     expect(itemList?.(PAGE)).toMatchObject({ itemListElement: [{ position: 1 }] });
   });

@@ -37,7 +37,7 @@ const page = (data: Partial<ChallengePageData> = {}, locale: Locale = "en") =>
   toChallengePage(dataOf(data), aViewContext({ locale }));
 
 describe("toChallengePage", () => {
-  it("shows a challenge in the language of the viewer", () => {
+  it("returns a challenge in the viewer's language", () => {
     const challenge = aChallenge({ favoriteId: FAVORITE });
     expect(page({ challenge }, "de")).toMatchObject({
       id: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
@@ -75,7 +75,7 @@ describe("toChallengePage", () => {
     });
   });
 
-  it("says when an ended one ended", () => {
+  it("has the end of an ended one", () => {
     const view = page({ challenge: aChallenge({ hasEnded: true }) });
     expect(view).toMatchObject({ state: "ended", timeText: "Ended 26 Nov 2026, 12:00 UTC", countdown: null });
   });
@@ -85,17 +85,17 @@ describe("toChallengePage", () => {
     expect(page({ challenge })).toMatchObject({ timeText: "No time limit", countdown: null });
   });
 
-  it("parts the line with the game where its link stands, in every word order", () => {
+  it("splits the intro around the game's link in every word order", () => {
     expect(page().intro).toEqual({ before: "Challenge in ", after: " by Fennec Works" });
     expect(page({}, "tr").intro).toEqual({ before: "", after: " oyununda Fennec Works imzalı meydan okuma" });
   });
 
-  it("leaves nothing behind the link of a line that does not name the game", () => {
+  it("has an empty second part if the intro does not name the game", () => {
     const view = { ...aViewContext(), t: () => "A challenge" };
     expect(toChallengePage(dataOf({}), view).intro).toEqual({ before: "A challenge", after: "" });
   });
 
-  it("draws its own wide cover, else that of the game", () => {
+  it("has its own wide cover, else the game's", () => {
     const own = [aCover({ aspectRatio: "4:3" }), aCover({ coverUrl: "/media/own.webp", variants: [] })];
     const coverOf = (covers: Challenge["covers"], ofGame = aGame().covers) =>
       page({ challenge: aChallenge({ covers, game: aGame({ covers: ofGame }) }) }).cover;
@@ -104,7 +104,7 @@ describe("toChallengePage", () => {
     expect(coverOf([], [])).toBeNull();
   });
 
-  it("has no description where a challenge has none to be seen", () => {
+  it("has no description if it is missing or invisible", () => {
     expect(page({ challenge: aChallenge({ longDescription: null, shortDescription: null }) })).toMatchObject({
       description: null,
       lead: null,
@@ -112,7 +112,7 @@ describe("toChallengePage", () => {
     expect(page({ challenge: aChallenge({ longDescription: " \u200b " }) }).description).toBeNull();
   });
 
-  it("mends the links of the description and leads them to the language of the viewer", () => {
+  it("fixes the description's links and localizes them", () => {
     const longDescription = "https://fennec.example/one\\_run and [more](/tags/runner/)";
     expect(page({ challenge: aChallenge({ longDescription }) }, "de").description?.safeHtml).toBe(
       '<p><a href="https://fennec.example/one_run" rel="nofollow noopener ugc">https://fennec.example/one_run</a>' +
@@ -120,7 +120,7 @@ describe("toChallengePage", () => {
     );
   });
 
-  it("explains how the game is steered in the language of the viewer", () => {
+  it("has the game's controls in the viewer's language", () => {
     const text = (value: string, de: string) => ({ value, translations: { de } });
     const controls = [{ action: text("Jump", "Springen"), input: text("Space", "Leertaste") }];
     const subgroups = [{ title: text("Playing", "Im Spiel"), controls }];
@@ -130,7 +130,7 @@ describe("toChallengePage", () => {
     ]);
   });
 
-  it("tells where the viewer stands and what is missing to the place above", () => {
+  it("has the viewer's standing and the distance to the rank above", () => {
     const challenge = aChallenge({ personalBest: aRanking({ leaderboardPosition: 42, score: 1_000 }) });
     const above = aRanking({ leaderboardPosition: 41, score: 1_500 });
     expect(page({ challenge, above }).own).toEqual({
@@ -147,19 +147,19 @@ describe("other challenges of the game", () => {
   const ids = [1, 2, 3, 4].map((n) => `7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b1${String(n)}`);
   const others = ids.map((challengeId) => aChallenge({ challengeId }));
 
-  it("are three at most, without the challenge itself", () => {
+  it("are at most three, without the challenge itself", () => {
     const found = page({ ofGame: [...others.slice(0, 2), aChallenge(), ...others.slice(2)] }).others;
     expect(found.map(({ id }) => id)).toEqual(ids.slice(0, 3));
     expect(page({ ofGame: [aChallenge()] }).others).toEqual([]);
   });
 
-  it("are cards in the language of the viewer", () => {
+  it("are cards in the viewer's language", () => {
     const [other = aChallenge()] = others;
     const card = toChallengeCard(other, aViewContext({ locale: "de" }));
     expect(page({ ofGame: [other] }, "de").others).toEqual([card]);
   });
 
-  it("are none where they could not be loaded", () => {
+  it("are empty if they failed to load", () => {
     expect(page({ ofGame: null }).others).toEqual([]);
   });
 });
@@ -173,12 +173,12 @@ describe("leaderboard of a challenge", () => {
   const boardOf = (scope: ChallengePageData["board"]["scope"], data: Partial<ChallengePageData> = {}) =>
     page({ challenge, scores, board: { scope, viewer }, ...data }).leaderboard;
 
-  it("does not put a guest on it", () => {
+  it("does not rank guests", () => {
     expect(boardOf("global", { isGuest: true })?.ownRow).toBeNull();
     expect(boardOf("global")?.ownRow?.rank).toBe(42);
   });
 
-  it("knows the own place among everybody by the personal best, elsewhere only by the board", () => {
+  it("has the viewer's rank from the personal best only on the global board", () => {
     const told = { ...scores, ownRanking: aRanking({ leaderboardPosition: 7 }) };
     expect(boardOf("country")?.ownRow).toBeNull();
     expect(boardOf("friends", { scores: { ...scores, ownRanking: null } })?.ownRow).toBeNull();
@@ -187,7 +187,7 @@ describe("leaderboard of a challenge", () => {
     expect(boardOf("global", { scores: { ...scores, ownRanking: null } })?.ownRow?.rank).toBe(42);
   });
 
-  it("has an address for every scope and page, everybody's being the plain one", () => {
+  it("has a URL for every scope and page, the global one being plain", () => {
     const hrefs = ["", "?scope=country", "?scope=friends"].map((query) => ADDRESS + query);
     expect(boardOf("global")?.tabs.map(({ href }) => href)).toEqual(hrefs);
     expect(boardOf("global")?.pager?.next).toBe(`${ADDRESS}?page=1`);
@@ -195,14 +195,14 @@ describe("leaderboard of a challenge", () => {
     expect(boardOf("global", { trackId: TRACK })?.pager?.next).toBe(`${ADDRESS}tracks/${TRACK}/?page=1`);
   });
 
-  it("tells who looks at an empty one why it is empty", () => {
+  it("explains an empty board", () => {
     const empty = boardOf("friends", { scores: { scores: [], pagination } })?.empty;
     expect(empty?.text).toBe("Log in to see how your friends are doing.");
   });
 });
 
 describe("a named track", () => {
-  it("stays in the addresses of the page and leads back to the usual one", () => {
+  it("stays in the page's URLs and links back to the default one", () => {
     expect(page({ trackId: TRACK }, "de")).toMatchObject({
       path: `/de${ADDRESS}tracks/${TRACK}/`,
       usualHref: `/de${ADDRESS}`,
@@ -212,7 +212,7 @@ describe("a named track", () => {
 });
 
 describe("player of a challenge", () => {
-  it("knows game, challenge and how to start", () => {
+  it("has game, challenge and start options", () => {
     const start = { isAutoPlay: true, roomUrl: "/rooms/1/", loading: PLAIN_START.loading };
     const challenge = aChallenge({ type: "duration" });
     expect(page({ challenge, start }, "de").player).toEqual({
@@ -229,7 +229,7 @@ describe("player of a challenge", () => {
     });
   });
 
-  it("knows what its game needs", () => {
+  it("has its game's requirements", () => {
     const game = aGame({ usesSharedArrayBuffer: true, platforms: ["DESKTOP"] });
     const start = { isAutoPlay: false, roomUrl: null, loading: PLAIN_START.loading };
     expect(page({ challenge: aChallenge({ game }), start }).player).toMatchObject({
@@ -243,7 +243,7 @@ describe("toChallengeDescription", () => {
   const described = (challenge: Partial<Challenge> = {}, trackId?: string) =>
     toChallengeDescription(aChallenge(challenge), aViewContext({ locale: "de" }), trackId);
 
-  it("names the challenge in its own words, at the address without a language", () => {
+  it("has the challenge's own texts and its path without a language", () => {
     expect(described()).toEqual({
       title: "One breath, one run",
       description: "No fireflies tonight.",
@@ -257,7 +257,7 @@ describe("toChallengeDescription", () => {
     });
   });
 
-  it("shows the film of its game where it has none of its own", () => {
+  it("falls back to its game's video", () => {
     const film = (url: string) => ({
       ...{ aspectRatio: "16:9" as const, type: "VIDEO" as const, coverUrl: null },
       variants: [{ variantKey: "webm-640x360", url, mimeType: "video/webm", width: 640, height: 360 }],
@@ -267,17 +267,17 @@ describe("toChallengeDescription", () => {
     expect(described({ game, covers: [film("/media/challenge.webm")] }).video).toBe("/media/challenge.webm");
   });
 
-  it("invites to the challenge where it has no words of its own", () => {
+  it("has a default description", () => {
     expect(described({ shortDescription: null }).description).toBe(
       "Tritt in Lantern Run an: One breath, one run. Schlag die Bestwerte und klettere die Bestenliste hinauf.",
     );
   });
 
-  it("keeps named tracks from search engines", () => {
+  it("hides named tracks from search engines", () => {
     expect(described({}, TRACK)).toMatchObject({ path: `${ADDRESS}tracks/${TRACK}/`, noindex: true });
   });
 
-  it("tells crawlers of the event and the way to it", () => {
+  it("has structured data of the event and its breadcrumbs", () => {
     const [event, crumbs] = (described().structuredData ?? []).map((describe) => describe(PAGE));
     expect(event).toMatchObject({ "@type": "Event", name: "One breath, one run", url: PAGE.canonical });
     expect(crumbs).toMatchObject({

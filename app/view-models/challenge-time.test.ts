@@ -19,16 +19,16 @@ const countdown = (overrides: Partial<Challenge>) => toCountdown(aChallenge(over
 describe("toTimeText", () => {
   it.each([
     ["upcoming", UPCOMING, "Starts 24 Nov 2026, 22:00 UTC"],
-    ["upcoming at some time", { ...UPCOMING, startsAt: null }, "Starts soon"],
+    ["upcoming without a start", { ...UPCOMING, startsAt: null }, "Starts soon"],
     ["running", {}, "Ends 26 Nov 2026, 12:00 UTC"],
-    ["running for good", { endsAt: null }, "No time limit"],
+    ["running without an end", { endsAt: null }, "No time limit"],
     ["ended", { hasEnded: true }, "Ended 26 Nov 2026, 12:00 UTC"],
-    ["ended at some time", { hasEnded: true, endsAt: null }, "Ended"],
-  ])("of a challenge that is %s says when", (_, overrides, text) => {
+    ["ended without an end", { hasEnded: true, endsAt: null }, "Ended"],
+  ])("of a challenge that is %s", (_, overrides, text) => {
     expect(timeText(overrides)).toBe(text);
   });
 
-  it("says it in the language of the viewer", () => {
+  it("is in the viewer's language", () => {
     expect(timeText({}, "de")).toBe("Endet am 26 Nov. 2026, 12:00 UTC");
     expect(timeText(UPCOMING, "de")).toBe("Startet am 24 Nov. 2026, 22:00 UTC");
     expect(timeText({ hasEnded: true }, "ru")).toMatch(/^Завершилось 26 нояб\. 2026/);
@@ -40,12 +40,12 @@ describe("toCountdown", () => {
     expect(countdown({})).toEqual({ endMs: Date.parse("2026-11-26T12:00:00Z"), totalMs: 10 * DAY_MS });
   });
 
-  it("counts from its making where nobody knows when it started", () => {
+  it("counts from the creation date without a start", () => {
     const endsAt = "2026-11-26T10:00:00Z";
     expect(countdown({ startsAt: null, endsAt })).toEqual({ endMs: Date.parse(endsAt), totalMs: 25 * DAY_MS });
   });
 
-  it("counts from its making to the start before", () => {
+  it("counts from the creation date to the start of an upcoming one", () => {
     const startsAt = "2026-11-24T10:00:00Z";
     const endMs = Date.parse(startsAt);
     expect(countdown({ hasStarted: false, startsAt })).toEqual({ endMs, totalMs: 23 * DAY_MS });
@@ -53,12 +53,12 @@ describe("toCountdown", () => {
   });
 
   it.each([
-    ["that starts at some time", { hasStarted: false, startsAt: null }],
+    ["without a start", { hasStarted: false, startsAt: null }],
     ["without an end", { endsAt: null }],
     ["that is not timed", { isTimedChallenge: false }],
     ["that has ended", { hasEnded: true }],
     ["that has ended before it started", { hasEnded: true, hasStarted: false }],
-  ])("counts nothing of a challenge %s", (_, overrides) => {
+  ])("is null for a challenge %s", (_, overrides) => {
     expect(countdown(overrides)).toBeNull();
   });
 });
@@ -82,11 +82,11 @@ describe("runningTimer", () => {
     [1, 1, "Less than a minute left"],
     [0, 1, "Less than a minute left"],
     [-DAY_MS, 1, "Less than a minute left"],
-  ])("with %i ms to go lights %i bars and says %s", (leftMs, litBars, text) => {
+  ])("with %i ms left lights %i bars and has the text %s", (leftMs, litBars, text) => {
     expect(timer(leftMs)).toEqual({ litBars, text, isOver: false, endsAtMs: NOW_MS + leftMs });
   });
 
-  it("counts in the plurals of the language", () => {
+  it("uses the plurals of the language", () => {
     expect([1, 3, 5].map((days) => timer(days * DAY_MS, "ru").text)).toEqual([
       "Остался 1 день",
       "Осталось 3 дня",
@@ -97,7 +97,7 @@ describe("runningTimer", () => {
 });
 
 describe("endedTimer", () => {
-  it("says that the challenge is over", () => {
+  it("has the text of an ended challenge", () => {
     expect(endedTimer(aViewContext().t)).toEqual(ENDED);
     expect(endedTimer(aViewContext({ locale: "de" }).t).text).toBe("Beendet");
   });

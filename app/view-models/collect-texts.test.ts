@@ -6,7 +6,7 @@ const ROOT = { locale: "de", texts: packTexts({ "list.sort": "Sortieren nach", "
 const GAME = { texts: packTexts({ "feed.open": "Öffnen", "profile.place": "Platz {{place}}" }) };
 
 describe("collectTexts", () => {
-  it("gathers the texts of all loaders, those of later ones above others", () => {
+  it("merges the texts of all loaders; later ones win", () => {
     expect(collectTexts([ROOT, GAME])).toEqual({
       "list.sort": "Sortieren nach",
       "feed.open": "Öffnen",
@@ -27,7 +27,7 @@ describe("collectTexts", () => {
     expect(Object.keys(collectTexts([data, ROOT]))).toEqual(["list.sort", "feed.open"]);
   });
 
-  it("has no text in nothing", () => {
+  it("returns nothing without loader data", () => {
     expect(collectTexts([])).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { collectToasts } from "./collect-toasts";
 
-it("finds all messages that root, frame and page have sent, each said once", () => {
+it("finds all toasts of root, frame and page, without duplicates", () => {
   const failure = { type: "error", message: "Not sent." };
   const success = { type: "success", message: "Logged out." };
   const pages = [{ toast: success }, null, undefined, "text", { toast: failure }, { toast: { ...failure } }];
@@ -11,6 +11,6 @@ it("finds all messages that root, frame and page have sent, each said once", () 
   expect(found[1]).toBe(failure);
 });
 
-it("finds none where nobody has one", () => {
+it("returns nothing without toasts", () => {
   expect(collectToasts([{ toast: null }, { toast: undefined }, { meta: [] }])).toEqual([]);
 });

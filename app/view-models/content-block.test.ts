@@ -17,7 +17,7 @@ const block = (attributes: Attributes, locale: Locale = "en") =>
   toContentBlock({ entryId: ID, attributes, customContentItemType: "FEATURE_CONTENT" }, aViewContext({ locale }));
 
 describe("toContentBlock", () => {
-  it("has words, a picture and a link in the language of the viewer", () => {
+  it("has texts, a picture and a link in the viewer's language", () => {
     const attributes = [
       TITLE,
       aTextAttribute("Headline", "New", { de: "Neu" }),
@@ -43,7 +43,7 @@ describe("toContentBlock", () => {
     });
   });
 
-  it("needs no more than a title", () => {
+  it("requires only a title", () => {
     expect(block([TITLE])).toEqual({
       id: ID,
       kicker: null,
@@ -54,12 +54,12 @@ describe("toContentBlock", () => {
     });
   });
 
-  it("takes the headline as its title where it has none, and says it once", () => {
+  it("uses the headline as title if it has none, and not twice", () => {
     const attributes = [aTextAttribute("Headline", "New"), aTextAttribute("Description", "Bring a lantern.")];
     expect(block(attributes)).toMatchObject({ kicker: null, title: "New", text: "Bring a lantern." });
   });
 
-  it("is nothing without a title", () => {
+  it("is null without a title", () => {
     expect(block([aTextAttribute("Description", "Bring a lantern."), ART])).toBeNull();
     expect(block([aTextAttribute("Title", " "), aTextAttribute("Headline", "")])).toBeNull();
   });
@@ -71,7 +71,7 @@ describe("toContentBlock", () => {
     ["End day", "2026-11-21", true],
     ["End day", "2026-11-20", false],
     ["End day", A_MOMENT.toISOString(), false],
-  ])("with the %s %s is shown: %s", (name, day, isShown) => {
+  ])("with the %s %s is visible: %s", (name, day, isShown) => {
     expect(block([TITLE, anAnyAttribute(name, day)]) !== null).toBe(isShown);
     expect(block([aTextAttribute("Headline", "New"), anAnyAttribute(name, day)]) !== null).toBe(isShown);
   });
@@ -80,7 +80,7 @@ describe("toContentBlock", () => {
 describe("toAction", () => {
   const action = (attributes: Attributes, locale: Locale = "en") => toAction(attributes, aViewContext({ locale }));
 
-  it("says what the button says, else that it opens", () => {
+  it("has the button text, else a default label", () => {
     const link = anAnyAttribute("Link", "https://studio.example/");
     expect(action([link, aTextAttribute("Button text", "Join")])).toEqual({
       label: "Join",
@@ -89,7 +89,7 @@ describe("toAction", () => {
     expect(action([link], "de")).toEqual({ label: "Ansehen", href: "https://studio.example/" });
   });
 
-  it("is none where nothing or nothing safe is linked", () => {
+  it("is null without a safe link", () => {
     expect(action([aTextAttribute("Button text", "Join")])).toBeNull();
     expect(action([anAnyAttribute("Link", "javascript:alert(1)")])).toBeNull();
   });

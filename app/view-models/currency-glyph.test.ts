@@ -5,10 +5,10 @@ it.each([
   ["RPX", "cr"],
   ["GPX", "cg"],
   ["BPX", "cb"],
-])("lights the bar of %s", (currency, glyph) => {
+])("has a glyph for %s", (currency, glyph) => {
   expect(currencyGlyph(currency)).toBe(glyph);
 });
 
-it.each(["EUR", "rpx", "constructor", "", undefined])("lights no bar of %s", (currency) => {
+it.each(["EUR", "rpx", "constructor", "", undefined])("has no glyph for %s", (currency) => {
   expect(currencyGlyph(currency)).toBeNull();
 });

@@ -24,7 +24,7 @@ const labels = (query: string) => chips(query).map(({ label }) => label);
 const hrefs = (query: string) => chips(query).map(({ id, href }) => [id, href]);
 
 describe("toActiveFilters", () => {
-  it("has nothing to say of plain lists", () => {
+  it("is empty for unfiltered lists", () => {
     expect(chips("")).toEqual([]);
     expect(chips("show=challenges")).toEqual([]);
     expect(chips("page=2&sort=rating-desc")).toEqual([]);
@@ -60,7 +60,7 @@ describe("toActiveFilters", () => {
 });
 
 describe("links of the filters", () => {
-  it("take one filter of games away and lead to the first page", () => {
+  it("remove one filter of games and lead to the first page", () => {
     expect(chips("tagAlias=runner&page=3", "de")).toEqual([
       { id: "tag-runner", label: "Rennspiel", href: "/de/discover/", removeLabel: "Rennspiel: Filter entfernen" },
     ]);
@@ -72,7 +72,7 @@ describe("links of the filters", () => {
     ]);
   });
 
-  it("take one filter of challenges away and stay with challenges", () => {
+  it("remove one filter of challenges and stay with challenges", () => {
     const list = "/discover/?show=challenges";
     expect(hrefs(`winCriteria=highest_wins,lowest_wins&timeFrame=monthly&gameId=${GAME}`)).toEqual([
       ["highest_wins", `${list}&timeFrame=monthly&winCriteria=lowest_wins&gameId=${GAME}`],
@@ -82,7 +82,7 @@ describe("links of the filters", () => {
     ]);
   });
 
-  it("take one tag away and leave the others", () => {
+  it("remove one tag and keep the others", () => {
     expect(hrefs("tagAlias=runner,cosy&excludeTagAlias=night,rain")).toEqual([
       ["tag-runner", "/discover/?tagAlias=cosy&excludeTagAlias=night&excludeTagAlias=rain"],
       ["tag-cosy", "/discover/?tagAlias=runner&excludeTagAlias=night&excludeTagAlias=rain"],
@@ -91,7 +91,7 @@ describe("links of the filters", () => {
     ]);
   });
 
-  it("take one studio or the collection away and leave the others", () => {
+  it("remove one studio or the collection and keep the others", () => {
     expect(hrefs(`studioId=${STUDIO},${OTHER_STUDIO}&feedId=${FEED}`)).toEqual([
       [STUDIO, `/discover/?studioId=${OTHER_STUDIO}&feedId=${FEED}`],
       [OTHER_STUDIO, `/discover/?studioId=${STUDIO}&feedId=${FEED}`],
@@ -100,17 +100,17 @@ describe("links of the filters", () => {
   });
 });
 
-describe("words of the filters", () => {
-  it("say that games of several players are left out", () => {
+describe("labels of the filters", () => {
+  it("name the exclusion of multiplayer games", () => {
     expect(labels("multiplayer=false")).toEqual(["Without: Multiplayer"]);
   });
 
-  it("name an unknown tag by its alias and an unknown studio by none", () => {
+  it("fall back to a tag's alias and to a generic studio label", () => {
     expect(labels("tagAlias=night&excludeTagAlias=rain")).toEqual(["night", "Without: rain"]);
     expect(labels(`studioId=${OTHER_STUDIO}`)).toEqual(["One studio"]);
   });
 
-  it("count the games in the plurals of the language", () => {
+  it("use the plurals of the language for the number of games", () => {
     expect(labels(`gameId=${GAME}`)).toEqual(["Of 1 game"]);
     expect(chips(`gameId=${GAME},${STUDIO}`, "de").map(({ label }) => label)).toEqual(["Von 2 Spielen"]);
   });

@@ -59,7 +59,7 @@ const CRITERIA = [
 }));
 
 describe("toDiscoverForm", () => {
-  it("offers players the challenges of their own", () => {
+  it("has account filters for players' challenges", () => {
     const groupsOf = (query: string, hasAccount: boolean) => form(query, { hasAccount }).groups.map(({ id }) => id);
     expect(groupsOf("show=challenges", true)).toContain("own");
     expect(groupsOf("show=challenges", false)).not.toContain("own");
@@ -71,7 +71,7 @@ describe("toDiscoverForm", () => {
     ]);
   });
 
-  it("asks for games in the language of the viewer", () => {
+  it("returns the form of games in the viewer's language", () => {
     expect(form("", { tags: GENRE, locale: "de" })).toEqual({
       kept: [],
       fields: { search: "", startDate: "" },
@@ -105,7 +105,7 @@ describe("toDiscoverForm", () => {
     });
   });
 
-  it("asks for challenges without the numbers of games", () => {
+  it("returns the form of challenges without the numbers of games", () => {
     expect(form("show=challenges&timeFrame=ended&winCriteria=lowest_wins", { tags: GENRE, locale: "de" })).toEqual({
       kept: [["show", "challenges"]],
       fields: null,
@@ -142,7 +142,7 @@ describe("toDiscoverForm", () => {
 });
 
 describe("fields of the form", () => {
-  it("hold what is asked for", () => {
+  it("contain the current filters", () => {
     expect(form("search=lantern&startDate=2026-11-01&platform=MOBILE")).toMatchObject({
       fields: { search: "lantern", startDate: "2026-11-01" },
       selects: [{ name: "platform", chosen: "MOBILE" }],
@@ -150,7 +150,7 @@ describe("fields of the form", () => {
     expect(form("show=challenges").selects.map(({ chosen }) => chosen)).toEqual([""]);
   });
 
-  it("keep what has no field of its own", () => {
+  it("have hidden fields for filters without a visible field", () => {
     const others = `studioId=${STUDIO}&studioId=${GAME}&feedId=${FEED}&gameId=${GAME}`;
     const shared = [
       ["studioId", STUDIO],
@@ -167,7 +167,7 @@ describe("fields of the form", () => {
     ["sort=total-plays-desc", "", ["", "total-time-played-desc", "release-date-desc", "rating-desc"]],
     ["show=challenges&sort=players-desc", "players-desc", ["", "ending-soon", "players-desc"]],
     ["show=challenges&sort=newest", "", ["", "ending-soon", "players-desc"]],
-  ])("offer the orders of %s", (query, chosen, values) => {
+  ])("have the sort orders of %s", (query, chosen, values) => {
     const { sort } = form(query);
     expect([sort.chosen, sort.options.map(({ value }) => value)]).toEqual([chosen, values]);
   });
@@ -176,7 +176,7 @@ describe("fields of the form", () => {
     ["search=lantern", ""],
     ["search=lantern&sort=relevance", ""],
     ["search=lantern&sort=total-plays-desc", "total-plays-desc"],
-  ])("offer the best matches first for %s", (query, chosen) => {
+  ])("have best matches as default order for %s", (query, chosen) => {
     const { sort } = form(query);
     expect(sort.chosen).toBe(chosen);
     expect(sort.options).toEqual([
@@ -190,7 +190,7 @@ describe("fields of the form", () => {
 });
 
 describe("groups of tags", () => {
-  it("stand under their parents in the order of the tags, those without one at the end", () => {
+  it("are sorted like their parents, tags without one last", () => {
     const theme = [aParent("theme", "Theme"), aChild("theme", "night"), aChild("theme", "rain")];
     const tags = [aParent("cosy", "Cosy"), ...theme, ...GENRE];
     expect(groups("show=challenges", tags)).toEqual([
@@ -201,13 +201,13 @@ describe("groups of tags", () => {
     ]);
   });
 
-  it("leave out facts and the tag of several players", () => {
+  it("exclude facts and the multiplayer tag", () => {
     const facts = [aParent("pgc", "Platform"), aChild("pgc", "date-2030-01-01"), aParent("publisher", "Publisher")];
     const tags = [...facts, aChild("publisher", "fennec"), aParent("multiplayer", "Multiplayer")];
     expect(groups("show=challenges", tags)).toEqual([["criteria", "Who wins", ["highest_wins", "lowest_wins"]]]);
   });
 
-  it("hold games of several players as a choice of their own, below their parent where there is one", () => {
+  it("have a separate multiplayer choice, below its parent if there is one", () => {
     const players = [aParent("players-supported", "How many"), aChild("players-supported", "duo")];
     expect(groups("", [...players, ...GENRE])).toEqual([
       ["players-supported", "How many", ["duo", "multiplayer"]],
@@ -216,7 +216,7 @@ describe("groups of tags", () => {
     expect(groups("", [])).toEqual([["players-supported", "Players", ["multiplayer"]]]);
   });
 
-  it("has no group of challenges whose only tag is a choice of its own", () => {
+  it("omit a group of challenges whose only tag is multiplayer", () => {
     const tags = [aParent("players-supported", "How many"), aChild("players-supported", "multiplayer")];
     expect(groups("", tags)).toEqual([["players-supported", "How many", ["multiplayer"]]]);
     expect(groups("show=challenges", tags).map(([id]) => id)).not.toContain("players-supported");
@@ -226,7 +226,7 @@ describe("groups of tags", () => {
     ["", false, false],
     ["multiplayer=true", true, false],
     ["multiplayer=false", false, true],
-  ])("tick games of several players for %s", (query, isChosen, isExcluded) => {
+  ])("check multiplayer for %s", (query, isChosen, isExcluded) => {
     const choice = form(query).groups.at(-1)?.choices[0];
     expect(choice).toMatchObject({ value: "true", isChosen, without: { value: "false", isChosen: isExcluded } });
   });
@@ -235,7 +235,7 @@ describe("groups of tags", () => {
     ["tagAlias=runner", true, false],
     ["excludeTagAlias=runner", false, true],
     ["tagAlias=cosy&excludeTagAlias=night", false, false],
-  ])("tick tags for %s", (query, isChosen, isExcluded) => {
+  ])("check tags for %s", (query, isChosen, isExcluded) => {
     const choice = form(query, { tags: GENRE }).groups[0]?.choices[0];
     expect(choice).toMatchObject({ id: "runner", isChosen, without: { isChosen: isExcluded } });
   });
@@ -251,8 +251,8 @@ describe("groups of tags", () => {
   });
 });
 
-describe("words for values and tags", () => {
-  it("name every value that a filter may have", () => {
+describe("texts of values and tags", () => {
+  it("name every filter value", () => {
     expect(VALUE_TEXTS).toEqual({
       active: "discover.timeActive",
       upcoming: "discover.timeUpcoming",
@@ -265,7 +265,7 @@ describe("words for values and tags", () => {
     });
   });
 
-  it("fall back on the alias of a tag without a title", () => {
+  it("fall back to the alias of a tag without a title", () => {
     const view = aViewContext({ locale: "de" });
     expect(titleOf(aTag(), view)).toBe("Rennspiel");
     expect(titleOf(aTag({ title: "", titleTranslations: {} }), view)).toBe("runner");

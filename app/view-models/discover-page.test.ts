@@ -33,7 +33,7 @@ const page = (query: string, found: Partial<DiscoverFindings> = {}, locale: Loca
   toDiscoverPage(filtersOf(query), findings(found), aViewContext({ locale }));
 
 describe("toDiscoverPage", () => {
-  it("shows games with what limits them, in the language of the viewer", () => {
+  it("returns games with their filters in the viewer's language", () => {
     const view = aViewContext({ locale: "de" });
     const filters = filtersOf("search=light&tagAlias=runner&multiplayer=false&page=1");
     const found = findings({
@@ -72,7 +72,7 @@ describe("toDiscoverPage", () => {
     });
   });
 
-  it("shows challenges and clears to all of them", () => {
+  it("returns challenges with a link to all of them", () => {
     const view = aViewContext();
     const filters = filtersOf("timeFrame=ended");
     const found = findings({ challenges: [aChallenge()] });
@@ -97,7 +97,7 @@ describe("toDiscoverPage", () => {
 });
 
 describe("tabs of the lists", () => {
-  it("keep the filters that both have and no others", () => {
+  it("keep only the filters that both have", () => {
     const shared = `tagAlias=runner&excludeTagAlias=cosy&studioId=${STUDIO}&feedId=${FEED}`;
     const hrefs = (query: string) => page(query).tabs.map(({ href }) => href);
     const kept = [`/discover/?${shared}`, `/discover/?show=challenges&${shared}`];
@@ -105,7 +105,7 @@ describe("tabs of the lists", () => {
     expect(hrefs(`${shared}&timeFrame=ended&winCriteria=lowest_wins&gameId=${STUDIO}&page=2`)).toEqual(kept);
   });
 
-  it("say nothing of a number that nobody knows, and keep nought", () => {
+  it("have no number if it is unknown, and keep zero", () => {
     const numbers = (otherCount: number | null) =>
       page("", { otherCount, pagination: { ...ONE_PAGE, totalItems: 0 } }).tabs.map(({ number }) => number);
     expect(numbers(null)).toEqual(["0", null]);
@@ -114,7 +114,7 @@ describe("tabs of the lists", () => {
 });
 
 describe("an empty list", () => {
-  it("offers to take the last filter away, and what many play", () => {
+  it("has a link without the last filter, and popular games", () => {
     const popular = [aGame(), aGame({ title: "Softfall" })];
     expect(page("tagAlias=runner&search=light", { popular }, "de").empty).toEqual({
       last: {
@@ -127,11 +127,11 @@ describe("an empty list", () => {
     });
   });
 
-  it("has no filter to take away where none is in effect", () => {
+  it("has no filter link without filters", () => {
     expect(page("").empty).toEqual({ last: null, popular: [] });
   });
 
-  it("is one that holds nothing of either kind", () => {
+  it("is a list without games and challenges", () => {
     expect(page("", { games: [aGame()] }).empty).toBeNull();
     expect(page("", { challenges: [aChallenge()] }).empty).toBeNull();
     expect(page("", { games: [aGame()], challenges: [aChallenge()] }).empty).toBeNull();
@@ -164,7 +164,7 @@ describe("toDiscoverDescription", () => {
     });
   });
 
-  it("keeps filtered and sorted lists from search engines", () => {
+  it("hides filtered and sorted lists from search engines", () => {
     expect(described("tagAlias=runner&page=2", {}, "de")).toEqual({
       title: "Spiele entdecken",
       description: expect.stringMatching(/^Alle Spiele kostenlos im Browser/) as unknown,
@@ -179,7 +179,7 @@ describe("toDiscoverDescription", () => {
     });
   });
 
-  it("counts what it lists through all pages", () => {
+  it("numbers listed items across pages", () => {
     const found = { games: [aGame()], challenges: [aChallenge()], pagination: SECOND_OF_TWO };
     const [list, crumbs] = (described("page=1", found, "de").structuredData ?? []).map((describe) => describe(PAGE));
     const url = "https://play.example.org/de";

@@ -16,7 +16,7 @@ function shelvesOf(...content: Parameters<typeof aConfiguration>) {
   return toDiscoverSections(aConfiguration(...content), "signed-out", aViewContext(), 7);
 }
 
-it("draws games, challenges and tags under their own words, in the order of the content", () => {
+it("has games, challenges and tags with their titles, in the order of the content", () => {
   const shelves = shelvesOf(
     [named("TAGS", "Moods"), [aFeedEntry({ tag: aTag() })]],
     [named("CHALLENGE_ROW", "First"), [aFeedEntry({ challenge: aChallenge() })]],
@@ -30,7 +30,7 @@ it("draws games, challenges and tags under their own words, in the order of the 
   expect(shelves[2]?.blocks[0]?.firstCover).toBe(7);
 });
 
-it("shows every shelf's own entries, in the language of the viewer", () => {
+it("has every section's own entries, in the viewer's language", () => {
   const [first, second] = [
     aSection({ description: "All of it.", descriptionTranslations: { de: "Alles." } }),
     aSection({ sectionType: "GAMES_GRID", name: "", nameTranslations: {} }),
@@ -51,15 +51,15 @@ it("shows every shelf's own entries, in the language of the viewer", () => {
 it.each([
   ...["GAME_ROW_SIMPLE", "GAME_ROW_DOUBLE_TITLE", "MOBILE_GAME_ROW", "GAMES_GRID"],
   ...["EXPANDABLE_FEED", "CHALLENGE_ROW", "CATEGORIES", "TAGS"],
-] as Section["sectionType"][])("draws %s", (sectionType) => {
+] as Section["sectionType"][])("renders %s", (sectionType) => {
   expect(shelvesOf([aSection({ sectionType }), [game()]])).toHaveLength(1);
 });
 
-it.each(["UNKNOWN", "POPUP", "BANNER", "SIDEBAR_SECTION"] as const)("leaves out %s", (sectionType) => {
+it.each(["UNKNOWN", "POPUP", "BANNER", "SIDEBAR_SECTION"] as const)("omits %s", (sectionType) => {
   expect(shelvesOf([aSection({ sectionType }), [game()]])).toEqual([]);
 });
 
-it("leaves out what this viewer may not see, and what has nothing to show", () => {
+it("omits sections hidden from the viewer and empty ones", () => {
   const own = aSection({ sectionType: "GAME_ROW_SIMPLE", visibleFor: "SIGNED_IN_USERS" });
   expect(shelvesOf([own, [game()]])).toEqual([]);
   expect(toDiscoverSections(aConfiguration([own, [game()]]), "authenticated", aViewContext(), 0)).toHaveLength(1);

@@ -19,7 +19,7 @@ const SHELVES: readonly Section["sectionType"][] = [
   "TAGS",
 ];
 
-/** `covers` is the number of covers above; sections without entries are left out. */
+/** `covers` is the number of covers above; sections without entries are omitted. */
 export function toDiscoverSections(
   { sections, sectionFeedEntries }: Configuration,
   viewer: Viewer,

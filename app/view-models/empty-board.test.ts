@@ -12,20 +12,20 @@ function board(scope: LeaderboardScope, viewer: Partial<LeaderboardViewer> = {},
 }
 
 describe("toEmptyBoard", () => {
-  it("says of the board of everybody that it is free", () => {
+  it("invites to score on the global board", () => {
     const free = { text: "Nobody has scored yet. The top of the podium is free.", action: null };
     expect(board("global")).toEqual(free);
     expect(board("global", { isSignedOut: true, hasCountry: false, hasFriends: false })).toEqual(free);
   });
 
-  it("asks signed-out visitors to log in", () => {
+  it("invites signed-out visitors to log in", () => {
     const viewer = { isSignedOut: true, hasCountry: false, hasFriends: false };
     const action = { label: "Log in", href: null };
     expect(board("country", viewer)).toEqual({ text: "Log in to see the players of your country.", action });
     expect(board("friends", viewer)).toEqual({ text: "Log in to see how your friends are doing.", action });
   });
 
-  it("leads those without a country to their profile", () => {
+  it("links viewers without a country to their profile", () => {
     expect(board("country", { hasCountry: false })).toEqual({
       text: "Your profile names no country yet.",
       action: { label: "Set your country", href: "/profile/account-details/" },
@@ -33,7 +33,7 @@ describe("toEmptyBoard", () => {
     expect(board("country", { hasCountry: false }, "de").action?.href).toBe("/de/profile/account-details/");
   });
 
-  it("leads those without friends to where they find some", () => {
+  it("links viewers without friends to the friends page", () => {
     expect(board("friends", { hasFriends: false })).toEqual({
       text: "You have no friends here yet.",
       action: { label: "Add friends", href: "/profile/friends/" },
@@ -41,7 +41,7 @@ describe("toEmptyBoard", () => {
     expect(board("friends", { hasFriends: false }, "de").action?.href).toBe("/de/profile/friends/");
   });
 
-  it.each([true, null])("leads to everybody where the viewer has a country and friends: %s", (has) => {
+  it.each([true, null])("links to the global board if the viewer has a country and friends: %s", (has) => {
     const action = { label: "Show everyone", href: ALL };
     expect(board("country", { hasCountry: has, hasFriends: false })).toEqual({
       text: "Nobody from your country has scored yet.",

@@ -19,7 +19,7 @@ const FEED: Feed = {
 const pagination = { currPage: 0, numPerPage: 1, totalItems: 2, totalPages: 2 };
 
 describe("toEventFeed", () => {
-  it("shows what there is to play under the words of the feed, without a pager", () => {
+  it("has the feed's texts and entries, without a pager", () => {
     const view = aViewContext({ locale: "de" });
     const entries = [aFeedEntry({ game: aGame() })];
     expect(toEventFeed({ feed: FEED, entries, pagination }, view)).toEqual({
@@ -29,7 +29,7 @@ describe("toEventFeed", () => {
     });
   });
 
-  it("says nothing where the feed does not", () => {
+  it("has no description if the feed has none", () => {
     const feed = { ...FEED, description: null, descriptionTranslations: {} };
     expect(toEventFeed({ feed, entries: [], pagination }, aViewContext())).toEqual({
       title: "Glitches",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FAVORITE_KINDS } from "./favorite";
 
-it("lets games, challenges and studios become favourites", () => {
+it("games, challenges and studios can be favourites", () => {
   expect(FAVORITE_KINDS).toEqual(["game", "challenge", "studio"]);
 });

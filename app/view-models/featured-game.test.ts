@@ -20,7 +20,7 @@ const aFilm = (mimeType: string) => ({
 });
 
 describe("toFeaturedGame", () => {
-  it("takes the game's own words and cover", () => {
+  it("has the game's own texts and cover", () => {
     expect(toFeaturedGame(aFeedEntry({ entryId: ID, game: aGame() }), aViewContext())).toEqual({
       id: ID,
       title: "Lantern Run",
@@ -36,7 +36,7 @@ describe("toFeaturedGame", () => {
     });
   });
 
-  it("lets the entry's attributes win", () => {
+  it("prefers the entry's attributes", () => {
     const attributes = [
       aTextAttribute("Title", "The fox runs", { de: "Der Fuchs rennt" }),
       aTextAttribute("Headline", "Game of the week", { de: "Spiel der Woche" }),
@@ -62,19 +62,19 @@ describe("toFeaturedGame", () => {
     expect(toFeaturedGame(aFeedEntry({ game: aGame(), attributes }), aViewContext())?.pitch).toBe("Short");
   });
 
-  it("has no pitch where neither the entry nor the game has one", () => {
+  it("has no pitch if neither the entry nor the game has one", () => {
     expect(toFeaturedGame(aFeedEntry({ game: aGame({ shortDescription: null }) }), aViewContext())?.pitch).toBeNull();
   });
 
-  it("has no picture of a game without a cover", () => {
+  it("has no picture for a game without a cover", () => {
     expect(toFeaturedGame(aFeedEntry({ game: aGame({ covers: [] }) }), aViewContext())?.art).toBeNull();
   });
 
-  it("names no genre for a game without tags", () => {
+  it("has no genre for a game without tags", () => {
     expect(toFeaturedGame(aFeedEntry({ game: aGame({ tags: [] }) }), aViewContext())?.genre).toBeNull();
   });
 
-  it.each(["home-fresh", { feedAlias: "home-fresh" }])("leads to the page of the feed that %j names", (link) => {
+  it.each(["home-fresh", { feedAlias: "home-fresh" }])("links to the page of the feed %j", (link) => {
     const attributes = [aTextAttribute("Title", "All that is new"), anAnyAttribute("Link", link)];
     const box = { attributes, customContentItemType: "FEATURED_FEED_PAGE" } as const;
     expect(toFeaturedGame(aFeedEntry(box), aViewContext({ locale: "de" }))).toMatchObject({
@@ -85,7 +85,7 @@ describe("toFeaturedGame", () => {
   });
 
   it.each([undefined, "", "../x", "a b", "javascript:alert(1)", { feedAlias: 7 }, ["home-fresh"]])(
-    "leads nowhere by %j",
+    "is null for the link %j",
     (link) => {
       const attributes = [aTextAttribute("Title", "All that is new"), anAnyAttribute("Link", link)];
       const entry = aFeedEntry({ attributes, customContentItemType: "FEATURED_FEED_PAGE" });
@@ -93,7 +93,7 @@ describe("toFeaturedGame", () => {
     },
   );
 
-  it("is nothing without a game", () => {
+  it("is null without a game", () => {
     expect(toFeaturedGame(aFeedEntry({ tag: aTag() }), aViewContext())).toBeNull();
   });
 });
@@ -107,7 +107,7 @@ describe("content on the shelf", () => {
   const content = (attributes: Attribute[], type: Type = "FEATURE_CONTENT", locale: Locale = "en") =>
     toFeaturedGame(aFeedEntry({ entryId: ID, attributes, customContentItemType: type }), aViewContext({ locale }));
 
-  it("has the words, the picture and the link of its entry, and plays nothing", () => {
+  it("has the texts, picture and link of its entry, and no game", () => {
     const attributes = [
       ...[title, link, button],
       aTextAttribute("Headline", "New", { de: "Neu" }),
@@ -129,31 +129,31 @@ describe("content on the shelf", () => {
     });
   });
 
-  it("says that it opens where its button says nothing", () => {
+  it("has a default label without a button text", () => {
     expect(content([title, link])?.playLabel).toBe("Have a look");
   });
 
-  it("says what the button to a feed says", () => {
+  it("has the button text of a feed link", () => {
     const feed = anAnyAttribute("Link", "home-fresh");
     expect(content([title, feed, button], "FEATURED_FEED_PAGE", "de")?.playLabel).toBe("Mitmachen");
   });
 
-  it("leads to the address of a feed's page where it has one", () => {
+  it("uses the URL of a feed's page if there is one", () => {
     expect(content([title, link], "FEATURED_FEED_PAGE")?.href).toBe("/events/");
   });
 
-  it("has no place without a title or a link", () => {
+  it("is null without a title or a link", () => {
     expect(content([link])).toBeNull();
     expect(content([title])).toBeNull();
     expect(content([anAnyAttribute("Link", "home-fresh")], "FEATURED_FEED_PAGE")).toBeNull();
   });
 
-  it.each(["URL", "POPUP_CONTENT", "UNKNOWN", null] as const)("has no place as %s", (type) => {
+  it.each(["URL", "POPUP_CONTENT", "UNKNOWN", null] as const)("is null as %s", (type) => {
     expect(content([title, link], type)).toBeNull();
   });
 });
 
-describe("film in a box of the shelf", () => {
+describe("video in a box of the shelf", () => {
   const film = anAsset("Cover videos", "/media/film", [aFilm("image/webp"), aFilm("video/webm"), aFilm("video/mp4")]);
   const gameBox = (...attributes: Attribute[]) =>
     toFeaturedGame(aFeedEntry({ game: aGame(), attributes }), aViewContext())?.video;
@@ -168,17 +168,17 @@ describe("film in a box of the shelf", () => {
     });
   });
 
-  it("is meant for windows from the entry's breakpoint on", () => {
+  it("has the entry's breakpoint as minimum width", () => {
     expect(gameBox(film, anAnyAttribute("Breakpoint", "desktop"))?.minWidth).toBe(901);
   });
 
-  it("is none without a video", () => {
+  it("is null without a video", () => {
     expect(gameBox(anAsset("Cover videos", "/media/film"))).toBeNull();
     expect(gameBox(anAsset("Cover videos", "/media/film", [aFilm("image/webp")]))).toBeNull();
     expect(gameBox(anAsset("Cover images", "/media/film", [aFilm("video/mp4")]))).toBeNull();
   });
 
-  it("plays in boxes of content as well", () => {
+  it("is available in content boxes as well", () => {
     const attributes = [aTextAttribute("Title", "Night of lights"), anAnyAttribute("Link", "/events/"), film];
     const entry = aFeedEntry({ attributes, customContentItemType: "FEATURE_CONTENT" });
     expect(toFeaturedGame(entry, aViewContext())?.video?.sources).toHaveLength(2);

@@ -26,7 +26,7 @@ describe("textAttribute", () => {
     expect(textAttribute(attributes, "Headline", "ru")).toBe("New");
   });
 
-  it("knows neither missing nor blank texts", () => {
+  it("returns null for missing and blank texts", () => {
     expect(textAttribute(attributes, "Title", "de")).toBeNull();
     expect(textAttribute(attributes, "Description", "de")).toBeNull();
   });
@@ -51,7 +51,7 @@ describe("linkAttribute", () => {
     ["data:text/html,x", null],
     ["https://", null],
     [{ href: "/" }, null],
-  ])("%j leads to %j", (link, href) => {
+  ])("%j becomes %j", (link, href) => {
     expect(linkAttribute([anAnyAttribute("Link", link)], "de")).toBe(href);
   });
 });
@@ -68,7 +68,7 @@ describe("feedAttribute", () => {
     expect(feedAttribute([anAnyAttribute("Link", link)])).toBe(alias);
   });
 
-  it("is read by name and type", () => {
+  it("is found by name and type", () => {
     const link = anAnyAttribute("Link", "home-fresh");
     expect(feedAttribute([anAnyAttribute("Target", "a"), aTextAttribute("Link", "b"), link])).toBe("home-fresh");
     expect(feedAttribute([anAnyAttribute("Target", "a"), aTextAttribute("Link", "b")])).toBeNull();
@@ -76,7 +76,7 @@ describe("feedAttribute", () => {
 });
 
 describe("tagsAttribute", () => {
-  it("keeps what is a tag and drops the rest", () => {
+  it("keeps valid tags and drops others", () => {
     const cosy = { alias: "cosy", title: "Cosy", titleTranslations: { de: "Gemütlich" } };
     const tags = [cosy, { alias: "fast" }, { alias: 3 }, null, "x", { alias: "odd", title: { html: "<b>" } }];
     expect(tagsAttribute([anAnyAttribute("Tags", tags)])).toEqual([cosy, { alias: "fast" }]);
@@ -106,7 +106,7 @@ describe("isCurrent", () => {
 });
 
 describe("dayAttributes", () => {
-  it("are the days as they are written, none where they are missing or empty", () => {
+  it("returns the raw days, null if missing or empty", () => {
     const start = anAnyAttribute("Start day", "2026-11-21");
     const end = anAnyAttribute("End day", "2026-11-30T10:00:00+01:00");
     expect(dayAttributes([end, start])).toEqual({ startDay: "2026-11-21", endDay: "2026-11-30T10:00:00+01:00" });
@@ -117,7 +117,7 @@ describe("dayAttributes", () => {
     });
   });
 
-  it("are no dates where they cannot be read", () => {
+  it("returns an invalid date for an unreadable day", () => {
     const { startDay } = dayAttributes([anAnyAttribute("Start day", 20261121)]);
     expect(startDay).not.toBeNull();
     expect(Date.parse(startDay ?? "2026-11-21")).toBeNaN();
@@ -134,7 +134,7 @@ describe("faqAnswerAttribute", () => {
     [anAnyAttribute("Faq answer", { value: " ", translations: {} }), null],
     [aTextAttribute("Faq answer", " "), null],
     [aTextAttribute("Title", "Yes."), null],
-  ])("%j says %j", (attribute, answer) => {
+  ])("of %j is %j", (attribute, answer) => {
     expect(faqAnswerAttribute([attribute], "de")).toBe(answer);
   });
 });
@@ -142,7 +142,7 @@ describe("faqAnswerAttribute", () => {
 describe("lottieAttribute", () => {
   const file = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{ ty: 4, shapes: [] }] };
 
-  it("takes a file as text or parsed", () => {
+  it("accepts a file as text or parsed", () => {
     expect(lottieAttribute([anAnyAttribute("Lottie JSON", file)])).toEqual(file);
     expect(lottieAttribute([anAnyAttribute("Lottie JSON", JSON.stringify(file))])).toEqual(file);
   });
@@ -154,12 +154,12 @@ describe("lottieAttribute", () => {
     [{ ...file, w: "100" }],
     [{ ...file, op: 1e12 }],
     [{ ...file, assets: [{ id: "a", p: "https://tracker.example/p.png" }] }],
-  ])("takes no %j", (value) => {
+  ])("rejects %j", (value) => {
     expect(lottieAttribute([anAnyAttribute("Lottie JSON", value)])).toBeNull();
   });
 });
 
-it("breakpointAttribute is the width from which an entry is meant", () => {
+it("breakpointAttribute is the minimum width of an entry", () => {
   expect(breakpointAttribute([anAnyAttribute("Breakpoint", "DESKTOP")])).toBe(901);
   expect(breakpointAttribute([])).toBe(0);
 });

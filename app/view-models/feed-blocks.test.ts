@@ -24,7 +24,7 @@ const shape = (...args: Parameters<typeof toFeedBlocks>) =>
   toFeedBlocks(...args).map(({ kind, firstCover, items }) => [kind, firstCover, items.map(({ id }) => id)]);
 
 describe("toFeedBlocks", () => {
-  it("draws each kind as its own cards, known by their entries", () => {
+  it("returns each kind as its own cards, identified by entry", () => {
     const voted = aFeedEntry({ entryId: "g", game: aGame({ feedEntry: VOTE }) });
     expect(toFeedBlocks([voted, challengeEntry("c"), tagEntry("t"), linkEntry("l")], view)).toEqual([
       { kind: "games", firstCover: 0, items: [{ ...toGameCard(aGame(), view), id: "g", vote: VOTE }] },
@@ -42,7 +42,7 @@ describe("toFeedBlocks", () => {
     ]);
   });
 
-  it("has no vote for a game that stands in no feed", () => {
+  it("has no vote for a game outside feeds", () => {
     expect(toFeedBlocks([gameEntry("g")], view)).toMatchObject([{ items: [{ vote: null }] }]);
   });
 
@@ -51,13 +51,13 @@ describe("toFeedBlocks", () => {
     ["challenges", challengeEntry],
     ["tags", tagEntry],
     ["links", linkEntry],
-  ] as const)("draws neighbouring %s together", (kind, entryOf) => {
+  ] as const)("groups adjacent %s", (kind, entryOf) => {
     expect(shape([entryOf("one"), entryOf("two"), entryOf("three")], view)).toEqual([
       [kind, 0, ["one", "two", "three"]],
     ]);
   });
 
-  it("begins a block with every change of kind", () => {
+  it("starts a block at every change of kind", () => {
     const kinds = [gameEntry, challengeEntry, tagEntry, linkEntry];
     for (const first of kinds) {
       for (const second of kinds.filter((kind) => kind !== first)) {
@@ -70,7 +70,7 @@ describe("toFeedBlocks", () => {
     }
   });
 
-  it("counts the covers from where the page stands, tags not among them", () => {
+  it("counts covers from the first position, without tags", () => {
     const entries = [gameEntry("a"), gameEntry("b"), tagEntry("c"), linkEntry("d"), challengeEntry("e"), tagEntry("f")];
     expect(shape(entries, view, 4)).toEqual([
       ["games", 4, ["a", "b"]],
@@ -81,7 +81,7 @@ describe("toFeedBlocks", () => {
     ]);
   });
 
-  it("leaves out what leads nowhere, without a place among the covers", () => {
+  it("omits entries without a link, and does not count their covers", () => {
     const entries = [gameEntry("a"), linkEntry("b", [title]), gameEntry("c"), linkEntry("d", [link]), linkEntry("e")];
     expect(shape(entries, view)).toEqual([
       ["games", 0, ["a", "c"]],
@@ -94,20 +94,20 @@ describe("toFeedBlocks", () => {
 describe("links of a feed", () => {
   const linkOf = (...attributes: Attribute[]) => toFeedBlocks([linkEntry("l", attributes)], view)[0]?.items[0];
 
-  it("are called by their title before their headline", () => {
+  it("prefer the title to the headline", () => {
     const headline = aTextAttribute("Headline", "Headline", { de: "Schlagzeile" });
     expect(linkOf(headline, title, link)).toMatchObject({ title: "Weiterlesen" });
     expect(linkOf(headline, link)).toMatchObject({ title: "Schlagzeile" });
   });
 
-  it("are explained by their description before their subheading", () => {
+  it("prefer the description to the subheading", () => {
     const description = aTextAttribute("Description", "A description", { de: "Beschreibung" });
     const subheading = aTextAttribute("Subheading", "A subheading", { de: "Unterzeile" });
     expect(linkOf(title, link, subheading, description)).toMatchObject({ text: "Beschreibung" });
     expect(linkOf(title, link, subheading)).toMatchObject({ text: "Unterzeile" });
   });
 
-  it("show their cover at 640 by 360", () => {
+  it("have their cover at 640 by 360", () => {
     const { variants } = aCover();
     const cover: Attribute = { name: "Cover images", type: "ASSET", url: "/media/events.webp", variants };
     expect(linkOf(title, link, cover)).toMatchObject({
@@ -121,14 +121,14 @@ describe("links of a feed", () => {
     });
   });
 
-  it("follow no link of another name or type", () => {
+  it("ignore links of another name or type", () => {
     expect(linkOf(title, anAnyAttribute("Target", "/events/"))).toBeUndefined();
     expect(linkOf(title, aTextAttribute("Link", "/events/"))).toBeUndefined();
     expect(linkOf(title, aTextAttribute("Link", "/discover/"), link)).toMatchObject({ href: "/de/events/?a=1" });
     expect(linkOf(title, anAnyAttribute("Target", "/discover/"), link)).toMatchObject({ href: "/de/events/?a=1" });
   });
 
-  it("lead to other sites, but never into a script", () => {
+  it("may lead to other sites, but not to scripts", () => {
     expect(linkOf(title, anAnyAttribute("Link", "https://studio.example/"))).toMatchObject({
       href: "https://studio.example/",
     });

@@ -18,7 +18,7 @@ export type FeedBlockView = { firstCover: number } & (
   | { kind: "links"; items: FeedLinkView[] }
 );
 
-/** Entries of unsupported kinds are left out. */
+/** Entries of unsupported kinds are omitted. */
 export function toFeedBlocks(entries: readonly FeedEntry[], view: ViewContext, firstCover = 0): FeedBlockView[] {
   const blocks: FeedBlockView[] = [];
   let covers = firstCover;
@@ -41,7 +41,7 @@ function joins(last: FeedBlockView | undefined, next: FeedBlockView): boolean {
   return true;
 }
 
-/** Items are identified by entry: a feed may contain the same thing twice. */
+/** Items are identified by entry: a feed may contain the same item twice. */
 function toBlock(entry: FeedEntry, firstCover: number, view: ViewContext): FeedBlockView | null {
   const { entryId: id, game, challenge, tag } = entry;
   if (game) return { kind: "games", firstCover, items: [{ ...toGameCard(game, view), id, vote: toVote(game) }] };

@@ -10,7 +10,7 @@ import { toGameCard } from "./game-card";
 const at = (currPage: number, totalPages: number) => ({ currPage, totalPages, numPerPage: 25, totalItems: 60 });
 
 describe("toFeedGames", () => {
-  it("shows the games of a feed by their entries, and nothing else", () => {
+  it("returns only the games of a feed, identified by entry", () => {
     const view = aViewContext({ locale: "de" });
     const entries = [
       aFeedEntry({ entryId: "one", game: aGame() }),
@@ -34,7 +34,7 @@ describe("toFeedGames", () => {
     [1, 3, 2],
     [2, 3, null],
     [3, 3, null],
-  ])("from page %i of %i goes on at %s", (currPage, totalPages, next) => {
+  ])("after page %i of %i the next is %s", (currPage, totalPages, next) => {
     expect(toFeedGames({ entries: [], pagination: at(currPage, totalPages) }, aViewContext())).toEqual({
       games: [],
       next,

@@ -41,7 +41,7 @@ const text = (name: string, value: string) =>
 const leadingTo = (value: unknown) =>
   entry({ customContentItemType: "URL" }, [text("Title", "Read on"), { name: "Link", type: "ANY", value }]);
 
-it("draws neighbours of one kind together, in the order of the feed", () => {
+it("groups adjacent entries of one kind, in the order of the feed", () => {
   const game = entry({ game: aGame() });
   const entries = [
     game,
@@ -62,7 +62,7 @@ it("draws neighbours of one kind together, in the order of the feed", () => {
   expect(blocks[0]?.items[0]?.id).toBe(game.entryId);
 });
 
-it("makes links of its own content in the viewer's language, and never of what must not be one", () => {
+it("links custom content in the viewer's language, only with safe links", () => {
   const entries = [
     leadingTo("/discover/?sort=newest"),
     leadingTo("javascript:alert(1)"),
@@ -90,7 +90,7 @@ const page = (options: Options = {}) => toFeedPage(dataOf(options), aViewContext
 const described = (options: Options = {}) =>
   toFeedDescription(dataOf(options), aViewContext({ locale: options.locale ?? "en" }));
 
-describe("words of a feed", () => {
+describe("texts of a feed", () => {
   const descriptionTranslations = { de: "Alles, was neu ist." };
 
   it("are those of the viewer's language", () => {
@@ -100,13 +100,13 @@ describe("words of a feed", () => {
     expect(page({ feed: { descriptionTranslations }, locale: "de" }).description).toBe("Alles, was neu ist.");
   });
 
-  it("are its alias where it has no title", () => {
+  it("fall back to its alias without a title", () => {
     const feed = { title: "", titleTranslations: {} };
     expect(page({ feed }).title).toBe("fresh");
     expect(described({ feed }).title).toBe("fresh");
   });
 
-  it.each([null, "", " "])("describe nothing where the description is %j", (description) => {
+  it.each([null, "", " "])("have no description if it is %j", (description) => {
     expect(page({ feed: { description } }).description).toBeNull();
   });
 });
@@ -119,21 +119,21 @@ describe("pages of a feed", () => {
     });
   });
 
-  it("have no pager where there is only one", () => {
+  it("have no pager if there is only one", () => {
     const only = { ...dataOf({}), pagination: { ...pagination, totalPages: 1 } };
     expect(toFeedPage(only, aViewContext()).pager).toBeNull();
   });
 });
 
 describe("toFeedDescription", () => {
-  it("describes itself in the viewer's language, each page by its own address", () => {
+  it("is in the viewer's language, with a path for each page", () => {
     const [first, second, third] = [0, 1, 2].map((currPage) => described({ currPage, locale: "de" }));
     expect(first).toMatchObject({ title: "Frisch", path: "/feed/fresh/" });
     expect(second).toMatchObject({ title: "Frisch, Seite 2", path: "/feed/fresh/?page=1" });
     expect(third).toMatchObject({ title: "Frisch, Seite 3", path: "/feed/fresh/?page=2" });
   });
 
-  it("takes the feed's description, else one that names the feed", () => {
+  it("has the feed's description, else a default", () => {
     const feed = { description: "All that is new.", descriptionTranslations: { de: "Alles, was neu ist." } };
     expect(described({ feed, locale: "de" }).description).toBe("Alles, was neu ist.");
     expect(described({ currPage: 2, locale: "de" }).description).toBe(
@@ -141,7 +141,7 @@ describe("toFeedDescription", () => {
     );
   });
 
-  it("lists the portal's own pages for crawlers and leaves out other links", () => {
+  it("lists only the portal's own pages in structured data", () => {
     const entries = [
       entry({ game: aGame() }),
       leadingTo("/events/"),
@@ -164,7 +164,7 @@ describe("toFeedDescription", () => {
     });
   });
 
-  it("counts what it lists through all pages and names the feed without the page", () => {
+  it("numbers listed items across pages; breadcrumbs omit the page number", () => {
     const { structuredData = [] } = described({ entries: [entry({ game: aGame() })], currPage: 2 });
     expect(structuredData.map((describe) => describe(PAGE))).toMatchObject([
       { numberOfItems: 1, itemListElement: [{ position: 51 }] },

@@ -41,7 +41,7 @@ export function toFeedDescription({ feed, entries, pagination }: FeedPageData, v
   };
 }
 
-/** Links of custom content may lead off the site and are left out. */
+/** Links of custom content may lead to other sites and are omitted. */
 function toListed({ game, challenge, tag }: FeedEntry, { locale }: ViewContext): ListEntry | null {
   if (game) return listedGame(game, locale);
   if (challenge) return listedChallenge(challenge, locale);

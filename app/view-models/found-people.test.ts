@@ -9,7 +9,7 @@ function aFoundPerson(changes: Partial<FoundPerson> = {}): FoundPerson {
 }
 
 describe("toFoundPeople", () => {
-  it("names people with their page and what can be done", () => {
+  it("returns people with their page and the possible action", () => {
     const people = [aFoundPerson(), aFoundPerson({ username: "juno b", pictureUrl: null, friendship: "FRIENDS" })];
     expect(toFoundPeople(people, aViewContext({ locale: "de" }))).toEqual([
       {
@@ -37,11 +37,11 @@ describe("toFoundPeople", () => {
     ["REQUEST_SENT", { note: "Request sent", action: null }],
     ["FRIENDS", { note: "Among your friends", action: null }],
     ["BLOCKED", { note: "You have blocked this player.", action: null }],
-  ] as const)("says of somebody with %s: %o", (friendship, standing) => {
+  ] as const)("friendship %s: %o", (friendship, standing) => {
     expect(toFoundPeople([aFoundPerson({ friendship })], aViewContext())).toMatchObject([standing]);
   });
 
-  it("finds nobody among nobody", () => {
+  it("is empty without people", () => {
     expect(toFoundPeople([], aViewContext())).toEqual([]);
   });
 });

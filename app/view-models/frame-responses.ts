@@ -5,7 +5,7 @@ import type { SessionView } from "./root-data";
 /** GET /api/session/: `userId` only when signed in. */
 export type SessionResponse = { status: SessionView["status"]; userId: string | null };
 
-/** GET /api/bell/: null when the API does not say. */
+/** GET /api/bell/: null when unknown. */
 export type BellResponse = { hasUnread: boolean | null };
 
 /** GET /api/friend-requests/: one page of incoming requests. */

@@ -25,7 +25,7 @@ function aRequest(changes: Partial<FriendRequest> = {}): FriendRequest {
 }
 
 describe("toFriends", () => {
-  it("names friends with their page and since when they are friends", () => {
+  it("returns friends with their page and the start of the friendship", () => {
     expect(toFriends({ friends: [aFriend(), aFriend({ pictureUrl: null })] }, aViewContext())).toEqual([
       {
         userId: "id-of-juno",
@@ -43,18 +43,18 @@ describe("toFriends", () => {
     ["EARLIER", "Vor längerer Zeit aktiv · Befreundet seit 1 Nov. 2026"],
     [null, "Befreundet seit 1 Nov. 2026"],
     [undefined, "Befreundet seit 1 Nov. 2026"],
-  ] as const)("who were here last %s say %s", (lastActive, note) => {
+  ] as const)("last active %s: %s", (lastActive, note) => {
     expect(toFriends({ friends: [aFriend({ lastActive })] }, aViewContext({ locale: "de" }))).toMatchObject([{ note }]);
   });
 
-  it("names the day even of friends since an hour", () => {
+  it("has the date even of a friendship of one hour", () => {
     const friends = [aFriend({ friendsSince: "2026-11-21T11:00:00Z" })];
     expect(toFriends({ friends }, aViewContext())[0]?.note).toBe("Friends since 21 Nov 2026");
   });
 });
 
 describe("toFriendsPage", () => {
-  it("shows requests, friends and scores, each in its list", () => {
+  it("returns requests, friends and scores, each in its list", () => {
     const view = aViewContext({ locale: "de" });
     const lists = {
       received: { requests: [aRequest()], pagination: ONE_PAGE },
@@ -75,7 +75,7 @@ describe("toFriendsPage", () => {
     });
   });
 
-  it("leaves the other lists where they are when one is paged", () => {
+  it("keeps the pages of the other lists when one is paged", () => {
     const at = (currPage: number) => ({ ...ONE_PAGE, currPage, totalPages: 9 });
     const page = toFriendsPage(
       {
@@ -94,7 +94,7 @@ describe("toFriendsPage", () => {
     expect(page.friends?.pager?.next).toMatch(/^\/pl\/profile\/friends\/\?/);
   });
 
-  it("tells scores that did not load from none", () => {
+  it("distinguishes scores that failed to load from none", () => {
     const lists = { received: NO_REQUESTS, sent: NO_REQUESTS, friends: { friends: [], pagination: ONE_PAGE } };
     expect(toFriendsPage({ ...lists, scores: null }, aViewContext()).scores).toBeNull();
     expect(toFriendsPage({ ...lists, scores: { scores: [] } }, aViewContext()).scores).toEqual([]);
@@ -102,7 +102,7 @@ describe("toFriendsPage", () => {
 });
 
 describe("errors between friends", () => {
-  it("name each one once", () => {
+  it("are complete", () => {
     expect(FRIEND_ERRORS).toEqual([
       ...["username_missing", "user_not_found", "self", "already_friends", "friend_request_already_sent"],
       ...["friend_request_not_found", "friend_not_found", "user_blocked", "block_not_found"],

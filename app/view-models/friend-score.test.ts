@@ -7,7 +7,7 @@ import { toFriendScores } from "./friend-score";
 const SCORE_ID = "1f6c2d8a-4a3b-4c7e-8f21-6a7b8c9d0e01";
 
 describe("toFriendScores", () => {
-  it("tells who has achieved what, where and when", () => {
+  it("returns player, score, challenge and date", () => {
     const ranking = aRanking({ leaderboardPosition: 1_204, achievementDate: "2026-11-21T09:00:00Z" });
     const scores = [{ challenge: aChallenge(), ranking }];
     expect(toFriendScores(scores, aViewContext({ locale: "de" }))).toEqual([
@@ -26,13 +26,13 @@ describe("toFriendScores", () => {
     ]);
   });
 
-  it("writes durations as time and distant days as dates", () => {
+  it("formats durations as time and distant days as dates", () => {
     const scores = [{ challenge: aChallenge({ type: "duration" }), ranking: aRanking({ score: 131_072 }) }];
     const now = new Date("2026-12-21T12:00:00Z");
     expect(toFriendScores(scores, aViewContext({ now }))).toMatchObject([{ score: "2:11.07", date: "20 Nov 2026" }]);
   });
 
-  it("keeps each friend's score of the same challenge, in their order", () => {
+  it("keeps each friend's score of the same challenge, in order", () => {
     const challenge = aChallenge();
     const scores = ["juno", "o k"].map((username) => ({
       challenge,
@@ -44,7 +44,7 @@ describe("toFriendScores", () => {
     ]);
   });
 
-  it("borrows the game's cover where the challenge has none", () => {
+  it("falls back to the game's cover", () => {
     const ranking = aRanking();
     const coverOf = (challenge: ReturnType<typeof aChallenge>) =>
       toFriendScores([{ challenge, ranking }], aViewContext())[0]?.cover;
@@ -52,7 +52,7 @@ describe("toFriendScores", () => {
     expect(coverOf(aChallenge({ covers: [], game: aGame({ covers: [] }) }))).toBeNull();
   });
 
-  it("has nothing to tell of no scores", () => {
+  it("is empty without scores", () => {
     expect(toFriendScores([], aViewContext())).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const anItem = (changes: Partial<Game["gameItems"][number]> = {}): Game["gameIte
 });
 
 describe("toGameCard", () => {
-  it("names the game, its maker and its address", () => {
+  it("has the game's title, studio and URL", () => {
     expect(toGameCard(aGame(), aViewContext({ locale: "de" }))).toMatchObject({
       title: "Lantern Run",
       studioName: "Fennec Works",
@@ -24,18 +24,18 @@ describe("toGameCard", () => {
     });
   });
 
-  it("shows the 4:3 cover with its focus", () => {
+  it("has the 4:3 cover with its focus", () => {
     const { cover } = toGameCard(aGame(), aViewContext());
     expect(cover).toMatchObject({ width: 480, height: 360, focusX: 64 });
     expect(cover?.srcSet).toContain("480w");
   });
 
-  it("crops the 16:9 cover where there is no other, and does without any", () => {
+  it("falls back to the 16:9 cover, then to none", () => {
     expect(toGameCard(aGame({ covers: [aCover()] }), aViewContext()).cover).toMatchObject({ width: 640, height: 360 });
     expect(toGameCard(aGame({ covers: [] }), aViewContext()).cover).toBeNull();
   });
 
-  it("shows its video, where it has one", () => {
+  it("has its video, if there is one", () => {
     const video = { variantKey: "mp4-640x360", url: "/media/a.mp4", mimeType: "video/mp4", width: 640, height: 360 };
     expect(cardOf({ covers: [aCover(), aCover({ type: "VIDEO", variants: [video] })] }).filmUrls).toEqual([
       "/media/a.mp4",
@@ -43,25 +43,25 @@ describe("toGameCard", () => {
     expect(cardOf({}).filmUrls).toEqual([]);
   });
 
-  it("says nothing of money where the game costs nothing", () => {
+  it("has no prices for a free game", () => {
     expect(cardOf({})).toMatchObject({ freeUntil: null, price: null, oldPrice: null });
   });
 
-  it("tells the price, and what it was before it was lowered", () => {
+  it("has the price, and the old price of a discounted game", () => {
     expect(cardOf({ gameItems: [anItem()] })).toMatchObject({ price: "4.99\u00a0EUR", oldPrice: null });
     expect(cardOf({ gameItems: [anItem({ discountedPrice: 2 })] })).toMatchObject({
       ...{ price: "2\u00a0EUR", oldPrice: "4.99\u00a0EUR", freeUntil: null },
     });
   });
 
-  it("tells until when it is free, and what it costs otherwise", () => {
+  it("has the end of a free period and the regular price", () => {
     const activeGameItemClaimPeriod = { startsAt: "2026-11-20T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" };
     expect(cardOf({ gameItems: [anItem({ activeGameItemClaimPeriod })] })).toMatchObject({
       ...{ freeUntil: "Free until 1 Dec 2026", price: null, oldPrice: "4.99\u00a0EUR" },
     });
   });
 
-  it("knows the viewer's favourite", () => {
+  it("has the viewer's favourite", () => {
     expect(cardOf({ favoriteId: "favorite" }).favoriteId).toBe("favorite");
     expect(cardOf({}).favoriteId).toBeNull();
   });

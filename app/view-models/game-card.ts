@@ -14,7 +14,7 @@ export type GameCardView = {
   href: string;
   studioName: string;
   cover: PictureView | null;
-  /** URLs of the preview film, tried by the browser in order. */
+  /** URLs of the preview video; the browser tries them in order. */
   filmUrls: string[];
   isMultiplayer: boolean;
   /** E.g. "2" or "2-4"; null when the tags do not say. */

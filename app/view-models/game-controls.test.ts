@@ -16,17 +16,17 @@ describe("toGameControls", () => {
     ["Tap or hold", ["Tap or hold"]],
     ["M", ["M"]],
     ["Space /  ↑ ", ["Space", "↑"]],
-  ])("makes key caps of %s", (input, keys) => {
+  ])("splits %s into keys", (input, keys) => {
     expect(toGameControls([group(input)], { locale: "en" })[0]?.parts[0]?.controls[0]?.keys).toEqual(keys);
   });
 
-  it("speaks the viewer's language and leaves out empty groups", () => {
+  it("is in the viewer's language and omits empty groups", () => {
     expect(toGameControls([group("M"), group()], { locale: "de" })).toEqual([
       { title: "Tastatur", parts: [{ title: "", controls: [{ action: "Jump", keys: ["M"] }] }] },
     ]);
   });
 
-  it("puts several inputs of an action together, each once, and drops what says nothing", () => {
+  it("merges the inputs of an action without duplicates, and drops empty ones", () => {
     const [keyboard] = toGameControls([group("M", "Space / M", " / ", "")], { locale: "en" });
     expect(keyboard?.parts).toEqual([{ title: "", controls: [{ action: "Jump", keys: ["M", "Space"] }] }]);
     expect(toGameControls([group("")], { locale: "en" })).toEqual([]);
@@ -37,7 +37,7 @@ describe("toGameControls", () => {
     expect(toGameControls([unnamed], { locale: "en" })).toEqual([]);
   });
 
-  it("names the parts of a group that has several", () => {
+  it("has part titles in a group with several parts", () => {
     const { title, subgroups } = group("M");
     const menu = {
       title: text("In the menu", { ru: "В меню" }),

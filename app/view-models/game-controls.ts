@@ -14,7 +14,7 @@ type Subgroup = GameDetails["gameControlGroups"][number]["subgroups"][number];
 const ALTERNATIVES = " / ";
 const ROW_OF_SIGNS = /^\S( \S)+$/;
 
-/** Several inputs for an action are merged; controls without text in any language are left out. */
+/** Several inputs for an action are merged; controls without text in any language are omitted. */
 export function toGameControls(
   groups: GameDetails["gameControlGroups"],
   { locale }: Pick<ViewContext, "locale">,

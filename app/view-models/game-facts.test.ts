@@ -15,7 +15,7 @@ const factOf = (label: string, overrides: Parameters<typeof someGameDetails>[0])
   toGameFacts(someGameDetails(overrides), VIEW).find((fact) => fact.label === label);
 
 describe("toGameFacts", () => {
-  it("tells the numbers of a game", () => {
+  it("has the numbers of a game", () => {
     const day = "2026-10-01T10:00:00Z";
     expect(facts({ releaseDate: day, lastModified: day })).toEqual([
       ["Plays", "48\u00a0210"],
@@ -26,7 +26,7 @@ describe("toGameFacts", () => {
     ]);
   });
 
-  it("tells rating and age only where they are known", () => {
+  it("has rating and age only if they are known", () => {
     const rated = facts({ averageGameRating: 4.76, ageRating: "EVERYONE", platforms: ["MOBILE"] });
     expect(rated[0]).toEqual(["Rating", "4.8 of 5"]);
     expect(factOf("Rating", { averageGameRating: 3.4 })?.stars).toBe(3.5);
@@ -36,7 +36,7 @@ describe("toGameFacts", () => {
     expect(factOf("Platforms", { platforms: [] })).toBeUndefined();
   });
 
-  it("tells the time played in hours, below an hour in minutes, and not where nobody played", () => {
+  it("has the time played in hours, below an hour in minutes, and not without plays", () => {
     const played = (totalTime: number) =>
       factOf("Time played", { gamePlayStatistics: { totalPlays: 1, totalTime, uniquePlayers: 1 } })?.value;
     expect(played(3_600_000)).toBe("1 h");
@@ -44,7 +44,7 @@ describe("toGameFacts", () => {
     expect(played(0)).toBeUndefined();
   });
 
-  it("tells when it was touched last, in words below a day", () => {
+  it("has the last update, relative below a day", () => {
     const releaseDate = "2026-10-01T10:00:00Z";
     expect(factOf("Updated", { releaseDate, lastModified: "2026-11-21T09:00:00Z" })?.value).toBe("3 hours ago");
     expect(factOf("Updated", { releaseDate, lastModified: "2026-11-12T09:00:00Z" })?.value).toBe("12 Nov 2026");
@@ -52,7 +52,7 @@ describe("toGameFacts", () => {
     expect(factOf("Updated", { releaseDate, lastModified: "2025-10-01T20:00:00Z" })).toBeUndefined();
   });
 
-  it("links engine and publisher, and takes the publisher from a tag where the details name none", () => {
+  it("links engine and publisher, and falls back to the publisher's tag", () => {
     const gameEngine = {
       ...{ alias: "gm", gameEngineId: crypto.randomUUID(), title: "Engine", url: "https://engine.example.org/" },
       ...{ translations: {}, default: true },
@@ -66,7 +66,7 @@ describe("toGameFacts", () => {
     expect(factOf("Made with", { gameEngine: { ...gameEngine, title: " " } })).toBeUndefined();
   });
 
-  it("tells until when it is free, while it is", () => {
+  it("has the end of a free period only while it lasts", () => {
     const dated = (title: string) => [aTag({ alias: title, parentTagAlias: "pgc", title })];
     expect(factOf("Free", { tags: dated("date-2026-12-01") })?.value).toBe("Until 1 Dec 2026");
     expect(factOf("Free", { tags: dated("date-2026-11-01") })).toBeUndefined();
@@ -75,7 +75,7 @@ describe("toGameFacts", () => {
     expect(facts({ tags: dated("date-2026-12-01") }, lastMoment).map(([label]) => label)).not.toContain("Free");
   });
 
-  it("tells price and stickers where there are any", () => {
+  it("has price and stickers if there are any", () => {
     const item = {
       ...{ itemId: crypto.randomUUID(), type: "FULL_VERSION" as const, price: 4.99, discountedPrice: null },
       ...{ currency: "EUR", activeGameItemClaimPeriod: null },
@@ -103,7 +103,7 @@ describe("toGameFacts", () => {
     expect(factOf("Stickers", { receivedStickers })?.value).toBe("212");
   });
 
-  it("has a line for nothing twice, whatever the numbers are, in every language", () => {
+  it("has no duplicate facts for any numbers in every language", () => {
     const whole = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
       fc.property(whole, whole, whole, fc.constantFrom(...LOCALES), (totalPlays, totalTime, uniquePlayers, locale) => {

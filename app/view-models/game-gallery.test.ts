@@ -3,7 +3,7 @@ import { toGameGallery } from "./game-gallery";
 
 const PICTURE = { type: "IMAGE" as const, url: "/a.webp", thumbnailUrl: "/t.webp", variants: [] };
 
-it("drops what has no address or no thumbnail", () => {
+it("drops entries without URL or thumbnail", () => {
   const { url, thumbnailUrl, ...rest } = PICTURE;
   const gallery = [
     { ...PICTURE, url: null },
@@ -15,7 +15,7 @@ it("drops what has no address or no thumbnail", () => {
   expect(toGameGallery(gallery)).toEqual([expect.objectContaining({ kind: "IMAGE", url: "/a.webp" })]);
 });
 
-it("shows a video by its thumbnail and a picture in the widths that there are", () => {
+it("has a video's thumbnail and a picture's available widths", () => {
   const variants = [
     { variantKey: "webp-320x180", url: "/s.webp", mimeType: "image/webp", width: 320, height: 180 },
     { variantKey: "mp4-640x360", url: "/v.mp4", mimeType: "video/mp4", width: 640, height: 360 },

@@ -97,7 +97,7 @@ function expected(row: Row): LoadingStrategy {
   return row.autoloading === 0b11 ? "autoloading" : "on-demand";
 }
 
-describe("how a game is loaded, from the API's answer to the browser", () => {
+describe("loading strategy from the API's response to the browser", () => {
   it("follows the rule in every combination", () => {
     expect(SIZE).toBe(20_736);
     const outcomes: Record<LoadingStrategy, number> = { "on-demand": 0, preloading: 0, autoloading: 0 };

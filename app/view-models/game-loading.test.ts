@@ -22,8 +22,8 @@ const loading = (game: Partial<GameDetails> = {}, settings: Partial<GlobalSettin
     settings: { ...SETTINGS, ...settings },
   });
 
-describe("how a game's page loads its game", () => {
-  it("is ahead where game and settings allow it, with the limit of the settings", () => {
+describe("toGameLoading", () => {
+  it("preloads if game and settings allow it, with the limit of the settings", () => {
     expect(loading()).toEqual({ strategy: "preloading", limit: 2 });
     const auto = { allowGamePreloading: false, gamesAutoloadEnabled: true };
     expect(loading({ autoLoadEnabled: true }, auto)).toEqual({ strategy: "autoloading", limit: 2 });
@@ -50,7 +50,7 @@ describe("how a game's page loads its game", () => {
     expect(loading(game).strategy).toBe("on-demand");
   });
 
-  it("is on demand while a limit of none or nothing at all is known", () => {
+  it("is on demand with a limit of zero or without game or settings", () => {
     expect(loading({}, { maxGamesPreloadedPerUser: 0 }).strategy).toBe("on-demand");
     expect(toGameLoading({ ...PAGE, game: someGameDetails(), settings: null })).toEqual({
       ...{ strategy: "on-demand", limit: 1 },

@@ -32,7 +32,7 @@ const pageOf = (data: Partial<GamePageData>, view = VIEW) =>
   );
 
 describe("toGamePage", () => {
-  it("plays a running challenge by the usual rules and without a time limit, so that the score counts", () => {
+  it("plays a running challenge with default rules and no time limit, so that scores count", () => {
     const untimed = { isTimedChallenge: false, endsAt: null };
     const challenges = [
       aChallenge(),
@@ -58,7 +58,7 @@ describe("toGamePage", () => {
   it.each([
     ["en", "by ", ""],
     ["tr", "", " yapımı"],
-  ] as const)("names the studio within the %s sentence, as a link, and the first genre", (locale, before, after) => {
+  ] as const)("has the linked studio within the %s sentence, and the first genre", (locale, before, after) => {
     const cosy = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: {} });
     const game = someGameDetails({ tags: [cosy, aTag()] });
     const { byline } = pageOf({ game }, aViewContext({ locale })).heading;
@@ -67,19 +67,19 @@ describe("toGamePage", () => {
     expect(byline.genre).toBe("Runner");
   });
 
-  it("names the studio after a sentence that has no place for it", () => {
+  it("appends the studio to a sentence without placeholder", () => {
     const { byline } = pageOf({}, { ...VIEW, t: (key) => key }).heading;
     expect(byline).toMatchObject({ before: "game.byStudio", studio: "Fennec Works", after: "" });
   });
 
-  it("names no genre where the game has none that is named", () => {
+  it("has no genre if the game has none with a title", () => {
     const cosy = aTag({ alias: "cosy", parentTagAlias: "theme", title: "Cosy", titleTranslations: {} });
     const unnamed = aTag({ title: " ", titleTranslations: {} });
     expect(page(someGameDetails({ tags: [cosy] })).heading.byline.genre).toBeNull();
     expect(page(someGameDetails({ tags: [unnamed] })).heading.byline.genre).toBeNull();
   });
 
-  it("is whole without anything optional", () => {
+  it("is complete without optional data", () => {
     const game = someGameDetails({
       covers: [],
       tags: [],
@@ -104,35 +104,35 @@ describe("toGamePage", () => {
     expect(page(undefined, []).compete).toBeNull();
   });
 
-  it("keeps the section of challenges that could not be loaded, and plays for none of them", () => {
+  it("keeps the section of challenges that failed to load, and plays for none", () => {
     const { compete, player } = pageOf({ challenges: null });
     expect(compete).toEqual({ title: "Compete in Lantern Run", challenges: null });
     expect(player).toMatchObject({ challengeId: null, scoreType: "points" });
   });
 
-  it("has the game's key colour, where it has one", () => {
+  it("has the game's key colour, if there is one", () => {
     expect(pageOf({}).keyColor).toBe("#3b1f6e");
     expect(pageOf({ game: someGameDetails({ keyColor: null }) }).keyColor).toBeNull();
   });
 
-  it("shows the wide cover behind the player", () => {
+  it("has the wide cover as the player's poster", () => {
     const covers = [aCover({ aspectRatio: "4:3" }), aCover()];
     expect(pageOf({ game: someGameDetails({ covers }) }).player.poster).toMatchObject({ width: 640, height: 360 });
   });
 
-  it("plays the usual track where none is named", () => {
+  it("plays the default track if none is named", () => {
     const { heading, player } = pageOf({});
     expect(heading).toMatchObject({ path: PLAIN_PATH, usualHref: null });
     expect(player).toMatchObject({ gameLink: PLAIN_PATH, trackId: null });
   });
 
-  it("stays on a named track, and leads back to the usual one", () => {
+  it("keeps a named track, and links back to the default one", () => {
     const { heading, player } = pageOf({ trackId: TRACK_ID });
     expect(heading).toMatchObject({ path: TRACK_PATH, usualHref: PLAIN_PATH });
     expect(player).toMatchObject({ gameLink: TRACK_PATH, trackId: TRACK_ID });
   });
 
-  it("invites to a room on the track that is played", () => {
+  it("has a room link with the current track", () => {
     const game = someGameDetails({ multiplayer: true });
     const room = { roomUrl: "wss://rooms.example.org/abc", room: undefined };
     const { room: open } = pageOf({ game, room, trackId: TRACK_ID });
@@ -156,7 +156,7 @@ describe("toGameDescription", () => {
     expect(description.card?.coverUrl).toBe("/media/covers/lantern-run/16x9.webp");
   });
 
-  it("keeps the page of a named track out of search engines", () => {
+  it("hides the page of a named track from search engines", () => {
     expect(toGameDescription(someGameDetails(), { ...VIEW, locale: "de" }, TRACK_ID)).toMatchObject({
       path: TRACK_PATH,
       noindex: true,
@@ -164,17 +164,17 @@ describe("toGameDescription", () => {
   });
 
   it.each([
-    ["no film", {}, undefined],
-    ["a moving cover", { covers: [A_FILM] }, "/media/film.mp4"],
-    ["a moving cover without variants", { covers: [{ ...A_FILM, variants: [] }] }, "/media/film.webm"],
+    ["no video", {}, undefined],
+    ["a video cover", { covers: [A_FILM] }, "/media/film.mp4"],
+    ["a video cover without variants", { covers: [{ ...A_FILM, variants: [] }] }, "/media/film.webm"],
     ["a trailer", { covers: [A_FILM], gallery: [{ ...A_TRAILER, variants: [] }] }, "https://films.example/1"],
     ["a trailer as a file", { gallery: [{ ...A_TRAILER, variants: A_FILM.variants }] }, "/media/film.mp4"],
-    ["a trailer that cannot be shown", { gallery: [{ ...A_TRAILER, thumbnailUrl: null, variants: [] }] }, undefined],
-  ])("names the film of a game with %s", (_, game, video) => {
+    ["a trailer without thumbnail", { gallery: [{ ...A_TRAILER, thumbnailUrl: null, variants: [] }] }, undefined],
+  ])("has the video of a game with %s", (_, game, video) => {
     expect(toGameDescription(someGameDetails({ covers: [], ...game }), VIEW).video).toBe(video);
   });
 
-  it("describes a game that does not describe itself", () => {
+  it("has a default description", () => {
     expect(toGameDescription(someGameDetails({ shortDescription: null }), VIEW).description).toBe(
       "Play Lantern Run by Fennec Works in your browser.",
     );

@@ -17,7 +17,7 @@ function feedOf(...content: Parameters<typeof aConfiguration>) {
 }
 
 describe("toHomeFeed", () => {
-  it("draws the sections it knows, in their order", () => {
+  it("returns the supported sections in order", () => {
     const sections = feedOf(
       [aSection({ sectionType: "FEATURED_GAMES_HEADER" }), [gameEntry()]],
       [aSection({ sectionType: "GAME_ROW_SIMPLE" }), [gameEntry()]],
@@ -34,11 +34,11 @@ describe("toHomeFeed", () => {
     ]);
   });
 
-  it.each(["UNKNOWN", "FAQ", "SIDEBAR_SECTION"] as const)("leaves out sections of type %s", (sectionType) => {
+  it.each(["UNKNOWN", "FAQ", "SIDEBAR_SECTION"] as const)("omits sections of type %s", (sectionType) => {
     expect(feedOf([aSection({ sectionType }), [gameEntry()]])).toEqual([]);
   });
 
-  it("draws rows, grids and feeds of games, each as its own type", () => {
+  it("returns rows, grids and feeds of games, each as its own type", () => {
     const types = ["MOBILE_GAME_ROW", "GAMES_GRID", "EXPANDABLE_FEED"] as const;
     const sections = feedOf(
       ...types.map((sectionType): [Section, FeedEntry[]] => [aSection({ sectionType }), [gameEntry()]]),
@@ -46,7 +46,7 @@ describe("toHomeFeed", () => {
     expect(sections).toMatchObject(types.map((type) => ({ type, games: [{ title: "Lantern Run" }] })));
   });
 
-  it("draws sections of custom content, each as its own type", () => {
+  it("returns sections of custom content, each as its own type", () => {
     const block = { title: "Three-colour jam" };
     const questions = [{ questions: [{ question: "Is it free?" }] }];
     expect(feedOf(...contentSections(FULL_ATTRIBUTES))).toMatchObject([
@@ -64,13 +64,13 @@ describe("toHomeFeed", () => {
     ]);
   });
 
-  it("draws a line of words without any entry", () => {
+  it("returns a tagline without entries", () => {
     expect(feedOf([aSection({ sectionType: "TAGLINE" }), []])).toMatchObject([
       { words: "Fresh this week", more: null },
     ]);
   });
 
-  it("leaves out sections without an entry of their kind", () => {
+  it("omits sections without an entry of their kind", () => {
     const challenge = aFeedEntry({ challenge: aChallenge() });
     expect(feedOf([aSection(), []], [aSection({ sectionType: "TAGS" }), [challenge]])).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe("toHomeFeed", () => {
     ["authenticated", ["ALL_USERS", "SIGNED_IN_USERS"]],
     ["guest", ["ALL_USERS", "GUESTS"]],
     ["signed-out", ["ALL_USERS", "GUESTS"]],
-  ] as const)("shows to the %s their sections", (viewer, names) => {
+  ] as const)("returns the sections for viewer %s", (viewer, names) => {
     const audiences = ["ALL_USERS", "GUESTS", "SIGNED_IN_USERS"] as const;
     const content = audiences.map((visibleFor): [Section, FeedEntry[]] => [
       aSection({ visibleFor, name: visibleFor, nameTranslations: {} }),
@@ -119,7 +119,7 @@ describe("a filtered grid", () => {
   const configuration = aConfiguration([grid, [gameEntry()]], [other, [gameEntry()]]);
   const query = { grid: grid.sectionId, search: "glow", tag: undefined, sort: undefined };
 
-  it("shows what was found in place of its entries", () => {
+  it("has the results instead of its entries", () => {
     const found = aGame({ gameId: "7d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a07", title: "Glow Worm" });
     const { sections } = toHomeFeed(configuration, "guest", view, { query, games: [found] });
     expect(sections).toMatchObject([
@@ -128,7 +128,7 @@ describe("a filtered grid", () => {
     ]);
   });
 
-  it("stays where nothing was found", () => {
+  it("is kept without results", () => {
     const { sections } = toHomeFeed(configuration, "guest", view, { query, games: [] });
     expect(sections[0]).toMatchObject({ games: [], filter: { isSet: true } });
   });
@@ -145,7 +145,7 @@ describe("the next page of the feed", () => {
     expect(nextOf(1, 3)).toMatchObject({ href: "/de/?page=2" });
   });
 
-  it("is not there behind the last", () => {
+  it("is null after the last", () => {
     expect(nextOf(2, 3)).toBeNull();
     expect(nextOf(0, 1)).toBeNull();
   });

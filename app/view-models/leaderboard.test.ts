@@ -40,7 +40,7 @@ function board(scores: Ranking[], asked: Asked = {}) {
 }
 
 describe("toLeaderboard", () => {
-  it("puts the first three on the podium, the winner in the middle", () => {
+  it("has the first three on the podium, the winner in the middle", () => {
     const { podium, rows } = board(rankings(1, 25));
     expect(podium?.map(({ place, ranking }) => [place, ranking?.username])).toEqual([
       [2, "player-2"],
@@ -51,7 +51,7 @@ describe("toLeaderboard", () => {
     expect(rows[0]).toMatchObject({ rank: 4, score: "996" });
   });
 
-  it("leaves steps of the podium free while there are too few scores", () => {
+  it("has empty podium steps while there are too few scores", () => {
     expect(board(rankings(1, 1), { players: 1 }).podium?.map(({ ranking }) => ranking?.rank)).toEqual([
       undefined,
       1,
@@ -60,21 +60,21 @@ describe("toLeaderboard", () => {
     expect(board([], { players: 0 })).toMatchObject({ podium: null, rows: [], players: "0 players" });
   });
 
-  it("has rows only on the next page, and links between the pages", () => {
+  it("has no podium on the next page, and links between the pages", () => {
     const { podium, rows, pager } = board(rankings(26, 5), { page: 1 });
     expect(podium).toBeNull();
     expect(rows[0]?.rank).toBe(26);
     expect(pager).toMatchObject({ previous: "?global&page=0", next: null });
   });
 
-  it("marks the viewer's row, and adds it where it stands on another page", () => {
+  it("marks the viewer's row, and adds it if it is on another page", () => {
     const own = aRanking({ userId: "player-4", scoreId: "own", leaderboardPosition: 4 });
     expect(board(rankings(1, 25), { own }).ownRow).toBeNull();
     expect(board(rankings(1, 25), { own }).rows[0]?.isOwn).toBe(true);
     expect(board(rankings(26, 5), { own, page: 1 }).ownRow).toMatchObject({ rank: 4, isOwn: true });
   });
 
-  it("leads to the viewer's own place on the same board", () => {
+  it("links to the viewer's own rank on the same board", () => {
     const own = aRanking({ userId: "me", scoreId: "own", leaderboardPosition: 31 });
     expect(board(rankings(1, 10), { own, scope: "country" }).ownPlace).toEqual({
       label: "Go to rank 31",
@@ -83,7 +83,7 @@ describe("toLeaderboard", () => {
     expect(board(rankings(1, 10)).ownPlace).toBeNull();
   });
 
-  it("has a link for everybody's, the country's and the friends' scores", () => {
+  it("has tabs for global, country and friends' scores", () => {
     expect(board([], { scope: "friends" }).tabs.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
       ["Everyone", "?global&page=0", false],
       ["My country", "?country&page=0", false],
@@ -100,20 +100,20 @@ describe("toLeaderboard", () => {
     ["friends", { isSignedOut: true }, "Log in to see how your friends are doing.", null],
     ["friends", { hasFriends: false }, "You have no friends here yet.", "/profile/friends/"],
     ["friends", {}, "None of your friends has scored here yet.", "?global&page=0"],
-  ] as const)("says why the board %s of %o is empty, and the way on", (scope, about, text, href) => {
+  ] as const)("explains the empty board %s of %o, with a link", (scope, about, text, href) => {
     const { empty } = board([], { scope, viewer: { ...KNOWN, ...about }, players: 0 });
     expect(empty?.text).toBe(text);
     expect(empty?.action?.href).toBe(href);
   });
 
-  it("tells who stands alone among friends so", () => {
+  it("has the empty state for a viewer alone among friends", () => {
     const own = aRanking({ userId: "player-1", leaderboardPosition: 1 });
     expect(board(rankings(1, 1), { own, scope: "friends", players: 1 }).empty).not.toBeNull();
     expect(board(rankings(1, 1), { own, players: 1 }).empty).toBeNull();
     expect(board(rankings(1, 2), { own, scope: "friends", players: 2 }).empty).toBeNull();
   });
 
-  it("is not called empty for a later page on which nobody stands", () => {
+  it("has no empty state on a later page", () => {
     expect(board([], { page: 2 }).empty).toBeNull();
   });
 });

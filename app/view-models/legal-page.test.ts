@@ -7,7 +7,7 @@ const FACTS = { brand: "Pixel & Co", operator: "Ada Example, $& Street 1", conta
 const sectionsOf = (text: "legal" | "terms", locale: (typeof LOCALES)[number]) =>
   legalSections(readFileSync(`app/legal/${locale}/${text}.md`, "utf8"), FACTS, locale);
 
-it.each(LOCALES)("has the same sections in %s as in English, each with a text and no gap left open", (locale) => {
+it.each(LOCALES)("has the same sections in %s as in English, each with a text and no placeholder", (locale) => {
   for (const text of ["legal", "terms"] as const) {
     const sections = sectionsOf(text, locale);
     expect(sections.map(({ id }) => id)).toEqual(sectionsOf(text, "en").map(({ id }) => id));
@@ -20,7 +20,7 @@ it.each(LOCALES)("has the same sections in %s as in English, each with a text an
   }
 });
 
-it("names the operator as the owner wrote it, and lets nothing of it become markup", () => {
+it("has the configured operator, without letting it become markup", () => {
   const [operator] = sectionsOf("legal", "en");
   expect(operator?.body.safeHtml).toContain("Ada Example, $&amp; Street 1");
   expect(operator?.body.safeHtml).toContain('href="mailto:ada@example.org"');
@@ -29,12 +29,12 @@ it("names the operator as the owner wrote it, and lets nothing of it become mark
   expect(section?.body.safeHtml).not.toContain("<script");
 });
 
-it("leads to the site's own pages in the viewer's language", () => {
+it("links to the site's own pages in the viewer's language", () => {
   const cookies = sectionsOf("legal", "tr").find(({ id }) => id === "cookies");
   expect(cookies?.body.safeHtml).toContain('href="/tr/cookies/"');
 });
 
-it("names the brand as it is, and draws a section without a text", () => {
+it("has the brand as configured, and accepts a section without text", () => {
   const sections = legalSections("## Who {#operator}\n\n{{brand}}\n\n## Rest {#rest}\n", FACTS, "en");
   expect(sections).toEqual([
     { id: "operator", heading: "Who", body: { safeHtml: "<p>Pixel &amp; Co</p>" } },

@@ -28,7 +28,7 @@ function library(list: LibraryList, { entries = [], query = {}, locale = "en" }:
 }
 
 describe("toLibraryPage", () => {
-  it("shows found favourites in the viewer's language, and carries the search from page to page", () => {
+  it("returns favourites in the viewer's language, and keeps the search across pages", () => {
     const view = aViewContext({ locale: "de" });
     const pagination = { currPage: 1, numPerPage: 25, totalItems: 60, totalPages: 3 };
     const query = { search: "lan", sort: "name" } as const;
@@ -79,7 +79,7 @@ describe("toLibraryPage", () => {
     });
   });
 
-  it("marks the tab of the same kind and type only", () => {
+  it("marks only the tab of the same kind and type", () => {
     const current = (list: LibraryList) =>
       library(list).tabs.flatMap(({ href, isCurrent }) => (isCurrent ? [href] : []));
     expect(current({ kind: "favorites", type: "challenges" })).toEqual(["/library/favorites/challenges/"]);
@@ -87,7 +87,7 @@ describe("toLibraryPage", () => {
     expect(current(RECENT)).toEqual(["/library/recently-played/"]);
   });
 
-  it("turns the pages of what was played", () => {
+  it("pages through recently played entries", () => {
     const pagination = { ...ONE_PAGE, totalPages: 2 };
     const list = { kind: "recent", type: "challenges" } as const;
     const { pager } = toLibraryPage({ list, query: {}, entries: [], pagination }, aViewContext());
@@ -95,14 +95,14 @@ describe("toLibraryPage", () => {
     expect(library(list).pager).toBeNull();
   });
 
-  it("shows a challenge as itself, not as its game", () => {
+  it("returns a challenge as a challenge, not as its game", () => {
     const challenge = aChallenge();
     const page = library(FAVORITES, { entries: [entry({ challenge, game: challenge.game })] });
     expect(page).toMatchObject({ games: [], studios: [], emptyText: null });
     expect(page.challenges).toEqual([toChallengeCard(challenge, aViewContext())]);
   });
 
-  it("links studios, with the viewer's favourite where there is one", () => {
+  it("links studios, with the viewer's favourite if there is one", () => {
     const { studio } = aGame();
     const entries = [entry({ studio, favoriteId: FAVORITE_ID }), entry({ studio }), entry({ studio: null }), entry()];
     const link = { id: studio.studioId, name: "Fennec Works", href: `/ru/studios/${studio.studioId}/` };
@@ -125,7 +125,7 @@ describe("an empty list of the library", () => {
     [FAVORITES, { search: "zzz" }, "No favourite has this name."],
     [RECENT, {}, "Nothing has been played yet."],
     [RECENT, { search: "zzz" }, "Nothing has been played yet."],
-  ])("of %o with %o says so", (list, query, text) => {
+  ])("of %o with %o has the text %s", (list, query, text) => {
     expect(library(list, { query }).emptyText).toBe(text);
   });
 });
@@ -139,17 +139,17 @@ describe("the search of favourites", () => {
     });
   });
 
-  it("keeps the order that was chosen", () => {
+  it("keeps the chosen order", () => {
     expect(library(FAVORITES, { query: { sort: "oldest" } }).search?.sort.chosen).toBe("oldest");
   });
 
-  it("is not there for what was played", () => {
+  it("is null for recently played entries", () => {
     expect(library(RECENT).search).toBeNull();
   });
 });
 
-describe("the history of what was played", () => {
-  it("names games and challenges, and where they are cleared", () => {
+describe("the history of recently played entries", () => {
+  it("has games and challenges, and the URL to clear them", () => {
     const [game, challenge] = [aGame(), aChallenge()];
     const entries = [entry({ game }), entry({ challenge, game: challenge.game }), entry()];
     expect(library(RECENT, { entries, locale: "de" }).history).toEqual({
@@ -161,13 +161,13 @@ describe("the history of what was played", () => {
     });
   });
 
-  it("is cleared at the address of its own type", () => {
+  it("is cleared at the URL of its own type", () => {
     const entries = [entry({ challenge: aChallenge() })];
     const { history } = library({ kind: "recent", type: "challenges" }, { entries });
     expect(history?.action).toBe("/library/recently-played/challenges/");
   });
 
-  it("is not there without anything to clear, nor for favourites", () => {
+  it("is null without entries and for favourites", () => {
     expect(library(RECENT).history).toBeNull();
     expect(library(RECENT, { entries: [entry()] }).history).toBeNull();
     expect(library(FAVORITES, { entries: [entry({ game: aGame() })] }).history).toBeNull();
@@ -193,11 +193,11 @@ describe("libraryHref", () => {
     [FAVORITES, 2, { search: "a b", sort: "oldest" }, "/library/favorites/?search=a+b&sort=oldest&page=2"],
     [RECENT, 0, {}, "/library/recently-played/"],
     [RECENT, 3, { search: "a b", sort: "oldest" }, "/library/recently-played/?page=3"],
-  ] as const)("of %o on page %i with %o is an address", (list, page, query, href) => {
+  ] as const)("of %o on page %i with %o is %s", (list, page, query, href) => {
     expect(libraryHref("en", list, page, query)).toBe(href);
   });
 
-  it("needs no search", () => {
+  it("does not require a search", () => {
     expect(libraryHref("pl", FAVORITES, 1)).toBe("/pl/library/favorites/?page=1");
   });
 });

@@ -26,35 +26,35 @@ const tilesOf = (customContentItemType: Type, attributes: Attribute[], locale: L
 const hrefsOf = (...args: Parameters<typeof tilesOf>) => tilesOf(...args).map(({ href }) => href);
 
 describe("toLinkTiles", () => {
-  it("leads by a tag to its page, known by the entry", () => {
+  it("links a tag to its page, identified by entry", () => {
     const entry = aFeedEntry({ entryId: "entry", tag: aTag() });
     expect(toLinkTiles(entry, aViewContext({ locale: "de" }))).toEqual([
       { id: "entry", title: "Rennspiel", href: "/de/tags/runner/", icon: { name: "footprints" } },
     ]);
   });
 
-  it.each(["URL", "TAG"] as const)("leads by an item of type %s to its link", (type) => {
+  it.each(["URL", "TAG"] as const)("links an item of type %s to its link", (type) => {
     expect(tilesOf(type, [title, link, icon, tags], "de")).toEqual([
       { id: "entry", title: "Weiterlesen", href: "/de/events/?a=1", icon: { name: "zap" } },
     ]);
   });
 
-  it("has the usual icon where none is named", () => {
+  it("has the default icon if none is set", () => {
     expect(tilesOf("URL", [title, link])).toMatchObject([{ icon: { name: "layers" } }]);
   });
 
-  it.each(["FAQ", "SIDEBAR_ITEM", "UNKNOWN", null, undefined] as const)("is nothing for items of type %s", (type) => {
+  it.each(["FAQ", "SIDEBAR_ITEM", "UNKNOWN", null, undefined] as const)("is empty for items of type %s", (type) => {
     expect(tilesOf(type, [title, link, tags])).toEqual([]);
   });
 
-  it("is nothing for a URL item without a link, or without a title", () => {
+  it("is empty for a URL item without a link or a title", () => {
     expect(tilesOf("URL", [title, tags])).toEqual([]);
     expect(tilesOf("URL", [link, tags])).toEqual([]);
     expect(tilesOf("URL", [title, anAnyAttribute("Link", "javascript:alert(1)"), tags])).toEqual([]);
   });
 });
 
-describe("tags that an item names", () => {
+describe("tags of an item", () => {
   it("lead to their pages, each with its own title and the item's icon", () => {
     expect(tilesOf("TAG", [tags, icon], "de")).toEqual([
       { id: "entry-runner", title: "Rennspiel", href: "/de/tags/runner/", icon: { name: "zap" } },
@@ -64,14 +64,14 @@ describe("tags that an item names", () => {
     ]);
   });
 
-  it("stand in where the link or its title is missing", () => {
+  it("replace a missing link or title", () => {
     const own = ["/tags/runner/", "/tags/cosy%20games/", "/tags/untitled/", "/tags/blank/"];
     expect(hrefsOf("TAG", [title, tags])).toEqual(own);
     expect(hrefsOf("TAG", [link, tags])).toEqual(own);
     expect(hrefsOf("TAG", [title, link, tags])).toEqual(["/events/?a=1"]);
   });
 
-  it("may be none", () => {
+  it("may be empty", () => {
     expect(tilesOf("TAG", [title])).toEqual([]);
   });
 });
@@ -85,8 +85,8 @@ describe("the days of an item", () => {
     ["the day before", [from("2026-11-22")], 0],
     ["its last day", [until("2026-11-21")], 1],
     ["the day after", [until("2026-11-20")], 0],
-    ["a day that cannot be read", [from("soon")], 0],
-  ])("decide whether it shows on %s", (_, days, count) => {
+    ["an unreadable day", [from("soon")], 0],
+  ])("decide whether it is visible on %s", (_, days, count) => {
     expect(tilesOf("URL", [title, link, ...days])).toHaveLength(count);
     expect(tilesOf("TAG", [title, link, ...days])).toHaveLength(count);
   });

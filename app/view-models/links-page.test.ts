@@ -12,7 +12,7 @@ const fieldsOf = (bioLinks: string[], most: number) =>
   toLinksPage({ bioLinks, partners: null, most }, aViewContext()).fields;
 
 describe("toLinksPage", () => {
-  it("shows the links of a player and the accounts elsewhere", () => {
+  it("has the links of a player and the partner accounts", () => {
     const unlinked = aPartner({ alias: "forge", accountName: null, linkedAt: null });
     const data = { bioLinks: ["https://studio.example/"], partners: [aPartner(), unlinked], most: 2 };
     const workbench = { name: "Workbench", siteUrl: "https://partner.example.org/" };
@@ -25,7 +25,7 @@ describe("toLinksPage", () => {
     });
   });
 
-  it("has as many fields as there may be links", () => {
+  it("has as many fields as the maximum of links", () => {
     expect(fieldsOf([], 3)).toEqual(["", "", ""]);
     expect(fieldsOf(["a", "b"], 2)).toEqual(["a", "b"]);
     expect(fieldsOf(["a", "b", "c"], 2)).toEqual(["a", "b"]);
@@ -34,12 +34,12 @@ describe("toLinksPage", () => {
   it.each([
     ["its name", { accountName: null }],
     ["its day", { linkedAt: null }],
-  ])("knows no account without %s", (_, changes) => {
+  ])("has no account without %s", (_, changes) => {
     const data = { bioLinks: [], partners: [aPartner(changes)], most: 1 };
     expect(toLinksPage(data, aViewContext()).partners).toMatchObject([{ account: null }]);
   });
 
-  it("tells partners that did not load from none", () => {
+  it("distinguishes partners that failed to load from none", () => {
     const data = { bioLinks: [], most: 1 };
     expect(toLinksPage({ ...data, partners: null }, aViewContext()).partners).toBeNull();
     expect(toLinksPage({ ...data, partners: [] }, aViewContext()).partners).toEqual([]);
@@ -47,7 +47,7 @@ describe("toLinksPage", () => {
 });
 
 describe("errors of links", () => {
-  it("name each one once", () => {
+  it("are complete", () => {
     const mendable = ["session_ended", "too_many_requests", "unreachable"];
     expect(LINKS_ERRORS).toEqual(["invalid_links", "partner_not_found", ...mendable]);
   });

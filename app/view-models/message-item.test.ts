@@ -50,19 +50,19 @@ describe("toMessage", () => {
     ["FAVORITE_GAME_UPDATED", "*Seaglass* was updated", `/games/${ID}/`],
     ["FAVORITE_GROUP_NEW_CHALLENGE", "*Low Tide Lab* started a challenge: *Low tide Sunday*", `/challenges/${ID}/`],
     ["FAVORITE_GAME_NEW_CHALLENGE", "New challenge in *Lantern Run*: *One breath*", `/challenges/${ID}/`],
-  ] as const)("words %s with its names and leads there", (type, text, href) => {
+  ] as const)("has the text of %s with its names, and its link", (type, text, href) => {
     expect(written(PAYLOADS[type])).toBe(text);
     expect(toMessage(messageOf(PAYLOADS[type]), view).href).toBe(href);
   });
 
-  it("offers an answer to a request that still waits, and to no other", () => {
+  it("has a request id only for a pending request", () => {
     expect(toMessage(messageOf(PAYLOADS.FRIEND_REQUEST_NEW), view).requestId).toBe(ID);
     const answered: MessageData = { messageType: "FRIEND_REQUEST_NEW", isPending: false, mainEntityId: ID, ...party };
     expect(toMessage(messageOf(answered), view).requestId).toBeNull();
     expect(toMessage(messageOf(PAYLOADS.FRIEND_REQUEST_ACCEPTED), view).requestId).toBeNull();
   });
 
-  it("does without the name of an account that is gone", () => {
+  it("has a fallback for the name of a deleted account", () => {
     const gone: MessageData = { messageType: "FRIEND_REQUEST_ACCEPTED", mainEntityId: ID };
     expect(written(gone)).toBe("*Somebody* accepted your friend request");
     expect(toMessage(messageOf(gone), view)).toMatchObject({ href: null, picture: { url: null } });
@@ -78,7 +78,7 @@ describe("toMessage", () => {
       "*A studio* started a challenge: *a challenge*",
     ],
     [{ messageType: "FAVORITE_GAME_NEW_CHALLENGE", mainEntityId: ID }, "New challenge in *a game*: *a challenge*"],
-  ])("says of what is gone only what it is: %o", (data, text) => {
+  ])("has fallbacks for missing names: %o", (data, text) => {
     expect(written(data)).toBe(text);
   });
 
@@ -89,22 +89,22 @@ describe("toMessage", () => {
     ["FAVORITE_GAME_UPDATED", { icon: "gamepad-2" }],
     ["FAVORITE_GROUP_NEW_CHALLENGE", { icon: "trophy" }],
     ["FAVORITE_GAME_NEW_CHALLENGE", { icon: "trophy" }],
-  ] as const)("shows of %s the person, else a sign", (type, picture) => {
+  ] as const)("has for %s the person's picture, else an icon", (type, picture) => {
     expect(toMessage(messageOf(PAYLOADS[type]), view).picture).toEqual(picture);
   });
 
-  it("leaves the picture open of who beat a score and has none", () => {
+  it("has no picture URL if the person who beat a score has none", () => {
     const data: MessageData = { messageType: "FRIEND_BEAT_SCORE", mainEntityId: ID };
     expect(toMessage(messageOf(data), view).picture).toEqual({ url: null });
   });
 
-  it("is unread until it is read", () => {
+  it("is unread unless read", () => {
     const message = messageOf(PAYLOADS.FAVORITE_GAME_UPDATED);
     expect(toMessage(message, view)).toMatchObject({ isUnread: true, date: "20 Nov 2025", sentAt: message.createdAt });
     expect(toMessage({ ...message, read: true }, view).isUnread).toBe(false);
   });
 
-  it("cuts its sentence into names and what stands around them, without gaps", () => {
+  it("splits its sentence into names and other text, without gaps", () => {
     expect(toMessage(messageOf(PAYLOADS.FAVORITE_GROUP_NEW_GAME), view).sentence).toEqual([
       { text: "Paper Moth", isName: true },
       { text: " released ", isName: false },
@@ -112,14 +112,14 @@ describe("toMessage", () => {
     ]);
   });
 
-  it("keeps the signs around its names to itself, even around an empty one", () => {
+  it("removes the markers around names, even around an empty one", () => {
     const data: MessageData = { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: ID, gameTitle: "" };
     const { sentence } = toMessage(messageOf(data), view);
     expect(sentence).toHaveLength(1);
     expect(sentence[0]?.text).not.toContain("\u0003");
   });
 
-  it("takes a name as it is, whatever stands in it", () => {
+  it("does not interpret names", () => {
     const odd: MessageData = {
       messageType: "FAVORITE_GAME_UPDATED",
       mainEntityId: ID,
@@ -152,7 +152,7 @@ describe("toInbox", () => {
     expect(inbox(false, 0, null).unread).toBeNull();
   });
 
-  it("leads to all and to the unread ones, on their first pages", () => {
+  it("links to all and to unread messages, on their first pages", () => {
     for (const isUnread of [false, true]) {
       expect(inbox(isUnread, 1)).toMatchObject({
         isUnreadOnly: isUnread,
@@ -162,7 +162,7 @@ describe("toInbox", () => {
     }
   });
 
-  it("turns its pages and comes back within the same list", () => {
+  it("pages and returns within the same list", () => {
     expect(inbox(false, 1)).toMatchObject({ here: "/de/messages/?page=1", pager: { previous: "/de/messages/" } });
     expect(inbox(true)).toMatchObject({
       here: "/de/messages/?unread=true",

@@ -8,7 +8,7 @@ import { toSupport } from "./support";
 const SELLING = { gameItems: [anItem()] };
 
 describe("toMoney", () => {
-  it("tells what a player has and what it can be spent on", () => {
+  it("has a player's balances and what they can be spent on", () => {
     const view = aViewContext({ locale: "de" });
     const tipping = { tippingEnabled: true, tippingAmount: 10, tippingCurrency: "RPX" } as const;
     const game = someGameDetails({ ...tipping, ...SELLING });
@@ -30,19 +30,19 @@ describe("toMoney", () => {
     });
   });
 
-  it("shows prices and support without anybody to pay", () => {
+  it("has prices and support without a spender", () => {
     const { spender, support, offers } = aMoneyView({ game: SELLING }, null);
     expect(spender).toBeNull();
     expect(support).toMatchObject({ stickers: [{ title: "Firefly" }] });
     expect(offers).toMatchObject([{ state: "for-pixels" }]);
   });
 
-  it("tells a wallet that did not load from an empty one", () => {
+  it("distinguishes a wallet that failed to load from an empty one", () => {
     expect(aMoneyView({}, aSpender({ balances: null })).spender).toEqual({ key: A_KEY, balances: null });
     expect(aMoneyView({}, aSpender({ balances: [] })).spender).toEqual({ key: A_KEY, balances: [] });
   });
 
-  it("knows what the player owns", () => {
+  it("marks items that the player owns", () => {
     expect(aMoneyView({ game: SELLING }, aSpender({ ownedItemId: AN_ITEM_ID })).offers).toMatchObject([
       { state: "owned" },
     ]);
@@ -51,7 +51,7 @@ describe("toMoney", () => {
     ]);
   });
 
-  it("has nothing for a game that takes nothing", () => {
+  it("is empty for a game without offers and tips", () => {
     const closed = { tippingEnabled: false };
     expect(aMoneyView({ game: closed, stickers: null }, null)).toEqual({ spender: null, support: null, offers: [] });
   });

@@ -16,7 +16,7 @@ const EMPTY = october("7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b12");
 const LOST = october("7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b13");
 const pagination = { currPage: 0, numPerPage: 6, totalItems: 9, totalPages: 2 };
 
-it("tells the time of what runs and the winners of what has ended, month by month", () => {
+it("has the countdown of running and the winners of ended challenges, by month", () => {
   const winners = new Map([
     [WON.challengeId, { scores: [aRanking()], pagination }],
     [EMPTY.challengeId, { scores: [], pagination }],
@@ -39,7 +39,7 @@ it("tells the time of what runs and the winners of what has ended, month by mont
   expect(pager?.next).toBe("/es/challenges/monthly-challenges/?page=1");
 });
 
-it("gives later pages an address and a title of their own", () => {
+it("has a path and a title for later pages", () => {
   const ended = { challenges: [WON], pagination: { ...pagination, currPage: 1 } };
   expect(toMonthlyDescription({ current: [], ended }, aViewContext())).toMatchObject({
     title: "Monthly challenges, page 2",
@@ -47,7 +47,7 @@ it("gives later pages an address and a title of their own", () => {
   });
 });
 
-it("describes the first page, what it lists and where it stands", () => {
+it("describes the first page, its list and its breadcrumbs", () => {
   const ended = { challenges: [aChallenge({ ...WON, name: "Last light" })], pagination };
   const { structuredData = [], ...description } = toMonthlyDescription(
     { current: [NOVEMBER], ended },

@@ -7,7 +7,7 @@ const OWN_COVER = aCover({ coverUrl: "/media/covers/own.webp" });
 const SQUARE_COVER = aCover({ aspectRatio: "4:3", coverUrl: "/media/covers/square.webp" });
 
 describe("toGameNews", () => {
-  it("tells of a game and its maker", () => {
+  it("has a game and its studio", () => {
     expect(toGameNews(aGame(), "de")).toEqual({
       id: "urn:uuid:9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01",
       title: "Lantern Run",
@@ -28,14 +28,14 @@ describe("toGameNews", () => {
     expect(updated("2026-10-01T10:00:00.001Z")).toEqual(new Date("2026-10-01T10:00:00.001Z"));
   });
 
-  it("is called by its maker without a title, and says nothing without a description", () => {
+  it("falls back to the studio's name and an empty summary", () => {
     expect(toGameNews(aGame({ title: "", shortDescription: null }), "en")).toMatchObject({
       title: "Fennec Works",
       summary: "",
     });
   });
 
-  it("shows its 16:9 cover, else another, else none", () => {
+  it("has its 16:9 cover, else another, else none", () => {
     const imageOf = (...covers: (typeof OWN_COVER)[]) => toGameNews(aGame({ covers }), "en").imageUrl;
     expect(imageOf(SQUARE_COVER, OWN_COVER)).toBe("/media/covers/own.webp");
     expect(imageOf(SQUARE_COVER)).toBe("/media/covers/square.webp");
@@ -44,7 +44,7 @@ describe("toGameNews", () => {
 });
 
 describe("toChallengeNews", () => {
-  it("tells of a challenge and its game", () => {
+  it("has a challenge and its game", () => {
     const studio = { name: "Otter Yard", studioId: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a09" };
     const created = new Date("2026-11-01T10:00:00Z");
     expect(toChallengeNews(aChallenge({ covers: [OWN_COVER], studio }), "de")).toEqual({
@@ -59,18 +59,18 @@ describe("toChallengeNews", () => {
     });
   });
 
-  it("is called by its game without a name", () => {
+  it("falls back to its game's title", () => {
     expect(toChallengeNews(aChallenge({ name: "" }), "en").title).toBe("Lantern Run");
   });
 
-  it("says only what there is", () => {
+  it("omits missing texts", () => {
     const summaryOf = (...args: Parameters<typeof aChallenge>) => toChallengeNews(aChallenge(...args), "en").summary;
     expect(summaryOf({ shortDescription: null })).toBe("Lantern Run");
     expect(summaryOf({ game: aGame({ title: "" }) })).toBe("No fireflies tonight.");
     expect(summaryOf({ shortDescription: "", game: aGame({ title: "" }) })).toBe("");
   });
 
-  it("shows its 16:9 cover, else another, else that of its game, else none", () => {
+  it("has its 16:9 cover, else another, else that of its game, else none", () => {
     const imageOf = (...args: Parameters<typeof aChallenge>) => toChallengeNews(aChallenge(...args), "en").imageUrl;
     expect(imageOf({ covers: [SQUARE_COVER, OWN_COVER] })).toBe("/media/covers/own.webp");
     expect(imageOf({ covers: [SQUARE_COVER] })).toBe("/media/covers/square.webp");

@@ -26,7 +26,7 @@ const order = (changes: Partial<Order> = {}, origins = [PAY_ORIGIN]) =>
   toOrder(anOrder(changes), origins, aViewContext());
 
 describe("toOrder", () => {
-  it("tells what was ordered, how it stands and where it is paid", () => {
+  it("has the ordered game, the state and the payment link", () => {
     expect(toOrder(anOrder(), [PAY_ORIGIN], aViewContext({ locale: "de" }))).toEqual({
       id: "the-order",
       title: "Lantern Run",
@@ -45,7 +45,7 @@ describe("toOrder", () => {
     ["REFUNDING", "You had it already; the money is on its way back", null],
     ["REFUNDED", "Paid back", null],
     ["EXPIRED", "Ended without payment; nothing was charged", null],
-  ] as const)("that is %s says %s", (status, state, payHref) => {
+  ] as const)("that is %s has the state %s", (status, state, payHref) => {
     expect(order({ status })).toMatchObject({ state, payHref });
   });
 
@@ -53,18 +53,18 @@ describe("toOrder", () => {
     expect(order({ paymentUrl }).payHref).toBeNull();
   });
 
-  it("leads to no other origin than those of the providers", () => {
+  it("links only to the origins of the providers", () => {
     expect(order({ paymentUrl: "https://evil.example/session/1" }).payHref).toBeNull();
     expect(order({}, []).payHref).toBeNull();
     expect(order({}, ["https://other.example", PAY_ORIGIN]).payHref).toBe(PAY_URL);
   });
 
-  it("shows the wide cover, and does without any", () => {
+  it("has the wide cover, or none", () => {
     expect(order().cover).toMatchObject({ width: 640, height: 360 });
     expect(order({ game: aGame({ covers: [] }) }).cover).toBeNull();
   });
 
-  it("names prices in pixels too", () => {
+  it("formats prices in pixels", () => {
     expect(order({ price: 1_250, currency: "RPX" }).price).toBe("1\u00a0250\u00a0RPx");
   });
 });

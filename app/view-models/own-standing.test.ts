@@ -8,7 +8,7 @@ const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date(
 const own = aRanking({ score: 31_480, leaderboardPosition: 42 });
 
 describe("toOwnStanding", () => {
-  it("says what is missing to the next rank", () => {
+  it("has the distance to the next rank", () => {
     const above = aRanking({ score: 31_799, leaderboardPosition: 41 });
     expect(toOwnStanding({ challenge: aChallenge({ personalBest: own }), above, isGuest: false }, VIEW)).toEqual({
       best: "31\u00a0480",
@@ -27,12 +27,12 @@ describe("toOwnStanding", () => {
     });
   });
 
-  it("has nothing to reach at the top", () => {
+  it("has no next rank at the top", () => {
     const challenge = aChallenge({ personalBest: aRanking() });
     expect(toOwnStanding({ challenge, above: null, isGuest: false }, VIEW)).toMatchObject({ rank: "1", next: null });
   });
 
-  it("gives a guest a best but no rank, and a newcomer nothing", () => {
+  it("has a best score without rank for a guest, and is null without a score", () => {
     expect(toOwnStanding({ challenge: aChallenge({ personalBest: own }), above: null, isGuest: true }, VIEW)).toEqual({
       ...{ best: "31\u00a0480", rank: null, next: null, isGuest: true },
     });

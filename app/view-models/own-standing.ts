@@ -5,11 +5,11 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { Ranking } from "~contract/entities/ranking";
 import type { ViewContext } from "./view-context";
 
-/** Guests have a best score but no place. */
+/** Guests have a best score but no rank. */
 export type OwnStandingView = {
   best: string;
   rank: string | null;
-  /** What is missing to the next higher place. */
+  /** Distance to the next higher rank. */
   next: { label: string; distance: string } | null;
   isGuest: boolean;
 };

@@ -24,17 +24,17 @@ function titleOf(title: string, site = SITE) {
 }
 
 describe("toPageMeta", () => {
-  it("puts the brand behind the title, unless the title is the brand", () => {
+  it("appends the brand to the title, unless the title is the brand", () => {
     expect(titleOf("Lantern Run")).toEqual({ title: "Lantern Run | Subpixel" });
     expect(titleOf("")).toEqual({ title: "Subpixel" });
     expect(titleOf("Subpixel")).toEqual({ title: "Subpixel" });
   });
 
-  it("names an environment that is not production in capitals", () => {
+  it("prefixes the title with an environment other than production", () => {
     expect(titleOf("Lantern Run", { ...SITE, appEnv: "staging" })).toEqual({ title: "STAGING Lantern Run | Subpixel" });
   });
 
-  it("links the canonical address in the page's own language", () => {
+  it("has the canonical URL in the page's own language", () => {
     expect(links(toPageMeta(PAGE, "de", SITE), "canonical")).toEqual([
       { tagName: "link", rel: "canonical", href: "https://play.example.org/de/games/abc123/lantern-run/" },
     ]);
@@ -64,7 +64,7 @@ describe("toPageMeta", () => {
     expect(meta).toContainEqual({ property: "og:locale", content: "pl_PL" });
   });
 
-  it("tells search engines and social sites the same", () => {
+  it("has the same texts for search engines and social sites", () => {
     const meta = toPageMeta(PAGE, "de", SITE);
     const [title, description] = ["Lantern Run | Subpixel", "Carry the last light."];
     const picture = "https://play.example.org/images/social-card.jpg";
@@ -89,7 +89,7 @@ describe("toPageMeta", () => {
     ]);
   });
 
-  it("shows a film where the page has one", () => {
+  it("has a video if the page has one", () => {
     const contents = contentsOf(toPageMeta({ ...PAGE, video: "/media/a.mp4" }, "en", SITE));
     expect(contents).toContainEqual(["og:type", "video.other"]);
     expect(contents).toContainEqual(["og:video", "https://play.example.org/media/a.mp4"]);
@@ -98,7 +98,7 @@ describe("toPageMeta", () => {
   it.each([
     ["Fennec Works", "Lantern Run, Fennec Works"],
     ["", "Lantern Run"],
-  ])("tells the size of a drawn card and what it shows of the maker %o", (byline, alt) => {
+  ])("has the size and alt text of a generated card with byline %o", (byline, alt) => {
     const card: SocialCard = {
       ...{ kind: "games", key: "lant01", title: "Lantern Run", byline },
       ...{ coverUrl: null, focusX: null },
@@ -114,7 +114,7 @@ describe("toPageMeta", () => {
     expect(meta).toContainEqual({ name: "twitter:image:alt", content: alt });
   });
 
-  it("links the page's news in its language", () => {
+  it("links the page's news feeds in its language", () => {
     const feeds = [{ title: "New games", path: "/feeds/games.xml" }];
     expect(links(toPageMeta({ ...PAGE, feeds }, "de", SITE), "alternate")).toContainEqual({
       ...{ tagName: "link", rel: "alternate", type: "application/atom+xml" },
@@ -122,7 +122,7 @@ describe("toPageMeta", () => {
     });
   });
 
-  it("lets the page describe itself to crawlers, knowing its own address", () => {
+  it("has the page's structured data, built with its own URL", () => {
     const describePage: NonNullable<PageDescription["structuredData"]>[number] = (page) =>
       thing("WebPage", {
         ...{ name: page.brandName, inLanguage: page.locale, url: page.canonical },
@@ -138,14 +138,14 @@ describe("toPageMeta", () => {
     });
   });
 
-  it("marks a page that crawlers shall leave out", () => {
+  it("marks a page with noindex", () => {
     expect(toPageMeta({ ...PAGE, noindex: true }, "en", SITE)).toContainEqual({ name: "robots", content: "noindex" });
     expect(toPageMeta(PAGE, "en", SITE)).not.toContainEqual({ name: "robots", content: "noindex" });
   });
 });
 
 describe("toMissingPageMeta", () => {
-  it("keeps search engines away, and has a card and all languages like other pages", () => {
+  it("has noindex, and a card and all languages like other pages", () => {
     const page = { title: "Page not found", description: "Nothing here.", path: "/no/such/page/" };
     const meta = toMissingPageMeta(page, "de", SITE);
     expect(meta).toContainEqual({ title: "Page not found | Subpixel" });
@@ -169,26 +169,26 @@ describe("pageMeta", () => {
     return pageMeta({ data, error, params: {}, location, matches: rootData === undefined ? [] : [root] });
   };
 
-  it("is what the page's loader has made, before all else", () => {
+  it("prefers the meta of the page's loader", () => {
     expect(of({ meta: own }, { data: { meta: failed } }, { meta: missing })).toEqual(own);
   });
 
-  it("is what the failure carries where the page has none", () => {
+  it("falls back to the error's meta", () => {
     expect(of(undefined, { data: { meta: failed } }, { meta: missing })).toEqual(failed);
   });
 
   it.each([[null], [undefined], ["broken"], [new Error("broken")], [{ data: null }], [{ data: "Not found" }]])(
-    "is what the root carries along where the failure %o carries nothing",
+    "falls back to the root's meta if the error %o has none",
     (error) => {
       expect(of(null, error, { meta: missing })).toEqual(missing);
     },
   );
 
-  it.each([["text"], [{}], [{ meta: "text" }]])("takes nothing from the data %o", (data) => {
+  it.each([["text"], [{}], [{ meta: "text" }]])("ignores the data %o", (data) => {
     expect(of(data, undefined, { meta: missing })).toEqual(missing);
   });
 
-  it("is empty where nothing was loaded at all", () => {
+  it("is empty if nothing was loaded", () => {
     expect(of(undefined)).toEqual([]);
     expect(of(undefined, undefined, {})).toEqual([]);
   });

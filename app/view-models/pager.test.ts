@@ -10,7 +10,7 @@ describe("toPager", () => {
     expect(toPager({ currPage: 0, totalPages: 1 }, hrefOf)).toBeNull();
   });
 
-  it("shows zero-based pages from 1 and leaves out far ones", () => {
+  it("numbers zero-based pages from 1 and omits distant ones", () => {
     expect(numbers(0, 104)).toEqual([1, 2, "…", 104]);
     expect(numbers(50, 104)).toEqual([1, "…", 50, 51, 52, "…", 104]);
     expect(numbers(1, 3)).toEqual([1, 2, 3]);
@@ -18,7 +18,7 @@ describe("toPager", () => {
     expect(numbers(1, 2)).toEqual([1, 2]);
   });
 
-  it("marks the page itself, and those that do not stand beside it", () => {
+  it("marks the current page and non-adjacent ones", () => {
     const entries = toPager({ currPage: 2, totalPages: 5 }, hrefOf)?.entries;
     expect(entries).toEqual([
       { number: 1, href: "?page=0", isCurrent: false, isFar: true },
@@ -29,7 +29,7 @@ describe("toPager", () => {
     ]);
   });
 
-  it("links the neighbours", () => {
+  it("links adjacent pages", () => {
     expect(toPager({ currPage: 1, totalPages: 3 }, hrefOf)).toMatchObject({ previous: "?page=0", next: "?page=2" });
     expect(toPager({ currPage: 2, totalPages: 3 }, hrefOf)?.next).toBeNull();
   });

@@ -7,7 +7,7 @@ const variant = (url: string, width: number | null, height: number | null, mimeT
   ...{ variantKey: url, url, mimeType, width, height },
 });
 
-it("offers one image per width, of the picture's own shape", () => {
+it("has one image per width, of the picture's own aspect ratio", () => {
   const variants = [
     variant("/l.webp", 1280, 720),
     variant("/s.webp", 320, 180),
@@ -21,12 +21,12 @@ it("offers one image per width, of the picture's own shape", () => {
   });
 });
 
-it("takes a shape for another from a fiftieth of difference on", () => {
+it("treats aspect ratios as different from a tolerance of 0.02", () => {
   const variants = [variant("/same.webp", 29, 1_000), variant("/other.webp", 40, 1_000)];
   expect(toPicture({ url: "/c.webp", variants }, { width: 20, height: 1_000 }).srcSet).toBe("/same.webp 29w");
 });
 
-it("has no set where there are no variants", () => {
+it("has no srcset without variants", () => {
   expect(toPicture({ url: "/c.webp", variants: [] }, { width: 4, height: 3 }).srcSet).toBeNull();
 });
 
@@ -51,24 +51,24 @@ const SQUARE = {
 describe("toCoverPicture", () => {
   const square = aCover({ aspectRatio: "4:3" });
 
-  it("draws the cover of the shape in its medium size", () => {
+  it("has the cover of the aspect ratio in its medium size", () => {
     expect(toCoverPicture([square, aCover()], "16:9")).toEqual(WIDE);
     expect(toCoverPicture([aCover(), square], "4:3")).toEqual(SQUARE);
   });
 
-  it("keeps the size of a cover that has another shape", () => {
+  it("keeps the size of a cover with another aspect ratio", () => {
     expect(toCoverPicture([square], "16:9")).toEqual(SQUARE);
     expect(toCoverPicture([aCover()], "4:3")).toEqual(WIDE);
   });
 
-  it("shows the original where it has no variants", () => {
+  it("has the original without variants", () => {
     expect(toCoverPicture([aCover({ coverUrl: "/media/one.webp", variants: [] })], "16:9")).toMatchObject({
       src: "/media/one.webp",
       srcSet: null,
     });
   });
 
-  it("is nothing without an image", () => {
+  it("is null without an image", () => {
     expect(toCoverPicture([], "16:9")).toBeNull();
     expect(toCoverPicture([aCover({ type: "VIDEO" })], "16:9")).toBeNull();
     expect(toCoverPicture([aCover({ coverUrl: null, variants: [] })], "4:3")).toBeNull();
@@ -90,7 +90,7 @@ const ALL: AssetVariant[] = SIZES.flatMap(([width, height]) =>
 
 const SMALL_WINDOW = "(max-width: 672px), (max-height: 488px)";
 
-it("offers small windows the smaller files first, and all others the largest", () => {
+it("has smaller files for small windows first, and the largest for all others", () => {
   expect(toVideoSources(ALL)).toEqual([
     { url: "/mp4-640x360", mimeType: "video/mp4", media: SMALL_WINDOW },
     { url: "/webm-640x360", mimeType: "video/webm", media: SMALL_WINDOW },
@@ -99,7 +99,7 @@ it("offers small windows the smaller files first, and all others the largest", (
   ]);
 });
 
-it("offers the same file once", () => {
+it("has the same file once", () => {
   const only = ALL.filter(({ variantKey }) => variantKey === "webm-640x360");
   expect(toVideoSources(only)).toEqual([{ url: "/webm-640x360", mimeType: "video/webm" }]);
   expect(toVideoSources([])).toEqual([]);

@@ -7,7 +7,7 @@ const untimed = (changes: Parameters<typeof aChallenge>[0] = {}) =>
   aChallenge({ isTimedChallenge: false, rules: null, ...changes });
 
 describe("mainChallenge", () => {
-  it("is the first active one by the usual rules and without a time limit", () => {
+  it("is the first active one with default rules and no time limit", () => {
     const [first, second] = [untimed({ challengeShortId: "main01" }), untimed({ challengeShortId: "main02" })];
     expect(mainChallenge([aChallenge(), first, second])).toBe(first);
   });
@@ -23,20 +23,20 @@ describe("mainChallenge", () => {
 
   it.each([
     ["none", null],
-    ["not told", undefined],
+    ["missing", undefined],
     ["without a mode", { seed: 7, mode: "" }],
   ])("may have rules that are %s", (_, rules) => {
     const challenge = untimed({ rules });
     expect(mainChallenge([challenge])).toBe(challenge);
   });
 
-  it("is none of no challenges", () => {
+  it("is null without challenges", () => {
     expect(mainChallenge([])).toBeNull();
   });
 });
 
 describe("toGameChallenge", () => {
-  it("tells the game its challenge with the rules", () => {
+  it("has the challenge with its rules", () => {
     expect(toGameChallenge(aChallenge({ criteria: "lowest_wins", type: "duration" }))).toEqual({
       challengeId: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
       name: "One breath, one run",
@@ -47,11 +47,11 @@ describe("toGameChallenge", () => {
     });
   });
 
-  it("keeps a seed of nought", () => {
+  it("keeps a seed of zero", () => {
     expect(toGameChallenge(aChallenge({ rules: { seed: 0, mode: "" } }))).toMatchObject({ seed: 0, mode: "" });
   });
 
-  it.each([null, undefined])("knows no seed and no mode where the rules are %s", (rules) => {
+  it.each([null, undefined])("has no seed and no mode if the rules are %s", (rules) => {
     expect(toGameChallenge(aChallenge({ rules }))).toMatchObject({ seed: null, mode: "" });
   });
 });
@@ -59,30 +59,30 @@ describe("toGameChallenge", () => {
 describe("toGameUser", () => {
   const told = (user: Parameters<typeof aSession>[0]) => toGameUser(aSession({ userId: "the-player", ...user }).user);
 
-  it("tells the username and the picture, and never the e-mail", () => {
+  it("has the username and the picture, never the e-mail address", () => {
     const user = { username: "juno", name: "Juno J.", email: "juno@example.org", avatarUrl: "/media/avatars/fox.webp" };
     expect(told(user)).toEqual({ userId: "the-player", username: "juno", avatarUrl: "/media/avatars/fox.webp" });
   });
 
-  it("falls back to the name, then to nothing", () => {
+  it("falls back to the name, then to an empty string", () => {
     expect(told({ name: "Juno J." })).toEqual({ userId: "the-player", username: "Juno J.", avatarUrl: null });
     expect(told({ email: "juno@example.org" })).toEqual({ userId: "the-player", username: "", avatarUrl: null });
   });
 
-  it("tells nothing of a signed-out visitor", () => {
+  it("is null for a signed-out visitor", () => {
     expect(toGameUser(null)).toBeNull();
   });
 });
 
 describe("errors of playing", () => {
-  it("name all that can be said of a play that did not start", () => {
+  it("name all errors of starting a play", () => {
     expect(PLAY_ERRORS).toEqual([
       ...["challenge_not_found", "game_not_found", "room_full", "room_not_found"],
       ...["too_many_requests", "unreachable"],
     ]);
   });
 
-  it("name all that can be said of a score that was not taken", () => {
+  it("name all errors of submitting a score", () => {
     expect(SCORE_ERRORS).toEqual([
       ...["challenge_not_active", "no_active_play", "score_out_of_range"],
       ...["too_many_requests", "unreachable"],

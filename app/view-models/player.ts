@@ -52,7 +52,7 @@ export type GameLaunch = {
   launchUrl: string;
   trackId: string;
   init: GameStart;
-  /** The whole game as one file for offline play; null when there is none. */
+  /** The complete game as one file for offline play; null when there is none. */
   offlineDocument: string | null;
 };
 

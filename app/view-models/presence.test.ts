@@ -8,11 +8,11 @@ describe("presenceText", () => {
     ["THIS_WEEK", "Активность: на этой неделе"],
     ["THIS_MONTH", "Активность: в этом месяце"],
     ["EARLIER", "Активность: некоторое время назад"],
-  ] as const)("puts %s into words", (lastActive, text) => {
+  ] as const)("has a text for %s", (lastActive, text) => {
     expect(presenceText(lastActive, aViewContext({ locale: "ru" }).t)).toBe(text);
   });
 
-  it.each([null, undefined])("says nothing of %s", (lastActive) => {
+  it.each([null, undefined])("is null for %s", (lastActive) => {
     expect(presenceText(lastActive, aViewContext().t)).toBeNull();
   });
 });

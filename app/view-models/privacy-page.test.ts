@@ -45,7 +45,7 @@ function blocks(people: BlockedPerson[], changes: Partial<Pagination> = {}) {
 }
 
 describe("toPrivacyPage", () => {
-  it("shows the choices, who may be chosen, and who is blocked", () => {
+  it("has the choices, the audiences and the blocked people", () => {
     const page = { profile: aProfile({ privacy: CHOICES }), blocks: blocks([aBlockedPerson()]) };
     expect(toPrivacyPage(page, aViewContext({ locale: "de" }))).toEqual({
       version: "3",
@@ -68,7 +68,7 @@ describe("toPrivacyPage", () => {
     });
   });
 
-  it.each([null, undefined])("has no choices where the API says %s", (privacy) => {
+  it.each([null, undefined])("has no choices if the API returns %s", (privacy) => {
     const profile = privacy === undefined ? aProfile() : aProfile({ privacy });
     expect(toPrivacyPage({ profile, blocks: blocks([]) }, aViewContext())).toMatchObject({
       choices: null,
@@ -76,7 +76,7 @@ describe("toPrivacyPage", () => {
     });
   });
 
-  it("keeps the order of the blocked, and whoever has no picture", () => {
+  it("keeps the order of blocked people, also without picture", () => {
     const people = [aBlockedPerson({ username: "o k", pictureUrl: null }), aBlockedPerson()];
     expect(toPrivacyPage({ profile: aProfile(), blocks: blocks(people) }, aViewContext()).blocked).toMatchObject([
       { href: "/users/o%20k/", pictureUrl: null, note: "Blocked on 21 Nov 2026" },
@@ -84,7 +84,7 @@ describe("toPrivacyPage", () => {
     ]);
   });
 
-  it("turns the pages of the blocked", () => {
+  it("pages through blocked people", () => {
     const page = { profile: aProfile(), blocks: blocks([], { currPage: 1, totalPages: 3 }) };
     expect(toPrivacyPage(page, aViewContext({ locale: "de" })).pager).toMatchObject({
       previous: "/de/profile/privacy/",
@@ -94,12 +94,12 @@ describe("toPrivacyPage", () => {
 });
 
 describe("the parts of a profile", () => {
-  it("are all asked for, in the order of the form", () => {
+  it("are complete, in the order of the form", () => {
     expect(PRIVACY_PARTS).toEqual(["bestScores", "favorites", "recentGames", "stickers", "country", "lastActive"]);
     expect([...PRIVACY_PARTS].sort()).toEqual(Object.keys(CHOICES).sort());
   });
 
-  it("can be refused for these reasons", () => {
+  it("have these errors", () => {
     expect(PRIVACY_ERRORS).toEqual(["version_conflict", "too_many_requests", "unreachable"]);
   });
 });

@@ -7,8 +7,8 @@ import { toProfileGames } from "./profile-games";
 
 const NOTHING = { favorites: [], recent: [], stickers: [] };
 
-describe("toShownGames", () => {
-  it("shows games and stickers in the viewer's language", () => {
+describe("toProfileGames", () => {
+  it("returns games and stickers in the viewer's language", () => {
     const view = aViewContext({ locale: "de" });
     const other = aGame({ gameShortId: "moth01", title: "Moth Hour", mangledTitle: "moth-hour" });
     const stickers = [{ ...aSticker(), uses: 1_250 }];
@@ -21,7 +21,7 @@ describe("toShownGames", () => {
     });
   });
 
-  it("does without the picture of a sticker", () => {
+  it("accepts stickers without a picture", () => {
     const stickers = [
       { ...aSticker({ cover: null }), uses: 1 },
       { ...aSticker({ cover: aCover({ coverUrl: null }) }), uses: 2 },
@@ -34,10 +34,10 @@ describe("toShownGames", () => {
   });
 
   it.each([
-    ["nobody", null],
-    ["somebody who tells nothing", {}],
-    ["somebody who keeps it private", { favoriteGames: null, recentGames: null, stickers: null }],
-    ["somebody who has nothing", { favoriteGames: [], recentGames: [], stickers: [] }],
+    ["no profile", null],
+    ["a profile without lists", {}],
+    ["a private profile", { favoriteGames: null, recentGames: null, stickers: null }],
+    ["a profile with empty lists", { favoriteGames: [], recentGames: [], stickers: [] }],
   ])("is empty for %s", (_, shown) => {
     expect(toProfileGames(shown, aViewContext())).toEqual(NOTHING);
   });

@@ -44,7 +44,7 @@ const step = (
 ) => ({ stepName, status, completionDate: null, valueHint: null });
 
 describe("toProfilePage", () => {
-  it("shows all of the player in the viewer's language", () => {
+  it("returns all of the player in the viewer's language", () => {
     const view = aViewContext({ locale: "de" });
     const sticker = { ...aSticker(), uses: 1_250 };
     const shown = { favoriteGames: [aGame()], recentGames: [aGame({ title: "Softfall" })], stickers: [sticker] };
@@ -82,14 +82,14 @@ describe("toProfilePage", () => {
     });
   });
 
-  it("has no public page and no scores for somebody without a username", () => {
+  it("has no public page and no scores without a username", () => {
     const profile = aProfile({ username: null, pictureUrl: null });
     const without = { username: null, pictureUrl: null, publicHref: null, bestScores: [] };
     expect(page({ profile })).toMatchObject(without);
     expect(page({ profile, publicProfile: null })).toMatchObject(without);
   });
 
-  it("does without what could not be loaded", () => {
+  it("has nulls for parts that failed to load", () => {
     expect(page({ publicProfile: null, friends: null })).toMatchObject({
       publicHref: "/users/juno/",
       about: { activity: null },
@@ -99,15 +99,15 @@ describe("toProfilePage", () => {
     });
   });
 
-  it("tells empty lists from those that did not load", () => {
+  it("distinguishes empty lists from those that failed to load", () => {
     const publicProfile = aPublicProfile({ bestScores: [] });
     expect(page({ publicProfile })).toMatchObject({ bestScores: [], friends: [], games: NO_GAMES });
     expect(page({ publicProfile: aPublicProfile({ bestScores: null }) }).bestScores).toBeNull();
   });
 });
 
-describe("open questions of signing up", () => {
-  it("are counted and lead back to the profile", () => {
+describe("open sign-up steps", () => {
+  it("are counted and return to the profile", () => {
     const signUpSteps = [step("AVATAR", "IN_PROGRESS"), step("DATE_OF_BIRTH", "AVAILABLE")];
     expect(page({ profile: aProfile({ signUpSteps }), locale: "de" }).finish).toEqual({
       open: 2,
@@ -115,19 +115,19 @@ describe("open questions of signing up", () => {
     });
   });
 
-  it("ask for the last one too", () => {
+  it("include the last one", () => {
     const signUpSteps = [step("AVATAR", "DONE"), step("DATE_OF_BIRTH", "AVAILABLE")];
     expect(page({ profile: aProfile({ signUpSteps }) }).finish?.open).toBe(1);
   });
 
-  it("are none once all are answered or left out", () => {
+  it("are null once all are done or skipped", () => {
     const signUpSteps = [step("AVATAR", "DONE"), step("DATE_OF_BIRTH", "SKIPPED")];
     expect(page({ profile: aProfile({ signUpSteps }) }).finish).toBeNull();
   });
 });
 
 describe("toAbout", () => {
-  it("leaves out what the player does not say", () => {
+  it("has nulls for missing details", () => {
     const nothing = { name: null, countryCode: null, createdDate: "2026-11-21T11:00:00Z", description: null };
     expect(toAbout({ ...nothing, lastActive: null }, aViewContext())).toEqual({
       name: null,
@@ -138,7 +138,7 @@ describe("toAbout", () => {
     });
   });
 
-  it("names the country in the viewer's language, and shows a code that is none", () => {
+  it("has the country in the viewer's language, and keeps an unknown code", () => {
     expect(toAbout(ABOUT, aViewContext({ locale: "ru" }))).toMatchObject({ country: "Польша", activity: null });
     expect(toAbout({ ...ABOUT, countryCode: "Q9" }, aViewContext()).country).toBe("Q9");
   });

@@ -25,7 +25,7 @@ const profile = (changes: Partial<PublicProfile> = {}, session = SIGNED_OUT) =>
   toPublicProfile(aPublicProfile(changes), session, aViewContext());
 
 describe("toPublicProfile", () => {
-  it("shows all that the player shows, in the viewer's language", () => {
+  it("returns all public data in the viewer's language", () => {
     const view = aViewContext({ locale: "de" });
     const made = { level: 4, bioLinks: ["https://www.studio.example/"], avatarFrame: "avatar-frame-crown" };
     const games = { favoriteGames: [aGame()], recentGames: [], stickers: null };
@@ -53,7 +53,7 @@ describe("toPublicProfile", () => {
     });
   });
 
-  it("does without what the player does not show", () => {
+  it("has nulls for hidden data", () => {
     expect(profile({ pictureUrl: null, countryCode: null, name: null, description: null })).toMatchObject({
       pictureUrl: null,
       about: { name: null, country: null, description: null, activity: null },
@@ -63,7 +63,7 @@ describe("toPublicProfile", () => {
     });
   });
 
-  it("tells no scores from scores that are not shown", () => {
+  it("distinguishes no scores from hidden scores", () => {
     expect(profile({ bestScores: [] }).bestScores).toEqual([]);
   });
 });
@@ -72,33 +72,33 @@ describe("the relation to a profile", () => {
   const juno = aSession({ userId: "id-of-juno" });
   const guest = (userId: string): SessionView => ({ ...aSession({ userId }), status: "guest" });
 
-  it("is one's own by the id, whatever the API says", () => {
+  it("is own by the id, independent of the API's friendship", () => {
     expect(profile({}, juno).relation).toBe("own");
     expect(profile({ friendship: "FRIENDS" }, juno).relation).toBe("own");
     expect(profile({}, guest("id-of-juno")).relation).toBe("own");
   });
 
   it.each(["NONE", "FRIENDS", "REQUEST_SENT", "REQUEST_RECEIVED", "BLOCKED"] as const)(
-    "is %s where the API says so",
+    "is %s if the API returns it",
     (friendship) => {
       expect(profile({ friendship }, aSession()).relation).toBe(friendship);
       expect(profile({ friendship }, SIGNED_OUT).relation).toBe(friendship);
     },
   );
 
-  it("is a visitor's for signed-out people and guests", () => {
+  it("is visitor for signed-out viewers and guests", () => {
     expect(profile({}, SIGNED_OUT).relation).toBe("visitor");
     expect(profile({}, guest("somebody")).relation).toBe("visitor");
   });
 
-  it("is not known of somebody signed in of whom the API says nothing", () => {
+  it("is unknown for signed-in viewers if the API returns null", () => {
     expect(profile({}, aSession()).relation).toBe("unknown");
     expect(profile({}, { status: "unknown", user: null }).relation).toBe("unknown");
   });
 });
 
 describe("toPublicProfileDescription", () => {
-  it("names the player and keeps search engines away", () => {
+  it("has the player's name and noindex", () => {
     const named = aPublicProfile({ username: "o k" });
     expect(toPublicProfileDescription(named, aViewContext({ locale: "de" }))).toEqual({
       title: "o k",

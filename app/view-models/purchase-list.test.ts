@@ -79,7 +79,7 @@ const entryOf = (changes: Partial<LedgerEntry>, locale?: Locale) =>
   page({ wallet: { balances: [], entries: [anEntry(changes)], pagination: onPage(0, 1) } }, locale).wallet.entries[0];
 
 describe("toPurchasesPage", () => {
-  it("has nothing to list for somebody who has bought nothing", () => {
+  it("is empty without purchases", () => {
     expect(page()).toEqual({
       purchases: [],
       pager: null,
@@ -89,7 +89,7 @@ describe("toPurchasesPage", () => {
     });
   });
 
-  it("tells of purchases in the viewer's language", () => {
+  it("returns purchases in the viewer's language", () => {
     expect(purchaseOf({}, "de")).toEqual({
       id: PURCHASE_ID,
       title: "Lantern Run",
@@ -103,15 +103,15 @@ describe("toPurchasesPage", () => {
     });
   });
 
-  it.each([null, undefined])("numbers a receipt by its purchase where its own number is %s", (receiptNumber) => {
+  it.each([null, undefined])("falls back to the purchase id if the receipt number is %s", (receiptNumber) => {
     expect(purchaseOf({ receiptNumber })?.number).toBe(PURCHASE_ID);
   });
 
-  it("does without the cover of a game that has none", () => {
+  it("has no cover for a game without one", () => {
     expect(purchaseOf({ game: aGame({ covers: [] }) })?.cover).toBeNull();
   });
 
-  it("tells of orders, which can be paid where the provider is known", () => {
+  it("returns orders, payable if the provider is configured", () => {
     const orders = { orders: [anOrder(), anOrder({ status: "PAID" })], pagination: onPage(0, 1) };
     const { list, pager } = page({ orders }, "de").orders ?? {};
     expect(list).toEqual([
@@ -131,7 +131,7 @@ describe("toPurchasesPage", () => {
     expect(page({ orders, paymentOrigins: [] }).orders?.list[0]?.payHref).toBeNull();
   });
 
-  it("turns the pages of one list and leaves the others where they are", () => {
+  it("pages one list and keeps the pages of the others", () => {
     const view = page(
       {
         list: { purchases: [], pagination: onPage(1, 4) },
@@ -156,7 +156,7 @@ describe("toPurchasesPage", () => {
     expect(view.homeHref).toBe("/ru/");
   });
 
-  it("turns pages without orders that did not load", () => {
+  it("pages without orders that failed to load", () => {
     const { pager, orders } = page({ list: { purchases: [], pagination: onPage(0) } });
     expect(orders).toBeNull();
     expect(pager?.next).toBe("/profile/purchases/?page=1");
@@ -164,7 +164,7 @@ describe("toPurchasesPage", () => {
 });
 
 describe("the wallet", () => {
-  it("tells each balance in its two parts", () => {
+  it("has each balance in two parts", () => {
     const balances = [
       { currency: "RPX" as const, balance: 1_250 },
       { currency: "BPX" as const, balance: 0 },
@@ -179,7 +179,7 @@ describe("the wallet", () => {
     });
   });
 
-  it("tells what was spent, with the balance that was left", () => {
+  it("has the spent amount and the remaining balance", () => {
     expect(entryOf({}, "de")).toEqual({
       id: ENTRY_ID,
       reason: "Trinkgeld",
@@ -195,7 +195,7 @@ describe("the wallet", () => {
     [-1, "−1\u00a0RPx", true],
     [0, "+0\u00a0RPx", false],
     [1, "+1\u00a0RPx", false],
-  ])("takes %d for %s", (amount, text, isSpent) => {
+  ])("formats %d as %s", (amount, text, isSpent) => {
     expect(entryOf({ amount, currency: "RPX" })).toMatchObject({ amount: text, isSpent });
   });
 
@@ -206,15 +206,15 @@ describe("the wallet", () => {
     ["STICKER", "Sticker"],
     ["PURCHASE", "Purchase"],
     ["REFUND", "Refund"],
-  ] as const)("words %s as %s", (reason, text) => {
+  ] as const)("has for %s the text %s", (reason, text) => {
     expect(entryOf({ reason, subject: "" })).toMatchObject({ reason: text, subject: "" });
   });
 });
 
-describe("words for purchases", () => {
+describe("texts of purchases", () => {
   const { t } = aViewContext();
 
-  it("tell what was bought", () => {
+  it("name the item", () => {
     expect([itemText("FULL_VERSION", t), itemText("PAID_GAME", t)]).toEqual(["Full version", "Game"]);
   });
 
@@ -222,7 +222,7 @@ describe("words for purchases", () => {
     [0, "EUR", "Free"],
     [0.01, "EUR", "0.01\u00a0EUR"],
     [30, "RPX", "30\u00a0RPx"],
-  ])("call %d %s %s", (price, currency, text) => {
+  ])("format %d %s as %s", (price, currency, text) => {
     expect(priceText({ price, currency }, t)).toBe(text);
   });
 
@@ -231,7 +231,7 @@ describe("words for purchases", () => {
     ["XSOLLA", "Xsolla"],
     [null, "Pixels from the wallet"],
     [undefined, "Pixels from the wallet"],
-  ] as const)("name who took the money of %s: %s", (provider, text) => {
+  ] as const)("name the provider %s: %s", (provider, text) => {
     expect(providerText(provider, t)).toBe(text);
   });
 });

@@ -17,7 +17,7 @@ function board(collections: QuestCollection[], { locale = "en", ...options }: Op
 }
 
 describe("toQuestBoard", () => {
-  it("keeps the collections daily and personal and no others", () => {
+  it("has only the collections daily and personal", () => {
     const collections = ["weekly", "personal", "daily"].map((alias) => aQuestCollection({ open: 1 }, { alias }));
     const { daily, longTerm, purse } = board(collections);
     expect([daily?.alias, longTerm?.alias]).toEqual(["daily", "personal"]);
@@ -25,7 +25,7 @@ describe("toQuestBoard", () => {
     expect(board([aQuestCollection({}, { alias: "weekly" })])).toMatchObject({ daily: null, longTerm: null });
   });
 
-  it("keeps long-term quests and purse from signed-out visitors", () => {
+  it("hides long-term quests and balances from signed-out visitors", () => {
     const collections = [aQuestCollection({ open: 1 }, DAILY), aQuestCollection({ open: 1 })];
     expect(board(collections, { isSignedOut: true })).toMatchObject({ purse: null, longTerm: null });
   });
@@ -39,18 +39,18 @@ describe("toQuestBoard", () => {
     ["with room", aQuestCollection({ open: 4 }, { ...DAILY, refreshAt: LATER }), "1 new in 5 hours"],
     ["full", aQuestCollection({ open: 5 }, { ...DAILY, refreshAt: LATER }), /^All slots are taken/],
     ["over", aQuestCollection({ open: 2 }, { ...DAILY, refreshAt: A_MOMENT.toISOString() }), /^Time is up/],
-    ["that stays", aQuestCollection({ open: 3, finished: 1 }, DAILY), "3 of 5 slots used"],
+    ["without refresh", aQuestCollection({ open: 3, finished: 1 }, DAILY), "3 of 5 slots used"],
     ["without limits", aQuestCollection({ open: 3 }, { ...DAILY, maxQuestsAvailable: null }), /^$/],
-  ])("says of a collection %s when it changes", (_, collection, note) => {
+  ])("has the note of a collection %s", (_, collection, note) => {
     expect(board([collection]).daily?.note).toMatch(note);
   });
 
-  it("says it with the plurals of the language", () => {
+  it("uses the plurals of the language", () => {
     const collection = aQuestCollection({ open: 0 }, { ...DAILY, collectionType: "PERSONAL_QUESTS", refreshAt: LATER });
     expect(board([collection], { locale: "ru" }).daily?.note).toBe("2 новых: через 5 часов");
   });
 
-  it("moves the refresh where the address says so, not that of quests that stay", () => {
+  it("overrides the refresh time, but not of permanent quests", () => {
     const collections = [aQuestCollection({ open: 1 }, { ...DAILY, refreshAt: LATER }), aQuestCollection({ open: 1 })];
     const refreshOverride = "2020-01-01T00:00:00Z";
     const { daily, longTerm } = board(collections, { refreshOverride });
@@ -58,7 +58,7 @@ describe("toQuestBoard", () => {
     expect(longTerm?.refreshAt).toBeNull();
   });
 
-  it("shows dashed cards for the quests to come", () => {
+  it("has placeholders for new quests", () => {
     expect(board([aQuestCollection({ open: 2, finished: 2 }, DAILY)]).daily?.placeholders).toBe(1);
   });
 });
@@ -92,13 +92,13 @@ describe("quest cards", () => {
     expect(card(quest)?.progress).toMatchObject(progress);
   });
 
-  it("say in the viewer's language what is to be done", () => {
+  it("have descriptions in the viewer's language", () => {
     const description = { value: "Any three will do.", translations: { de: "Drei beliebige." } };
     expect(card({ description })?.description).toBe("Any three will do.");
     expect(card({ description }, { locale: "de" })?.description).toBe("Drei beliebige.");
   });
 
-  it("say nothing of a progress that nobody counts", () => {
+  it("have no progress if it is not counted", () => {
     expect(card({ progress: null, completed: null })).toMatchObject({ progress: null, state: "open" });
   });
 
@@ -108,20 +108,20 @@ describe("quest cards", () => {
     ["/\\evil.example/", null],
     ["javascript:alert(1)", null],
     [null, null],
-  ])("lead by %s to %s", (callToActionUrl, href) => {
+  ])("link %s to %s", (callToActionUrl, href) => {
     expect(card({ callToActionUrl }, { locale: "de" })?.action).toEqual({ text: "Find a game", href });
   });
 
-  it("lead nowhere for signed-out visitors", () => {
+  it("have no link for signed-out visitors", () => {
     expect(card({ callToActionUrl: "/tags/cosy/" }, { isSignedOut: true })?.action?.href).toBeNull();
   });
 
-  it("wait for their reward to be fetched, or are paid and done", () => {
+  it("are claimable or finished once completed", () => {
     expect(card({ completed: true, claimable: true })).toMatchObject({ state: "claimable", action: null });
     expect(card({ completed: true, claimable: false })).toMatchObject({ state: "finished", action: null });
   });
 
-  it("name all rewards, and the code that was paid", () => {
+  it("have all rewards, and the code that was paid", () => {
     const offerCodeReward = { codeValue: "PIXEL-7", targetUrl: "https://shop.example/" };
     const nothing = {
       pixelsReward: null,

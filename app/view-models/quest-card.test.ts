@@ -36,7 +36,7 @@ const image = (width: number | null, mimeType = "image/webp"): AssetVariant => (
 });
 
 describe("toQuestCard", () => {
-  it("tells of a quest in the viewer's language", () => {
+  it("returns a quest in the viewer's language", () => {
     const quest = {
       title: { value: "Play", translations: { de: "Spiele drei Spiele" } },
       callToAction: { value: "Find", translations: { de: "Spiel finden" } },
@@ -69,7 +69,7 @@ describe("toQuestCard", () => {
     expect(card({ completed, claimable }).state).toBe(state);
   });
 
-  it("names each of the rewards and shows the currency of the first that pays pixels", () => {
+  it("has all rewards and the glyph of the first currency", () => {
     const rewards = [code("A-1"), pixels(40), pixels(2_500)];
     expect(card({ rewards })).toMatchObject({
       reward: "Offer code, 40\u00a0GPx, 2\u00a0500\u00a0GPx",
@@ -77,7 +77,7 @@ describe("toQuestCard", () => {
     });
   });
 
-  it("shows no currency where no pixels are paid", () => {
+  it("has no glyph without pixels", () => {
     expect(card({ rewards: [code("A-1")] })).toMatchObject({ reward: "Offer code", glyph: null });
     expect(card({ rewardType: "PRIVILEGED_FEATURE", pixelsReward: null })).toMatchObject({
       reward: "Extra feature",
@@ -90,19 +90,19 @@ describe("the cover of a quest", () => {
   const coverOf = (...coverVariants: AssetVariant[]) =>
     card({ coverVariants, coverImageUrl: "/media/quest.png" }).coverUrl;
 
-  it("is the smallest that is fine enough", () => {
+  it("is the smallest with sufficient resolution", () => {
     expect(coverOf(image(256), image(64), image(128), image(512))).toBe("/media/128.webp");
     expect(coverOf(image(256), image(127), image(129), image(512))).toBe("/media/129.webp");
   });
 
-  it("is the original where no variant is fine enough or a picture", () => {
+  it("is the original if no image variant has sufficient resolution", () => {
     expect(coverOf(image(64), image(null))).toBe("/media/quest.png");
     expect(coverOf(image(256, "video/mp4"))).toBe("/media/quest.png");
     expect(coverOf(image(256, "application/image/"))).toBe("/media/quest.png");
     expect(coverOf()).toBe("/media/quest.png");
   });
 
-  it("is missing where there is none at all", () => {
+  it("is null without images", () => {
     expect(card().coverUrl).toBeNull();
   });
 });
@@ -113,23 +113,23 @@ describe("rewardText", () => {
   const shared = (title: string | null | undefined) =>
     text({ rewardType: "SHARED_CONTENT", sharedContentReward: { sharedContentId: CONTENT_ID, title } });
 
-  it("tells pixels by their amount, whatever the type says", () => {
+  it("has the amount of pixels for any type", () => {
     expect(text({ pixelsReward: { currency: "BPX", amount: 1_000 } })).toBe("1\u00a0000\u00a0BPx");
     expect(text({ rewardType: "OFFER_CODE", pixelsReward: { currency: "RPX", amount: 5 } })).toBe("5\u00a0RPx");
     expect(text({ pixelsReward: { currency: "USD", amount: 5 } })).toBe("5\u00a0USD");
   });
 
-  it("keeps a code to itself", () => {
+  it("does not reveal a code", () => {
     expect(rewardText(code("PIXEL-7"), aViewContext())).toBe("Offer code");
   });
 
-  it("knows frames by the beginning of their alias", () => {
+  it("recognises frames by the prefix of their alias", () => {
     expect(feature("avatar-frame-steps")).toBe("Picture frame");
     expect(feature("no-avatar-frame-")).toBe("Extra feature");
     expect(text({ rewardType: "PRIVILEGED_FEATURE" })).toBe("Extra feature");
   });
 
-  it("names shared content where its title is known", () => {
+  it("has the title of shared content, else a default", () => {
     expect([shared("Map of the roofs"), shared(null), shared(undefined)]).toEqual([
       "Map of the roofs",
       "Extra content",
@@ -149,63 +149,63 @@ describe("the progress of a quest", () => {
     [999, 1_000, { text: "999 / 1\u00a0000", label: "Progress: 999 of 1\u00a0000", segments: 12, lit: 11 }],
     [0, 1, { text: "0 / 1", label: "Progress: 0 of 1", segments: 1, lit: 0 }],
     [0, 0, { text: "0 / 0", label: "Progress: 0 of 0", segments: 1, lit: 1 }],
-  ])("%d of %d lights its share of the segments", (progress, maximumProgress, expected) => {
+  ])("%d of %d lights the proportional number of segments", (progress, maximumProgress, expected) => {
     expect(card({ progress, maximumProgress }).progress).toEqual(expected);
   });
 
-  it("is told of a finished quest as well, but not of one that nobody counts", () => {
+  it("is set for a finished quest as well, but null if not counted", () => {
     expect(card({ progress: 3, completed: true }).progress?.lit).toBe(3);
     expect(card({ progress: null }).progress).toBeNull();
   });
 });
 
-describe("what an open quest asks for", () => {
-  it("leads to where it is done, and signed-out visitors nowhere", () => {
+describe("the action of an open quest", () => {
+  it("has a link, but not for signed-out visitors", () => {
     const quest = { callToActionUrl: "/discover/" };
     expect(card(quest).action).toEqual({ text: "Find a game", href: "/discover/" });
     expect(card(quest, { isSignedOut: true }).action).toEqual({ text: "Find a game", href: null });
   });
 
-  it("is nothing where no words are given", () => {
+  it("is null without a text", () => {
     const callToAction = { value: "", translations: {} };
     expect(card({ callToAction, callToActionUrl: "/discover/" }).action).toBeNull();
   });
 
-  it("does not tell the code of a reward before its time", () => {
+  it("does not reveal the reward's code", () => {
     expect(card({ rewards: [code("PIXEL-7")] }).action).toEqual({ text: "Find a game", href: null });
   });
 });
 
-describe("what a finished quest has paid", () => {
+describe("the action of a finished quest", () => {
   const actionOf = (...rewards: QuestReward[]) => card({ ...DONE, rewards }, { locale: "de" }).action;
 
-  it("is a code and where it counts, before anything else", () => {
+  it("is a code with its link, before other rewards", () => {
     const action = { text: "Code PIXEL-7 einlösen", href: "/de/redeem/" };
     expect(actionOf(pixels(40), content("/media/map.png"), code("PIXEL-7"))).toEqual(action);
     expect(actionOf(code(""), code("PIXEL-7"))).toEqual(action);
   });
 
-  it("is a code alone where its address is no link", () => {
+  it("is a code without link if its URL is unsafe", () => {
     expect(card({ ...DONE, rewards: [code("PIXEL-7", "javascript:alert(1)")] }).action).toEqual({
       text: "Use the code PIXEL-7",
       href: null,
     });
   });
 
-  it("is content that can be opened", () => {
+  it("is a link to content", () => {
     expect(actionOf(pixels(40), content(null), content("https://files.example.org/map.png"))).toEqual({
       text: "Öffnen",
       href: "https://files.example.org/map.png",
     });
   });
 
-  it("is nothing to follow otherwise", () => {
+  it("is null otherwise", () => {
     expect(actionOf(pixels(40))).toBeNull();
     expect(actionOf(code(""), content(null), content(""))).toBeNull();
     expect(card({ ...DONE, claimable: true }).action).toBeNull();
   });
 
-  it("is what the quest itself names where it lists no rewards", () => {
+  it("falls back to the quest's own reward", () => {
     const offerCodeReward = { codeValue: "PIXEL-8", targetUrl: "https://shop.example.org/" };
     expect(card({ ...DONE, rewardType: "OFFER_CODE", offerCodeReward })).toMatchObject({
       reward: "Offer code",

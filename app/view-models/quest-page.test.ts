@@ -39,14 +39,14 @@ const rewardOf = (changes: Partial<QuestReward>, locale?: Locale) =>
   page({ earned: { earnedRewards: [anEarned(changes)], pagination } }, locale).rewards?.[0];
 
 describe("toQuestPage", () => {
-  it("passes on the board and does without what did not load", () => {
+  it("passes on the board and has nulls for parts that failed to load", () => {
     const view = page();
     expect(view).toEqual({ board: BOARD, level: null, rewards: null, pager: null });
     expect(view.board).toBe(BOARD);
     expect(page({ accountLevel: undefined }).level).toBeNull();
   });
 
-  it("has an empty list where nothing was earned", () => {
+  it("has an empty list without rewards", () => {
     const empty = { earnedRewards: [], pagination: { ...pagination, totalItems: 0, totalPages: 0 } };
     expect(page({ earned: empty })).toMatchObject({ rewards: [], pager: null });
   });
@@ -61,7 +61,7 @@ describe("toQuestPage", () => {
 });
 
 describe("the account level", () => {
-  it("names itself and what is missing, in the viewer's language", () => {
+  it("has name and missing pixels in the viewer's language", () => {
     expect(page({ accountLevel: LEVEL }, "de").level).toEqual({
       name: "Level 3",
       text: "Noch 1\u00a0750 Pixel aus Quests bis Level 4.",
@@ -79,18 +79,18 @@ describe("the account level", () => {
     [3_000, 12, "0"],
     [9_000, 12, "0"],
     [500, 0, "2\u00a0500"],
-  ])("with %d pixels lights %d segments and misses %s", (earned, lit, missing) => {
+  ])("with %d pixels lights %d segments; missing: %s", (earned, lit, missing) => {
     expect(levelOf({ earned })).toMatchObject({ lit, text: `${missing} more pixels from quests make level 4.` });
   });
 
-  it("holds where a level takes no pixels", () => {
+  it("handles a level that requires no pixels", () => {
     expect(levelOf({ earned: 1_000, nextLevelAt: 1_000 })?.lit).toBe(0);
     expect(levelOf({ earned: 1_001, nextLevelAt: 1_000 })?.lit).toBe(12);
   });
 });
 
 describe("earned rewards", () => {
-  it("are a code and where it counts", () => {
+  it("have a code and its link", () => {
     const offerCodeReward = { codeValue: "PIXEL-7", targetUrl: "/redeem/" };
     expect(rewardOf({ offerCodeReward }, "de")).toEqual({
       id: REWARD_ID,
@@ -101,7 +101,7 @@ describe("earned rewards", () => {
     });
   });
 
-  it("are a code alone where its address is no link", () => {
+  it("have a code without link if its URL is unsafe", () => {
     const offerCodeReward = { codeValue: "PIXEL-7", targetUrl: "javascript:alert(1)" };
     const sharedContentReward = { sharedContentId: CONTENT_ID, url: "/media/map.png" };
     expect(rewardOf({ offerCodeReward, sharedContentReward })).toMatchObject({ code: "PIXEL-7", href: null });
@@ -111,7 +111,7 @@ describe("earned rewards", () => {
     ["/media/map.png", "/media/map.png"],
     [null, null],
     [undefined, null],
-  ])("of content at %s lead to %s", (url, href) => {
+  ])("of content at %s link to %s", (url, href) => {
     const sharedContentReward = { sharedContentId: CONTENT_ID, title: "Map of the roofs", url };
     expect(rewardOf({ rewardType: "SHARED_CONTENT", sharedContentReward })).toEqual({
       id: REWARD_ID,
@@ -122,7 +122,7 @@ describe("earned rewards", () => {
     });
   });
 
-  it("are only named where there is nothing to follow", () => {
+  it("have only a title without code and link", () => {
     const privilegedFeatureReward = { alias: "avatar-frame-steps" };
     expect(rewardOf({ rewardType: "PRIVILEGED_FEATURE", privilegedFeatureReward })).toMatchObject({
       title: "Picture frame",

@@ -31,7 +31,7 @@ const factOf = (label: string, view: ReturnType<typeof receipt>) =>
   view.facts.find((fact) => fact.label === label)?.value;
 
 describe("toReceipt", () => {
-  it("says in the viewer's language who bought what of whom", () => {
+  it("has buyer, item and seller in the viewer's language", () => {
     expect(receipt({}, {}, "de")).toEqual({
       title: "Beleg 2026-000017",
       facts: [
@@ -47,7 +47,7 @@ describe("toReceipt", () => {
     });
   });
 
-  it.each([null, undefined])("is numbered by the purchase where its own number is %s", (receiptNumber) => {
+  it.each([null, undefined])("falls back to the purchase id if its number is %s", (receiptNumber) => {
     const view = receipt({ receiptNumber });
     expect(view.title).toBe(`Receipt ${PURCHASE_ID}`);
     expect(factOf("Receipt number", view)).toBe(PURCHASE_ID);
@@ -57,11 +57,11 @@ describe("toReceipt", () => {
     [{ name: null }, "juno, juno@example.org"],
     [{ name: "", email: null }, "juno"],
     [{ username: null, name: null, email: null }, ""],
-  ])("with %o names the buyer %s", (profile, buyer) => {
+  ])("with %o the buyer is %s", (profile, buyer) => {
     expect(factOf("Buyer", receipt({}, profile))).toBe(buyer);
   });
 
-  it("names pixels where no provider took money, and nothing where nothing was paid", () => {
+  it("names the wallet without a provider, and no payment if it was free", () => {
     const pixels = receipt({ price: 30, currency: "RPX", provider: null });
     expect([factOf("Paid by", pixels), pixels.total]).toEqual(["Pixels from the wallet", "30\u00a0RPx"]);
     const free = receipt({ price: 0, provider: "STRIPE", itemType: "PAID_GAME" });

@@ -4,12 +4,12 @@ import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { REPORT_ERRORS, reportText } from "./report-result";
 
 describe("reportText", () => {
-  it("says that a report was sent", () => {
+  it("confirms a sent report", () => {
     expect(reportText(aViewContext().t, { ok: true }, 2_000)).toBe("Report sent. Thank you.");
     expect(reportText(aViewContext({ locale: "de" }).t, { ok: true }, 2_000)).toBe("Meldung gesendet. Danke.");
   });
 
-  it("says how long a comment may be", () => {
+  it("has the maximum length of a comment", () => {
     const answer = { ok: false, error: "invalid_request_payload" } as const;
     expect(reportText(aViewContext().t, answer, 2_000)).toBe("At most 2\u00a0000 characters.");
     expect(reportText(aViewContext({ locale: "ru" }).t, answer, 15)).toBe("Не больше 15 знаков.");
@@ -24,11 +24,11 @@ describe("reportText", () => {
     ["too_many_requests", "Too many reports at once. Wait a moment and try again."],
     ["track_not_found", "This version of the game is no longer here."],
     ["unreachable", "The report did not get through. Try again."],
-  ] as const)("words %s", (error, text) => {
+  ] as const)("has a text for %s", (error, text) => {
     expect(reportText(aViewContext().t, { ok: false, error }, 2_000)).toBe(text);
   });
 
-  it.each(LOCALES)("words every refusal in %s", (locale) => {
+  it.each(LOCALES)("has a text for every error in %s", (locale) => {
     const { t } = aViewContext({ locale });
     const texts = REPORT_ERRORS.map((error) => reportText(t, { ok: false, error }, 2_000));
     expect(new Set(texts).size).toBe(9);

@@ -3,7 +3,7 @@ import { reportGame } from "~contract/calls/games";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { REPORT_VIEW } from "./report";
 
-it("offers reasons in the order of the contract, each of which has words", () => {
+it("has reasons in the order of the contract, each with a text", () => {
   const { t } = aViewContext();
   expect(REPORT_VIEW.reasons.map((reason) => t(`report.reason.${reason}`))).toEqual([
     "It does not work",
@@ -16,7 +16,7 @@ it("offers reasons in the order of the contract, each of which has words", () =>
   ]);
 });
 
-it("takes comments as long as the contract does", () => {
+it("has the maximum comment length of the contract", () => {
   const isTaken = (length: number) =>
     reportGame.body.safeParse({ reason: "OTHER", comment: "x".repeat(length) }).success;
   expect(REPORT_VIEW.maxLength).toBe(2_000);

@@ -3,7 +3,7 @@ import { toRobots } from "./robots";
 
 const SITE = { siteUrl: "https://play.example.org", appEnv: "production" };
 
-it("names the sitemap and keeps crawlers off what is no page", () => {
+it("has the sitemap and excludes paths that are no pages", () => {
   expect(toRobots(SITE).split("\n")).toEqual([
     "User-agent: *",
     "Disallow: /api/",
@@ -15,6 +15,6 @@ it("names the sitemap and keeps crawlers off what is no page", () => {
   ]);
 });
 
-it("shuts crawlers out of anything but production", () => {
+it("excludes crawlers outside production", () => {
   expect(toRobots({ ...SITE, appEnv: "staging" })).toBe("User-agent: *\nDisallow: /\n");
 });

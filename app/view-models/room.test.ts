@@ -26,15 +26,15 @@ const roomOf = (found: RequestedRoom | null, locale: Locale = "en") =>
   toRoom({ found, gameLink: GAME_LINK, mayOpen: true }, aViewContext({ locale }));
 
 describe("toRoom", () => {
-  it("is none where the address names none", () => {
+  it("is none if the URL has none", () => {
     expect(roomOf(null)).toEqual({ state: "none", mayOpen: true });
   });
 
-  it("is gone where the API knows none", () => {
+  it("is gone if the API has none", () => {
     expect(roomOf({ roomUrl: ROOM_URL, room: null })).toEqual({ state: "gone", mayOpen: true });
   });
 
-  it("is open with its players by name and the address for a friend", () => {
+  it("is open with its players' names and the link to invite a friend", () => {
     expect(roomOf({ roomUrl: ROOM_URL, room: aRoom("juno", "moss", null) }, "de")).toEqual({
       state: "open",
       roomId: ROOM_ID,
@@ -43,19 +43,19 @@ describe("toRoom", () => {
     });
   });
 
-  it("calls somebody without a name a guest", () => {
+  it("names a player without username a guest", () => {
     expect(roomOf({ roomUrl: ROOM_URL, room: aRoom(null) })).toMatchObject({ players: "a guest" });
   });
 
   it.each([
-    ["while nobody knows them", undefined],
-    ["when nobody is in it", aRoom()],
+    ["while they are unknown", undefined],
+    ["when it is empty", aRoom()],
   ])("is open without players %s", (_, room) => {
     expect(roomOf({ roomUrl: ROOM_URL, room })).toMatchObject({ state: "open", roomId: ROOM_ID, players: null });
   });
 });
 
-it("knows the refusals of a message that the contract names", () => {
+it("has the contract's errors of a message", () => {
   expect(ROOM_MESSAGE_ERRORS).toEqual(["message_too_large", "room_not_found", "too_many_requests", "unreachable"]);
   expect(sendRoomMessage.errorCodes).toEqual(expect.arrayContaining(["message_too_large", "room_not_found"]));
 });

@@ -15,13 +15,13 @@ function expectHarmless(rendered: string) {
 }
 
 describe("toSafeHtml", () => {
-  it("makes paragraphs, lists and emphasis", () => {
+  it("renders paragraphs, lists and emphasis", () => {
     expect(html("One **two**\n\n- a\n- b")).toBe(
       "<p>One <strong>two</strong></p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>",
     );
   });
 
-  it("leads to the site in the viewer's language and marks links to strangers", () => {
+  it("localizes links to the site and marks external links", () => {
     expect(html("[here](/tags/cosy/)")).toBe('<p><a href="/de/tags/cosy/">here</a></p>');
     expect(html("https://example.com/a_b")).toBe(
       '<p><a href="https://example.com/a_b" rel="nofollow noopener ugc">https://example.com/a_b</a></p>',
@@ -40,26 +40,26 @@ describe("toSafeHtml", () => {
     "[x](&#106;avascript:alert(1))",
     "[x](mailto:a@b.c?body=x)",
     "<javascript:alert(1)>",
-  ])("makes no link of %s", (markdown) => {
+  ])("renders no link for %s", (markdown) => {
     expect(html(markdown)).not.toContain("<a");
   });
 
-  it("keeps the text of what it refuses", () => {
+  it("keeps the text of rejected markup", () => {
     expect(html("[gift](javascript:x) and ![a cat](https://t.example/p.png) <b onclick=x>hi</b>")).toBe(
       "<p>gift and a cat &lt;b onclick=x&gt;hi&lt;/b&gt;</p>",
     );
   });
 
-  it("puts headings below the page's own", () => {
+  it("lowers headings below the page's own", () => {
     expect(html("# One\n\n###### Six")).toBe("<h3>One</h3>\n<h6>Six</h6>");
   });
 
-  it("is nothing for a blank text", () => {
+  it("is null for a blank text", () => {
     expect(toSafeHtml(" \u200b\n", "en")).toBeNull();
     expect(toSafeHtml(null, "en")).toBeNull();
   });
 
-  it("stays harmless whatever it is given", () => {
+  it("is safe for any input", () => {
     const piece = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -77,7 +77,7 @@ describe("toSafeHtml", () => {
     fc.assert(fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => expectHarmless(html(pieces.join("")) ?? "")));
   });
 
-  it("takes a text of 20 kB", () => {
+  it("handles a text of 20 kB", () => {
     expect(html("word **bold** ".repeat(1_500))).toMatch(/^<p>word <strong>bold<\/strong>/);
   });
 });

@@ -17,10 +17,10 @@ const markdownIt = new MarkdownIt({ html: false, linkify: true });
 
 type Tokens = ReturnType<typeof markdownIt.parse>;
 
-// Link targets are checked below, where the viewer's language is known.
+// Link targets are checked below, where the viewer's language is available.
 markdownIt.validateLink = () => true;
 
-markdownIt.core.ruler.push("settle_links_and_headings", ({ tokens, env }) => {
+markdownIt.core.ruler.push("sanitize_links_and_headings", ({ tokens, env }) => {
   const { locale: asked } = env;
   const locale = typeof asked === "string" && isLocale(asked) ? asked : DEFAULT_LOCALE;
   for (const token of tokens) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { putSave } from "~contract/calls/saves";
 import { SAVE_ERRORS } from "./saves";
 
-it("knows the refusals of a save that the contract names, and two that any call can meet", () => {
+it("has the contract's errors of a save, and two of any call", () => {
   expect(SAVE_ERRORS).toEqual([
     "save_not_found",
     "save_too_large",

@@ -35,7 +35,7 @@ function page(query: Partial<SearchQuery> = {}, found: Partial<SearchFindings> =
 }
 
 describe("toSearchPage", () => {
-  it("says of a search without a hit that there is none", () => {
+  it("has an empty title for a search without results", () => {
     expect(page({ search: "lamp" }, {}, "de")).toEqual({
       heading: "„lamp“",
       search: "lamp",
@@ -66,7 +66,7 @@ describe("toSearchPage", () => {
     });
   });
 
-  it("lists all games where nothing is searched for", () => {
+  it("lists all games without a search text", () => {
     expect(page()).toMatchObject({
       heading: "All games",
       search: "",
@@ -85,14 +85,14 @@ describe("toSearchPage", () => {
     expect(page({}, { pagination }, locale).gameCount).toBe(text);
   });
 
-  it("keeps order and filters on the other pages", () => {
+  it("keeps sort order and filters on other pages", () => {
     const pagination = { currPage: 2, numPerPage: 25, totalItems: 100, totalPages: 4 };
     const { pager } = page(FULL, { pagination }, "pl");
     const address = `/pl/search/?search=lamp&sort=rating-desc&feed=monthly&game=g1%2Cg2&studios=${ONE}%2C${OTHER}`;
     expect(pager).toMatchObject({ previous: `${address}&page=1`, next: `${address}&page=3` });
   });
 
-  it("keeps order and filters in the form", () => {
+  it("keeps sort order and filters in the form", () => {
     const { form, refineHref } = page(FULL);
     expect(form).toMatchObject({ action: "/search/", sort: { chosen: "rating-desc" } });
     expect(form.kept).toEqual([
@@ -107,17 +107,17 @@ describe("toSearchPage", () => {
     [{ feed: "monthly" }, [["feed", "monthly"]]],
     [{ feed: "", game: ["g1"] }, [["game", "g1"]]],
     [{ studios: [ONE] }, [["studios", ONE]]],
-  ])("keeps of %o only what is set", (query, kept) => {
+  ])("has hidden fields only for set filters of %o", (query, kept) => {
     expect(page(query).form.kept).toEqual(kept);
   });
 
-  it("shows the popular games as cards", () => {
+  it("has the popular games as cards", () => {
     expect(page({}, { popular: [aGame()] }).popular).toEqual([toGameCard(aGame(), aViewContext())]);
   });
 });
 
 describe("filters in effect", () => {
-  it("lead each to the first page of the search without it", () => {
+  it("link to the first page of the search without them", () => {
     const address = "/de/search/?search=lamp&sort=rating-desc";
     expect(page(FULL, { limitedTo: [{ studioId: OTHER, name: "Moth & Co" }, FENNEC] }, "de").filters).toEqual([
       {
@@ -130,13 +130,13 @@ describe("filters in effect", () => {
     ]);
   });
 
-  it("name a studio that nobody knows by its kind", () => {
+  it("have a generic label for an unknown studio", () => {
     expect(page({ studios: [OTHER] }, { limitedTo: [FENNEC] }).filters).toEqual([
       { id: OTHER, label: "One studio", href: "/search/" },
     ]);
   });
 
-  it("leave out a feed that is not asked for", () => {
+  it("omit an empty feed", () => {
     expect(page({ feed: "", game: ["g1"] }).filters).toEqual([]);
   });
 });
@@ -145,7 +145,7 @@ describe("results", () => {
   const resultOf = (changes: Parameters<typeof aGame>[0], locale?: Locale) =>
     page({}, { games: [aGame(changes)] }, locale).results[0];
 
-  it("tell of a game in the viewer's language", () => {
+  it("have a game in the viewer's language", () => {
     expect(resultOf({ tags: [COSY, aTag()] }, "de")).toEqual({
       id: aGame().gameId,
       title: "Lantern Run",
@@ -162,17 +162,17 @@ describe("results", () => {
     [{ tags: [NAMELESS, aTag()] }, "Fennec Works · Runner"],
     [{ studio: { ...FENNEC, name: "" } }, "Runner"],
     [{ tags: [], multiplayer: true }, "Fennec Works · Multiplayer"],
-  ])("with %o give the facts %s", (changes, facts) => {
+  ])("with %o have the facts %s", (changes, facts) => {
     expect(resultOf(changes)?.facts).toBe(facts);
   });
 
-  it("do without a pitch and a picture", () => {
+  it("may have no pitch and no picture", () => {
     expect(resultOf({ shortDescription: null, covers: [] })).toMatchObject({ pitch: null, cover: null });
   });
 });
 
-describe("what matches as well", () => {
-  it("stands in groups, in the viewer's language", () => {
+describe("other matches", () => {
+  it("are grouped, in the viewer's language", () => {
     const found = { near: [aGame()], challenges: [aChallenge()], tags: [COSY, NAMELESS], studios: [FENNEC] };
     expect(page({ search: "lamp", page: 2 }, found, "de").also).toEqual([
       {
@@ -203,7 +203,7 @@ describe("what matches as well", () => {
     ]);
   });
 
-  it("leaves out groups without a match", () => {
+  it("omit groups without a match", () => {
     expect(page({}, { studios: [FENNEC] }).also.map(({ label }) => label)).toEqual(["Studios"]);
   });
 });
@@ -212,7 +212,7 @@ describe("toSearchDescription", () => {
   const describeQuery = (query: Partial<SearchQuery>, locale: Locale = "en") =>
     toSearchDescription({ ...PLAIN, ...query }, aViewContext({ locale }));
 
-  it("keeps search pages out of other search engines", () => {
+  it("has noindex", () => {
     expect(describeQuery({ search: "lamp" }, "ru")).toEqual({
       title: "Поиск: lamp",
       description: "Игры по названию, тегу и студии.",
@@ -226,7 +226,7 @@ describe("toSearchDescription", () => {
     [{ search: "lamp", page: 1 }, "Search: lamp, page 2"],
     [{ page: 0 }, "All games"],
     [{ page: 1 }, "All games"],
-  ])("titles %o %s", (query, title) => {
+  ])("has for %o the title %s", (query, title) => {
     expect(describeQuery(query).title).toBe(title);
   });
 });

@@ -3,17 +3,17 @@ import { aSection } from "../../tests/fixtures/a-configuration";
 import { toSectionText } from "./section-text";
 
 describe("toSectionText", () => {
-  it("speaks the viewer's language, else English", () => {
+  it("is in the viewer's language, else in English", () => {
     expect(toSectionText(aSection(), "de").title).toBe("Neu in dieser Woche");
     expect(toSectionText(aSection(), "ru").title).toBe("Fresh this week");
   });
 
-  it("uses the feed's words where the section has none", () => {
+  it("falls back to the feed's texts", () => {
     const nameless = aSection({ name: "", nameTranslations: {}, feedDescription: "Straight from the workshop" });
     expect(toSectionText(nameless, "de")).toEqual({ title: "Neue Spiele", description: "Straight from the workshop" });
   });
 
-  it("has no words where nobody wrote any", () => {
+  it("is null without texts", () => {
     const silent = aSection({ name: " ", nameTranslations: {}, feedTitle: null, feedTitleTranslations: {} });
     expect(toSectionText(silent, "en")).toEqual({ title: null, description: null });
   });

@@ -5,7 +5,7 @@ const NOW = new Date("2026-11-22T17:45:12.345Z");
 const SITE = { siteUrl: "https://play.test", contactUrl: "mailto:security@play.test" };
 
 describe("security.txt", () => {
-  it("says whom to tell, for half a year from today", () => {
+  it("has the contact and expires after half a year", () => {
     expect(toSecurityTxt(SITE, NOW)).toBe(
       [
         "Contact: mailto:security@play.test",
@@ -17,7 +17,7 @@ describe("security.txt", () => {
     );
   });
 
-  it("does not change during a day and never ends within five months", () => {
+  it("does not change during a day and never expires within five months", () => {
     const later = new Date("2026-11-22T23:59:59Z");
     expect(toSecurityTxt(SITE, later)).toBe(toSecurityTxt(SITE, NOW));
     const [, expires = ""] = /Expires: (\S+)/.exec(toSecurityTxt(SITE, later) ?? "") ?? [];
@@ -26,7 +26,7 @@ describe("security.txt", () => {
     expect(days).toBeLessThan(365);
   });
 
-  it.each([undefined, "http://play.test/contact"])("is not there when the contact is %s", (contactUrl) => {
+  it.each([undefined, "http://play.test/contact"])("is null if the contact is %s", (contactUrl) => {
     expect(toSecurityTxt({ ...SITE, contactUrl }, NOW)).toBeNull();
   });
 });

@@ -34,21 +34,21 @@ describe("toSidebar", () => {
     });
   });
 
-  it("makes a group of a section with an expandable item, whatever its place", () => {
+  it("returns a group for a section with an expandable item at any position", () => {
     const entries = [anItem("Arcade", "/tags/arcade/"), anItem("Genres", "/", "SIDEBAR_ITEM_EXPANDABLE")];
     const [section] = toSidebar(aConfiguration([sidebarSection(), entries]), "signed-out", view).sections;
     expect(section?.heading).toEqual({ label: "Genres (de)", href: "/de/", icon: { name: "house" } });
     expect(section?.items.map(({ label }) => label)).toEqual(["Arcade (de)"]);
   });
 
-  it("makes a group of a sole expandable item, which keeps its link", () => {
+  it("returns a group for a single expandable item, which keeps its link", () => {
     const alone = aConfiguration([sidebarSection(), [anItem("Genres", "/g/", "SIDEBAR_ITEM_EXPANDABLE")]]);
     expect(toSidebar(alone, "signed-out", view).sections).toMatchObject([
       { heading: { label: "Genres (de)", href: "/de/g/" }, items: [] },
     ]);
   });
 
-  it("makes a group of an expandable item without a link, unless there is nothing in it", () => {
+  it("returns a group for an expandable item without a link, unless it is empty", () => {
     const head = anItem("Genres", null, "SIDEBAR_ITEM_EXPANDABLE");
     const sectionsOf = (...entries: FeedEntry[]) =>
       toSidebar(aConfiguration([sidebarSection(), entries]), "signed-out", view).sections;
@@ -67,7 +67,7 @@ describe("toSidebar", () => {
     expect(section?.items.map(({ href }) => href)).toEqual(["/de/2/", "/de/a/"]);
   });
 
-  it("shows the house's icon where none is given", () => {
+  it("has the default icon if none is set", () => {
     const bare = aFeedEntry({
       customContentItemType: "SIDEBAR_ITEM",
       attributes: [aTextAttribute("Title", "Home"), { name: "Link", type: "ANY", value: "/" }],
@@ -80,7 +80,7 @@ describe("toSidebar", () => {
     ]);
   });
 
-  it("reads an item's name by its type, whatever else is told of it", () => {
+  it("reads an item's title by name and type", () => {
     const item = anItem("Home", "/");
     const others = [
       aTextAttribute("Description", "Where all begins"),
@@ -90,7 +90,7 @@ describe("toSidebar", () => {
     expect(labelsOf(aConfiguration([sidebarSection(), [entry]]), "guest")).toEqual(["Home (de)"]);
   });
 
-  it("shows each viewer the sections meant for them", () => {
+  it("returns to each viewer the sections visible for them", () => {
     const configuration = aConfiguration(
       [sidebarSection(), [anItem("All", "/")]],
       [sidebarSection({ visibleFor: "GUESTS" }), [anItem("Guests", "/a/")]],
@@ -103,7 +103,7 @@ describe("toSidebar", () => {
     expect(labelsOf(configuration, "authenticated")).toEqual(["All (de)", "Users (de)"]);
   });
 
-  it("leaves out other sections, other kinds of entries and links that lead nowhere", () => {
+  it("omits other sections, other kinds of entries and unsafe links", () => {
     const configuration = aConfiguration(
       [aSection(), [anItem("Row", "/")]],
       [sidebarSection(), [aFeedEntry({ customContentItemType: "FAQ" }), anItem("Bad", "javascript:alert(1)")]],
@@ -112,7 +112,7 @@ describe("toSidebar", () => {
     expect(labelsOf(configuration, "signed-out")).toEqual(["Elsewhere (de)"]);
   });
 
-  it("leaves out sections in which nothing is left", () => {
+  it("omits empty sections", () => {
     const answered = { ...anItem("Answered", "/faq/"), customContentItemType: "FAQ" as const };
     const unlinked = aFeedEntry({
       customContentItemType: "SIDEBAR_ITEM",

@@ -19,7 +19,7 @@ export type SidebarView = { sections: SidebarSectionView[] };
 
 type Locale = ViewContext["locale"];
 
-/** Unsupported sections and entries are left out (docs/product/frame.md#sidebar-content). */
+/** Unsupported sections and entries are omitted (docs/product/frame.md#sidebar-content). */
 export function toSidebar(configuration: Configuration, viewer: Viewer, { locale }: ViewContext): SidebarView {
   const sections = configuration.sections
     .filter((section) => section.sectionType === "SIDEBAR_SECTION" && isSectionVisible(section, viewer))

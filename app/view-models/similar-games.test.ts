@@ -20,11 +20,11 @@ it.each([
   ["SHARED_TAGS", [COSY, RUNNER], "Same genre: Runner"],
   ["SHARED_TAGS", [MAZE, RUNNER], "Same genre: Maze"],
   ["SHARED_TAGS", [COSY, SPACE, COSY], "In common: Cosy and space"],
-] as const)("words %s", (code, tags, text) => {
+] as const)("has the reason %s", (code, tags, text) => {
   expect(reason(code, [...tags])).toBe(text);
 });
 
-it.each(LOCALES)("says every reason in %s", (locale) => {
+it.each(LOCALES)("has every reason in %s", (locale) => {
   for (const code of ["SAME_STUDIO", "PLAYED_TOGETHER", "SHARED_TAGS"] as const) {
     expect(reason(code, [COSY], locale)).toMatch(/^[^{}]+$/);
   }

@@ -8,7 +8,7 @@ const AT = "2026-11-01T10:00:00Z";
 const ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
 describe("toSitemapUrls", () => {
-  it("gives a page once for each language, each naming all of them and the default", () => {
+  it("has a URL per language, each listing all of them and the default", () => {
     const urls = toSitemapUrls((locale) => paths.terms(locale), SITE);
     const prefixes = ["", "/de", "/es", "/pl", "/pt-br", "/ru", "/tr"];
     const links = [
@@ -24,7 +24,7 @@ describe("toSitemapUrls", () => {
     expect(urls).toEqual(prefixes.map((prefix) => ({ url: `${SITE}${prefix}/legal/terms/`, links })));
   });
 
-  it("says when the page has changed, where that is known", () => {
+  it("has the last modification, if known", () => {
     expect(toSitemapUrls(paths.legal, SITE, AT).map(({ lastmod }) => lastmod)).toEqual(LOCALES.map(() => AT));
     for (const urls of [toSitemapUrls(paths.legal, SITE, null), toSitemapUrls(paths.legal, SITE)]) {
       expect(urls[0]).not.toHaveProperty("lastmod");
@@ -41,20 +41,20 @@ describe("toEntryUrls", () => {
     ["tags", "cosy", null, "/de/tags/cosy/"],
     ["studios", ID, null, `/de/studios/${ID}/`],
     ["feeds", "new", null, "/de/feed/new/"],
-  ] as const)("of %s leads from %s and %s to %s", (type, key, slug, path) => {
+  ] as const)("of %s maps %s and %s to %s", (type, key, slug, path) => {
     const [english, german] = toEntryUrls(type, { key, slug, lastModified: AT }, SITE);
     expect(german).toMatchObject({ url: SITE + path, lastmod: AT });
     expect(english?.url).toBe(SITE + path.slice("/de".length));
   });
 
-  it("does not invent when an entry has changed", () => {
+  it("has no last modification if it is unknown", () => {
     const [url] = toEntryUrls("tags", { key: "cosy", slug: null, lastModified: null }, SITE);
     expect(url).not.toHaveProperty("lastmod");
   });
 });
 
-describe("the standing pages", () => {
-  it("are those that are no part of the catalogue", () => {
+describe("STATIC_PAGES", () => {
+  it("are the pages outside the catalogue", () => {
     expect(STATIC_PAGES.map((pathIn) => pathIn("de"))).toEqual([
       "/de/",
       "/de/discover/",

@@ -24,15 +24,15 @@ const CARD: SocialCard = {
 };
 
 describe("toGameSocialCard", () => {
-  it("shows the game, its maker and the wide cover with its focus", () => {
+  it("has the game, its studio and the wide cover with its focus", () => {
     expect(toGameSocialCard(aGame({ covers: [SQUARE, WIDE] }))).toEqual(CARD);
   });
 
-  it("is named by the id of a game without a short one", () => {
+  it("falls back to the game's id as key", () => {
     expect(toGameSocialCard(aGame({ gameShortId: null })).key).toBe(aGame().gameId);
   });
 
-  it("does without a cover, and keeps a focus at the very edge", () => {
+  it("accepts no cover, and keeps a focus at the edge", () => {
     expect(toGameSocialCard(aGame({ covers: [] }))).toMatchObject({ coverUrl: null, focusX: null });
     expect(toGameSocialCard(aGame({ covers: [BLANK] })).focusX).toBe(0);
   });
@@ -41,7 +41,7 @@ describe("toGameSocialCard", () => {
 describe("toChallengeSocialCard", () => {
   const game = aGame({ covers: [SQUARE, WIDE] });
 
-  it("shows the challenge, its game and its own wide cover", () => {
+  it("has the challenge, its game and its own wide cover", () => {
     const own = aCover({ coverUrl: "/media/own.webp", focusX: 10 });
     const ownSquare = aCover({ aspectRatio: "4:3", coverUrl: "/media/own-square.webp" });
     expect(toChallengeSocialCard(aChallenge({ game, covers: [ownSquare, own] }))).toEqual({
@@ -54,14 +54,14 @@ describe("toChallengeSocialCard", () => {
     });
   });
 
-  it("borrows the wide cover of the game where it has none", () => {
+  it("falls back to the game's wide cover", () => {
     expect(toChallengeSocialCard(aChallenge({ game, covers: [] }))).toMatchObject({
       coverUrl: "/media/wide.webp",
       focusX: 30,
     });
   });
 
-  it("does without any cover and without a short id", () => {
+  it("accepts no cover and no short id", () => {
     const challenge = aChallenge({ challengeShortId: null, covers: [], game: aGame({ covers: [] }) });
     expect(toChallengeSocialCard(challenge)).toMatchObject({
       key: challenge.challengeId,
@@ -71,8 +71,8 @@ describe("toChallengeSocialCard", () => {
   });
 });
 
-describe("the picture's address", () => {
-  it("names kind, key, language and version", () => {
+describe("the picture's URL", () => {
+  it("has kind, key, language and version", () => {
     const v = socialCardVersion(CARD, "Subpixel");
     expect(v).toMatch(/^[a-z0-9]{14}$/);
     expect(socialCardHref(CARD, "de", "Subpixel")).toBe(`/og/games/lant01.jpg?locale=de&v=${v}`);
@@ -96,6 +96,6 @@ describe("the picture's address", () => {
   });
 });
 
-it("has the size that sites agree on", () => {
+it("has the common size of link previews", () => {
   expect(CARD_SIZE).toEqual({ width: 1200, height: 630 });
 });

@@ -6,7 +6,7 @@ const { t } = aViewContext({ locale: "de" });
 const worded = (texts: Record<string, Parameters<typeof t>[0]>) =>
   Object.entries(texts).map(([value, key]) => [value, t(key)]);
 
-it("words the orders of a list of games", () => {
+it("has texts for the sort orders of games", () => {
   expect(worded(GAME_SORT_TEXTS)).toEqual([
     ["total-plays-desc", "Am meisten gespielt"],
     ["total-time-played-desc", "Am längsten gespielt"],
@@ -15,7 +15,7 @@ it("words the orders of a list of games", () => {
   ]);
 });
 
-it("words the orders of a list of challenges", () => {
+it("has texts for the sort orders of challenges", () => {
   expect(worded(CHALLENGE_SORT_TEXTS)).toEqual([
     ["newest", "Neueste"],
     ["ending-soon", "Bald zu Ende"],

@@ -4,7 +4,7 @@ import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { SPEND_ERRORS, spendText } from "./spending";
 
 describe("spendText", () => {
-  it("says what was done, with its amount", () => {
+  it("has the success text with its amount", () => {
     const answer = { ok: true, done: "wallet.balanceAfter", params: { amount: "30\u00a0RPx" } } as const;
     expect(spendText(aViewContext().t, answer)).toBe("Balance 30\u00a0RPx");
     expect(spendText(aViewContext({ locale: "ru" }).t, answer)).toBe("Баланс 30\u00a0RPx");
@@ -15,11 +15,11 @@ describe("spendText", () => {
     ["insufficient_funds", "Not enough pixels. Quests pay some."],
     ["sticker_not_found", "This sticker is no longer available."],
     ["unreachable", "That did not get through. Sending it again charges it only once."],
-  ] as const)("says of %s why nothing was spent", (error, text) => {
+  ] as const)("has the error text of %s", (error, text) => {
     expect(spendText(aViewContext().t, { ok: false, error })).toBe(text);
   });
 
-  it.each(LOCALES)("words every refusal in %s", (locale) => {
+  it.each(LOCALES)("has a text for every error in %s", (locale) => {
     const texts = SPEND_ERRORS.map((error) => spendText(aViewContext({ locale }).t, { ok: false, error }));
     expect(new Set(texts).size).toBe(14);
     for (const text of texts) expect(text).not.toMatch(/support\.error|[{}]/);

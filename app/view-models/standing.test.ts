@@ -7,7 +7,7 @@ const NOTHING = { level: null, links: [], frame: null };
 const textOf = (href: string) => toStanding({ bioLinks: [href] }, aViewContext()).links[0]?.text;
 
 describe("toStanding", () => {
-  it("tells level, links and frame in the viewer's language", () => {
+  it("returns level, links and frame in the viewer's language", () => {
     const bioLinks = ["https://www.juno.example.org/", "https://clips.example.org/@juno"];
     const profile = { level: 7, bioLinks, avatarFrame: "avatar-frame-crown" };
     expect(toStanding(profile, aViewContext({ locale: "ru" }))).toEqual({
@@ -21,10 +21,10 @@ describe("toStanding", () => {
   });
 
   it.each([
-    ["knows nothing of", {}],
-    ["keeps everything of", { level: null, bioLinks: null, avatarFrame: null }],
-    ["has nothing of", { bioLinks: [], avatarFrame: "" }],
-  ])("is empty where it %s the profile", (_, profile) => {
+    ["lacks", {}],
+    ["hides", { level: null, bioLinks: null, avatarFrame: null }],
+    ["has empty fields in", { bioLinks: [], avatarFrame: "" }],
+  ])("is empty if the API %s the profile", (_, profile) => {
     expect(toStanding(profile, aViewContext())).toEqual(NOTHING);
   });
 
@@ -34,7 +34,7 @@ describe("toStanding", () => {
     ["avatar-frame-gold", null],
     ["steps", null],
     ["toString", null],
-  ])("draws the frame %s as %s", (avatarFrame, frame) => {
+  ])("maps the frame %s to %s", (avatarFrame, frame) => {
     expect(toStanding({ avatarFrame }, aViewContext()).frame).toBe(frame);
   });
 
@@ -45,7 +45,7 @@ describe("toStanding", () => {
     ["https:// a b"],
     ["/games/?https://"],
     [""],
-  ])("leaves out the link %s", (href) => {
+  ])("omits the link %s", (href) => {
     expect(toStanding({ bioLinks: [href] }, aViewContext()).links).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe("toStanding", () => {
     ["https://juno.example.org//", "juno.example.org/"],
     ["https://www.juno.example.org/?to=https://www.b.example", "juno.example.org/?to=https://www.b.example"],
     ["https://wwwx.example.org/", "wwwx.example.org"],
-  ])("writes %s as %s", (href, text) => {
+  ])("shortens %s to %s", (href, text) => {
     expect(textOf(href)).toBe(text);
   });
 });

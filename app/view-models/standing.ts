@@ -1,7 +1,7 @@
 import type { PublicProfile } from "~contract/entities/user";
 import type { ViewContext } from "./view-context";
 
-/** Frames that this portal supports; others are left out. */
+/** Frames that this portal supports; others are omitted. */
 const FRAMES = { "avatar-frame-steps": "avatar-frame--steps", "avatar-frame-crown": "avatar-frame--crown" } as const;
 
 export type StandingView = {

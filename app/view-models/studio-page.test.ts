@@ -20,7 +20,7 @@ function page(changes: Partial<StudioPageData> = {}, locale: Locale = "en") {
 }
 
 describe("toStudioPage", () => {
-  it("tells of a studio in the viewer's language", () => {
+  it("returns a studio in the viewer's language", () => {
     const view = aViewContext({ locale: "de" });
     const { pager, ...rest } = page({ challenges: [aChallenge()] }, "de");
     expect(rest).toEqual({
@@ -39,12 +39,12 @@ describe("toStudioPage", () => {
     expect(pager).toMatchObject({ previous: null, next: `/de/studios/${STUDIO_ID}/?page=1` });
   });
 
-  it("tells of a game that has just come out how long ago it was", () => {
+  it("has a relative release date of a new game", () => {
     const games = { games: [aGame({ releaseDate: "2026-11-21T09:00:00Z" })], pagination: PAGINATION };
     expect(page({ games }).facts[3]).toEqual({ label: "Released", value: "3 hours ago", href: null });
   });
 
-  it("knows the newest game on the first page only", () => {
+  it("has the newest game only on the first page", () => {
     const pagination = { ...PAGINATION, currPage: 1 };
     const view = page({ games: { games: [aGame()], pagination } });
     expect(view.facts.map(({ label }) => label)).toEqual(["Games", "Challenges"]);
@@ -54,7 +54,7 @@ describe("toStudioPage", () => {
     });
   });
 
-  it("holds for a studio without games and challenges", () => {
+  it("handles a studio without games and challenges", () => {
     const pagination = { ...PAGINATION, totalItems: 0, totalPages: 0 };
     const studio = { ...STUDIO, favoriteId: null, games: 0, challenges: 0 };
     expect(page({ studio, games: { games: [], pagination }, challenges: [] })).toEqual({
@@ -71,7 +71,7 @@ describe("toStudioPage", () => {
     });
   });
 
-  it("says that challenges did not load", () => {
+  it("has null for challenges that failed to load", () => {
     expect(page({ challenges: null }).challenges).toBeNull();
   });
 });
@@ -87,7 +87,7 @@ describe("toStudioDescription", () => {
     return described(number, locale).structuredData?.map((describe) => describe(about));
   };
 
-  it("gives each page of the list its own title and address", () => {
+  it("has a title and a path for each page of the list", () => {
     const description = "Play the games of Fennec Works in your browser and compete in their challenges.";
     expect(described(0)).toMatchObject({ title: "Fennec Works", description, path: `/studios/${STUDIO_ID}/` });
     expect(described(1)).toMatchObject({
@@ -97,7 +97,7 @@ describe("toStudioDescription", () => {
     });
   });
 
-  it("describes it in the viewer's language, at the address without one", () => {
+  it("is in the viewer's language, with the path without one", () => {
     expect(described(2, "de")).toMatchObject({
       title: "Fennec Works, Seite 3",
       description: "Spiele die Spiele von Fennec Works im Browser und miss dich in ihren Herausforderungen.",
@@ -105,7 +105,7 @@ describe("toStudioDescription", () => {
     });
   });
 
-  it("tells crawlers the games, counted through the pages, and the way to the studio", () => {
+  it("has structured data of the games, numbered across pages, and breadcrumbs", () => {
     const url = `${SITE}/de/games/lant01/lantern-run/`;
     expect(toldOf(2, "de")).toEqual([
       {

@@ -16,7 +16,7 @@ const suggest = (found: Partial<Found> = {}, locale: Locale = "en") =>
   toSuggestions({ games: [], challenges: [], tags: [], studios: [], ...found }, aViewContext({ locale }));
 
 describe("toSuggestions", () => {
-  it("suggests games, challenges, studios and tags in the viewer's language", () => {
+  it("returns games, challenges, studios and tags in the viewer's language", () => {
     const found = { games: [aGame()], challenges: [CHALLENGE], tags: [aTag()], studios: [STUDIO] };
     expect(suggest(found, "de")).toEqual({
       label: "Vorschläge",
@@ -56,13 +56,13 @@ describe("toSuggestions", () => {
     });
   });
 
-  it("shows wide pictures, of a challenge only its own", () => {
+  it("has wide pictures, of a challenge only its own", () => {
     const { rows } = suggest({ games: [aGame()], challenges: [aChallenge(), aChallenge({ covers: [] })] });
     expect(rows.map(({ picture }) => picture?.width)).toEqual([640, 640, undefined]);
     expect(rows[2]?.picture).toBeNull();
   });
 
-  it("says that there are none", () => {
+  it("has a status without suggestions", () => {
     expect(suggest()).toEqual({ label: "Suggestions", status: "No suggestions", rows: [], chips: [] });
   });
 
@@ -74,11 +74,11 @@ describe("toSuggestions", () => {
     expect(suggest(found).status).toBe(status);
   });
 
-  it("counts with the plurals of the language", () => {
+  it("uses the plurals of the language", () => {
     expect(suggest({ games: [aGame(), aGame()] }, "ru").status).toBe("2 подсказки");
   });
 
-  it("names a tag without a title by its alias", () => {
+  it("falls back to a tag's alias", () => {
     const tags = [aTag({ title: "", titleTranslations: {} })];
     expect(suggest({ tags }).chips[0]).toMatchObject({ title: "runner", href: "/tags/runner/" });
   });

@@ -6,19 +6,19 @@ const RETIRED = { ...aSticker({ stickerId: "0b6d1a57-3c5e-4a46-9a39-6f6f0a7c5e09
 const closed = { tippingEnabled: false } as const;
 
 describe("toSupport", () => {
-  it("offers the suggested tip first, in the game's currency", () => {
+  it("has the suggested tip first, in the game's currency", () => {
     const { support } = aMoneyView({ game: { tippingAmount: 25, tippingCurrency: "GPX" } });
     expect(support?.tip?.currency).toBe("GPX");
     expect(support?.tip?.amounts[0]).toEqual({ value: 25, label: "25\u00a0GPx" });
   });
 
-  it("offers tips in the house's first currency where the game names none", () => {
+  it("has tips in RPx if the game has no currency", () => {
     const { support } = aMoneyView({ game: { tippingAmount: 25, tippingCurrency: null } });
     expect(support?.tip?.currency).toBe("RPX");
     expect(support?.tip?.amounts[0]).toEqual({ value: 25, label: "25\u00a0RPx" });
   });
 
-  it("tells a sticker's price, how often it was given, and the sum of what the game was given", () => {
+  it("has a sticker's price and uses, and the game's totals", () => {
     const { support } = aMoneyView({ game: { receivedStickers: [received, RETIRED], receivedRpxAmount: 1250 } });
     expect(support?.stickers).toMatchObject([
       { title: "Firefly", price: "5\u00a0RPx", glyph: "cr", given: "Given: 12", isGivable: true },
@@ -30,7 +30,7 @@ describe("toSupport", () => {
     ]);
   });
 
-  it("takes real money only where somebody is set up to take it, and never as a tip", () => {
+  it("accepts real money only with a payment provider, and never as a tip", () => {
     const stickers = [aSticker({ currency: "USD", amount: 0.99 })];
     const game = { tippingCurrency: "USD" } as const;
     const { support } = aMoneyView({ game, stickers });
@@ -39,7 +39,7 @@ describe("toSupport", () => {
     expect(open?.stickers[0]?.isGivable).toBe(true);
   });
 
-  it("of a game that takes no tips shows what it was given, if anything", () => {
+  it("of a game without tips has what it received, if anything", () => {
     expect(aMoneyView({ game: closed }).support).toBeNull();
     const { support } = aMoneyView({ game: { ...closed, receivedStickers: [received] } });
     expect(support).toMatchObject({ tip: null, stickers: [{ isGivable: false }] });
@@ -48,7 +48,7 @@ describe("toSupport", () => {
     });
   });
 
-  it("does without stickers that did not load and without what they leave out", () => {
+  it("handles stickers that failed to load and missing fields", () => {
     expect(aMoneyView({ stickers: null }).support?.stickers).toEqual([]);
     const { support } = aMoneyView({ stickers: [aSticker({ note: " ", cover: null })] });
     expect(support?.stickers[0]).toMatchObject({ note: null, art: null, given: null });

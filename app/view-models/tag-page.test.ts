@@ -11,19 +11,19 @@ const pageOf = (games: TagPageData["games"], view = aViewContext(), tag = aTag()
 const pagination = { currPage: 1, numPerPage: 25, totalItems: 1248, totalPages: 50 };
 
 describe("toTagPage", () => {
-  it("titles the page in the viewer's language and counts the games", () => {
+  it("has the title in the viewer's language and the number of games", () => {
     const page = pageOf({ games: [aGame()], pagination });
     expect(page).toMatchObject({ title: "Runner", gameCount: "1\u00a0248 games", homeHref: "/" });
     expect(page.games.map(({ title }) => title)).toEqual(["Lantern Run"]);
     expect(pageOf({ games: [], pagination }, aViewContext({ locale: "de" })).title).toBe("Rennspiel");
   });
 
-  it("links the pages around it", () => {
+  it("links the adjacent pages", () => {
     const { pager } = pageOf({ games: [], pagination }, aViewContext({ locale: "pl" }));
     expect(pager).toMatchObject({ previous: "/pl/tags/runner/", next: "/pl/tags/runner/?page=2" });
   });
 
-  it("keeps order and device on the other pages and leads the multiplayer tag to the multiplayer games", () => {
+  it("keeps order and device on other pages and links the multiplayer tag to multiplayer games", () => {
     const tag = aTag({ alias: "multiplayer" });
     const query: TagQuery = { page: 0, sort: "rating-desc", platform: "mobile" };
     const data = { tag, games: { games: [], pagination }, tags: [], challenges: null };
@@ -32,24 +32,24 @@ describe("toTagPage", () => {
     expect(page.discoverHref).toBe("/discover/?multiplayer=true");
   });
 
-  it("counts nothing where there is nothing, and names a tag without a title by its alias", () => {
+  it("has no number without games, and falls back to a tag's alias", () => {
     const empty = { games: [], pagination: { currPage: 0, numPerPage: 25, totalItems: 0, totalPages: 0 } };
     const tag = aTag({ title: "", titleTranslations: {} });
     expect(pageOf(empty, aViewContext(), tag)).toMatchObject({ title: "runner", gameCount: null, pager: null });
   });
 });
 
-describe("the ways on from a tag's page", () => {
+describe("the links of a tag's page", () => {
   const wayOn = (changes: Partial<TagPageData>, query: Partial<TagQuery> = {}) => {
     const data = { tag: aTag(), games: { games: [aGame()], pagination }, tags: null, challenges: null, ...changes };
     return toTagPage(data, { ...FIRST, ...query }, aViewContext({ locale: "de" }));
   };
 
-  it("lead to more filters for the same games", () => {
+  it("lead to the discovery page with the same games", () => {
     expect(wayOn({}).discoverHref).toBe("/de/discover/?tagAlias=runner");
   });
 
-  it("take back a device, and keep the order", () => {
+  it("remove a device filter, and keep the order", () => {
     expect(wayOn({}).showAllHref).toBeNull();
     expect(wayOn({}, { sort: "rating-desc" }).showAllHref).toBeNull();
     expect(wayOn({}, { platform: "mobile", sort: "rating-desc", page: 2 }).showAllHref).toBe(
@@ -57,7 +57,7 @@ describe("the ways on from a tag's page", () => {
     );
   });
 
-  it("lead to the tags inside, else to those beside it", () => {
+  it("lead to child tags, else to siblings", () => {
     const inside = aTag({ alias: "endless", parentTagAlias: "runner", title: "Endless", titleTranslations: {} });
     const beside = aTag({ alias: "maze", title: "Maze", titleTranslations: {} });
     expect(wayOn({ tags: [aTag(), inside, beside] }).related).toMatchObject({
@@ -71,7 +71,7 @@ describe("the ways on from a tag's page", () => {
     expect(wayOn({}).related.tags).toEqual([]);
   });
 
-  it("lead to its challenges, where they could be loaded", () => {
+  it("include its challenges, if they were loaded", () => {
     expect(wayOn({ challenges: [aChallenge()] }).challenges).toMatchObject([{ name: "One breath, one run" }]);
     expect(wayOn({ challenges: [] }).challenges).toEqual([]);
     expect(wayOn({}).challenges).toBeNull();
@@ -111,14 +111,14 @@ describe("the choices of a tag's page", () => {
     });
   });
 
-  it("stay as they were made", () => {
+  it("keep the current selection", () => {
     const { choices } = formOf({ sort: "rating-desc", platform: "mobile" });
     expect(choices.map(({ chosen }) => chosen)).toEqual(["rating-desc", "mobile"]);
   });
 });
 
 describe("toTagDescription", () => {
-  it("gives each page of the list its own title and address", () => {
+  it("has a title and a path for each page of the list", () => {
     expect(
       toTagDescription({ tag: aTag(), games: { games: [], pagination } }, FIRST, aViewContext({ locale: "en" })),
     ).toMatchObject({
@@ -138,7 +138,7 @@ describe("toTagDescription", () => {
   });
 
   it.each<Partial<TagQuery>>([{ sort: "rating-desc" }, { platform: "mobile" }])(
-    "leads the same games in another choice %o to the first page",
+    "canonicalizes the choice %o to the first page",
     (choice) => {
       const query = { ...FIRST, ...choice, page: 2 };
       const { path } = toTagDescription({ tag: aTag(), games: { games: [], pagination } }, query, aViewContext());
@@ -146,7 +146,7 @@ describe("toTagDescription", () => {
     },
   );
 
-  it("tells what the page lists, counted through all pages, and where it stands", () => {
+  it("has structured data of the list, numbered across pages, and breadcrumbs", () => {
     const games = { games: [aGame()], pagination };
     const view = aViewContext({ locale: "de" });
     const described = toTagDescription({ tag: aTag(), games }, { ...FIRST, page: 2 }, view);

@@ -3,7 +3,7 @@ import { aTag } from "../../tests/fixtures/a-tag";
 import { toTagTile } from "./tag-tile";
 
 describe("toTagTile", () => {
-  it("names the tag in the viewer's language and leads to its page", () => {
+  it("has the tag's title in the viewer's language and a link to its page", () => {
     expect(toTagTile(aTag(), { locale: "de" })).toEqual({
       id: aTag().tagId,
       title: "Rennspiel",
@@ -12,7 +12,7 @@ describe("toTagTile", () => {
     });
   });
 
-  it("names a tag without a title by its alias, with the house's icon", () => {
+  it("falls back to the alias and the default icon", () => {
     const tag = aTag({ title: "", titleTranslations: {}, icon: null });
     expect(toTagTile(tag, { locale: "en" })).toMatchObject({
       title: "runner",

@@ -5,12 +5,12 @@ describe("toUnsubscribe", () => {
   it.each([
     [true, "subscribed"],
     [false, "stopped"],
-  ])("with a subscription %s is %s, for the address told in part", (isSubscribed, status) => {
+  ])("with a subscription %s is %s, with the masked address", (isSubscribed, status) => {
     const maskedEmail = "j•••@example.org";
     expect(toUnsubscribe({ kind: "MARKETING", isSubscribed, maskedEmail })).toEqual({ status, email: maskedEmail });
   });
 });
 
-it("knows why nothing may have changed", () => {
+it("lists the errors", () => {
   expect(UNSUBSCRIBE_ERRORS).toEqual(["too_many_requests", "unreachable"]);
 });

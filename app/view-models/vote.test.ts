@@ -11,11 +11,11 @@ const FEED_ENTRY = {
 };
 
 describe("toVote", () => {
-  it("is the vote of the game's place in a feed", () => {
+  it("is the vote of the game's feed entry", () => {
     expect(toVote(aGame({ feedEntry: FEED_ENTRY }))).toEqual(FEED_ENTRY);
   });
 
-  it("is missing where the game stands in none", () => {
+  it("is null for a game outside feeds", () => {
     expect(toVote(aGame())).toBeNull();
   });
 });

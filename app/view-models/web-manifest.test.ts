@@ -4,7 +4,7 @@ import { toWebManifest } from "./web-manifest";
 
 const manifest = (brandName = "Subpixel") => toWebManifest({ brandName }, aViewContext().t);
 
-it("tells what a browser needs to keep the portal among its apps", () => {
+it("has what a browser needs to install the portal", () => {
   const { icons: _icons, screenshots: _screenshots, shortcuts: _shortcuts, ...rest } = manifest();
   expect(rest).toEqual({
     id: "/",
@@ -24,7 +24,7 @@ it("tells what a browser needs to keep the portal among its apps", () => {
   });
 });
 
-it("has icons of every use", () => {
+it("has icons for every purpose", () => {
   expect(manifest().icons).toEqual([
     { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     { src: "/images/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
@@ -33,7 +33,7 @@ it("has icons of every use", () => {
   ]);
 });
 
-it("shows itself under the owner's brand", () => {
+it("has the owner's brand", () => {
   const shown = { type: "image/jpeg", label: "Moonlight" };
   expect(manifest("Moonlight").screenshots).toEqual([
     { src: "/images/screenshot-wide.jpg", sizes: "1280x720", form_factor: "wide", ...shown },
@@ -41,7 +41,7 @@ it("shows itself under the owner's brand", () => {
   ]);
 });
 
-it("leads straight to games and challenges", () => {
+it("has shortcuts to games and challenges", () => {
   const icons = [{ src: "/images/icon-192.png", sizes: "192x192" }];
   expect(manifest().shortcuts).toEqual([
     { name: "Discover", url: "/discover/", icons },

@@ -43,7 +43,7 @@ const page = (changes: Partial<Profile> = {}, asked: Asked = {}, locale: Locale 
   toWelcomePage(aProfile(changes), { step: null, target: null, ...asked }, LIMITS, aViewContext({ locale }));
 
 describe("toWelcomePage", () => {
-  it("leads through the steps and back to where somebody came from", () => {
+  it("has the steps and the link back to the previous page", () => {
     const address = "/de/profile/welcome/";
     const target = "target=%2Fde%2Fgames%2F";
     expect(page({}, { target: "/de/games/" }, "de")).toEqual({
@@ -61,13 +61,13 @@ describe("toWelcomePage", () => {
     });
   });
 
-  it("leads home where nobody says where to", () => {
+  it("links to the home page without a target", () => {
     const { onwardHref, steps } = page({}, {}, "ru");
     expect(onwardHref).toBe("/ru/");
     expect(steps[0]?.href).toBe("/ru/profile/welcome/?step=AVATAR");
   });
 
-  it("opens the step that is asked for", () => {
+  it("opens the requested step", () => {
     const { current, steps } = page({}, { step: "AVATAR" });
     expect(current).toEqual({ name: "AVATAR", position: 1, canBeSkipped: true, proposal: "" });
     expect(steps.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false]);
@@ -75,7 +75,7 @@ describe("toWelcomePage", () => {
     expect(steps[1]?.href).toBe("/profile/welcome/?step=USERNAME");
   });
 
-  it("proposes what the API hints at", () => {
+  it("has the API's proposal", () => {
     const signUpSteps = [{ ...aStep("USERNAME", "AVAILABLE"), valueHint: "juno_fox" }];
     expect(page({ signUpSteps }).current).toMatchObject({ name: "USERNAME", proposal: "juno_fox" });
   });
@@ -97,7 +97,7 @@ describe("toWelcomePage", () => {
     [{ username: null }, "Juno Fox"],
     [{ username: null, name: null }, "juno@example.org"],
     [{ username: null, name: null, email: null }, ""],
-  ])("with %o greets %s", (changes, name) => {
+  ])("with %o has the name %s", (changes, name) => {
     expect(page(changes).name).toBe(name);
   });
 });

@@ -16,7 +16,7 @@ function aClaimable(startsAt: string, endsAt: string) {
 }
 
 describe("toClaims", () => {
-  it("tells until when an item is free", () => {
+  it("has the end of a free period", () => {
     expect(claimsOf(aClaimable("2026-11-20T00:00:00Z", "2026-12-01T00:00:00Z"))).toMatchObject([
       {
         title: "Lantern Run",
@@ -33,7 +33,7 @@ describe("toClaims", () => {
     ]);
   });
 
-  it("leaves out what is over and what costs", () => {
+  it("omits ended claims and games without one", () => {
     expect(claimsOf(aClaimable("2026-11-01T00:00:00Z", A_MOMENT.toISOString()))).toEqual([]);
     expect(claimsOf(aFeedEntry({ game: aGame({ gameItems: [] }) }))).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe("toClaims", () => {
     ]);
   });
 
-  it("is silent about days that it cannot read, and about those gone by", () => {
+  it("has no dates for unreadable days, and omits past ones", () => {
     expect(claimsOf(announced("soon", null))).toMatchObject([{ when: null, startsAtMs: null }]);
     expect(claimsOf(announced("2026-11-01", "2026-11-20"))).toEqual([]);
   });

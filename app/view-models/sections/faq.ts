@@ -13,7 +13,7 @@ type FaqType = "FAQ" | "FAQ_CATEGORIES";
 
 export type FaqView = SectionView<FaqType, { groups: QuestionGroupView[] }>;
 
-/** Each FAQ_CATEGORY entry heads the questions after it; one without questions is left out. */
+/** Each FAQ_CATEGORY entry heads the questions after it; one without questions is omitted. */
 export function toFaq(type: FaqType, source: SectionSource): FaqView | null {
   const head = sectionHead(type, source);
   const groups: QuestionGroupView[] = [{ id: head.id, name: null, questions: [] }];

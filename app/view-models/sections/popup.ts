@@ -6,7 +6,7 @@ type PopupType = "POPUP" | "DISCORD_POPUP";
 
 export type PopupView = SectionView<PopupType, { popup: ContentBlockView; label: string }>;
 
-/** The first item that is due; opens once per visitor. */
+/** The first item within its days; opens once per visitor. */
 export function toPopup(type: PopupType, source: SectionSource): PopupView | null {
   const { view, entries } = source;
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import { thing, type StructuredData } from "./structured-data";
 
 type Crumb = { name: string; href: string };
 
-/** `between` lists the pages between home and this one. */
+/** `ancestors` are the pages between home and this one. */
 export function breadcrumbs(between: readonly Crumb[], name: string): StructuredData {
   return ({ brandName, canonical, locale, absolute }) => {
     const way = [{ name: brandName, href: paths.home(locale) }, ...between, { name, href: canonical }];

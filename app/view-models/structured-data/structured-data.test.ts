@@ -21,7 +21,7 @@ function read(data: readonly StructuredData[]) {
 }
 
 describe("the home page", () => {
-  it("says how to search, in the page's language", () => {
+  it("has a search action in the page's language", () => {
     expect(read([webSite])).toMatchObject([
       { potentialAction: { target: { urlTemplate: `${SITE}/de/search/?search={search_term_string}` } } },
     ]);
@@ -32,7 +32,7 @@ describe("a game's page", () => {
   const view = aViewContext({ locale: "de" });
   const rated = someGameDetails({ averageGameRating: 4.5, ratingCount: 12 });
 
-  it("describes the game and the way to it", () => {
+  it("describes the game and its breadcrumbs", () => {
     const [game, way] = read(gameData(rated, view));
     expect(game).toMatchObject({ name: "Lantern Run", datePublished: "2026-10-01", author: { name: "Fennec Works" } });
     expect(game).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 12 }, offers: { price: 0 } });
@@ -45,14 +45,14 @@ describe("a game's page", () => {
     });
   });
 
-  it("leaves out a rating without votes", () => {
+  it("omits a rating without votes", () => {
     for (const ratingCount of [0, null, undefined]) {
       const [game] = read(gameData(someGameDetails({ averageGameRating: 4.5, ratingCount }), view));
       expect(game).not.toHaveProperty("aggregateRating");
     }
   });
 
-  it("names the price of a sold game, but not in pixels", () => {
+  it("has the price of a sold game, but not in pixels", () => {
     const item = {
       itemId: rated.gameId,
       type: "PAID_GAME" as const,
@@ -67,7 +67,7 @@ describe("a game's page", () => {
     expect(offerOf("</script>")).not.toHaveProperty("offers");
   });
 
-  it("holds with nothing known and with hostile texts", () => {
+  it("handles missing data and hostile texts", () => {
     const hostile = '</script><script>alert("1")</script>\u2028&';
     const bare = someGameDetails({ title: "", shortDescription: null, covers: [], tags: [] });
     expect(() => read(gameData({ ...bare, title: hostile }, view))).not.toThrow();
@@ -76,7 +76,7 @@ describe("a game's page", () => {
 });
 
 describe("a challenge's page", () => {
-  it("is an event while it has a beginning and an end", () => {
+  it("is an event if it has a start and an end", () => {
     const types = (challenge = aChallenge()) =>
       read(challengeData(challenge, aViewContext())).map((one) => one["@type"]);
     expect(types()).toEqual(["Event", "BreadcrumbList"]);
@@ -87,14 +87,14 @@ describe("a challenge's page", () => {
 });
 
 describe("lists and questions", () => {
-  it("count through the pages of a list", () => {
+  it("number items across the pages of a list", () => {
     expect(read([itemList(LISTED, 26)])).toMatchObject([
       { numberOfItems: 1, itemListElement: [{ position: 26, url: `${SITE}/games/lant01/lantern-run/` }] },
     ]);
     expect(read([itemList([])])).toMatchObject([{ numberOfItems: 0 }]);
   });
 
-  it("give questions their answers", () => {
+  it("have questions with their answers", () => {
     const answer = '<p>Yes, <a href="/de/legal/">all of it</a>.</p>';
     expect(read([faqPage([{ question: "Is it free?", answer }])])).toMatchObject([
       {

@@ -16,7 +16,7 @@ export type StructuredData = (page: StructuredDataContext) => Thing;
 
 type Facts = Record<string, ThingValue | null | undefined>;
 
-/** Leaves out unknown properties. */
+/** Omits missing properties. */
 export function thing(type: string, facts: Facts): Thing {
   const known = Object.entries(facts).filter((entry): entry is [string, ThingValue] => isKnown(entry[1]));
   return { "@type": type, ...Object.fromEntries(known) };
