@@ -5,7 +5,7 @@ import { paths } from "./paths";
 type FavoriteType = Parameters<typeof paths.favoriteList>[1];
 type FavoriteAddress = { search?: string | undefined; sort?: string | undefined; page?: number };
 
-/** Apart from `paths`, which is loaded with every page. */
+/** Separate from `paths`, which is loaded with every page. */
 export const playerPaths = {
   quests: (locale: Locale, page = 0) =>
     withLocale(locale, "/profile/quests/") + (page > 0 ? `?page=${String(page)}` : ""),

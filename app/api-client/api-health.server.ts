@@ -18,6 +18,6 @@ export async function checkApiDatabase(): Promise<"ok" | "unknown"> {
   const { status, body } = await fetchApi(new Request(`${API_BASE_URL}/healthcheck`, { headers }));
   await body?.cancel();
   if (status === NOT_FOUND) return "unknown";
-  if (status !== 200) throw new Error(`The API's healthcheck says ${String(status)}.`);
+  if (status !== 200) throw new Error(`The API's healthcheck returned status ${String(status)}.`);
   return "ok";
 }

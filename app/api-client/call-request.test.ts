@@ -6,9 +6,9 @@ import { ClientError } from "./errors";
 const API = { baseUrl: "https://api.example.org/v1", headers: new Headers({ cookie: "session=a" }) };
 const urlOf = (gameId: string) => new URL(buildCallRequest(API, getGame, { params: { gameId } }).url);
 
-describe("the address of a call", () => {
+describe("the URL of a call", () => {
   it.each(["//evil.example", "@evil.example", "evil.example:80", "a/../b", "..\\..", "?x#y", "%2e%2e", "https://evil"])(
-    "holds %s in one segment of the API's own host",
+    "encodes %s as one path segment of the API's host",
     (value) => {
       const url = urlOf(value);
       expect(url.origin).toBe("https://api.example.org");
@@ -17,13 +17,13 @@ describe("the address of a call", () => {
     },
   );
 
-  it.each(["", ".", "..", "half \ud83d"])("has no segment %j, which would be another call or none", (value) => {
+  it.each(["", ".", "..", "half \ud83d"])("rejects %j, which would address another call or none", (value) => {
     expect(() => urlOf(value)).toThrow(ClientError);
   });
 });
 
 describe("the request of a call", () => {
-  it("carries the headers of the API and follows no redirect", () => {
+  it("has the API's headers and does not follow redirects", () => {
     const { init } = buildCallRequest(API, getGame, { params: { gameId: "a" } });
     expect(Object.fromEntries(new Headers(init.headers))).toEqual({ accept: "application/json", cookie: "session=a" });
     expect(init.redirect).toBe("manual");

@@ -24,12 +24,12 @@ async function apiAnswering(listener: RequestListener, options: Partial<ApiClien
 }
 
 describe("the api client", () => {
-  it("resolves with the checked data and ignores what a server may add", async () => {
+  it("resolves with the validated data and ignores additional fields", async () => {
     const api = await apiAnswering(answering(200, { data: { ...SETTINGS, extra: 1 }, errors: [], more: true }));
     await expect(api(getGlobalSettings)).resolves.toEqual(SETTINGS);
   });
 
-  it("sends path, repeated keys and the cookies it was given", async () => {
+  it("sends the path, repeated query parameters and the provided cookies", async () => {
     const seen: (string | undefined)[] = [];
     const api = await apiAnswering((request, response) => {
       seen.push(request.url, request.headers.cookie);
@@ -39,7 +39,7 @@ describe("the api client", () => {
     expect(seen).toEqual(["/gxc/v3/games?tagAlias=cosy&tagAlias=one+button&page=2", "session=abc"]);
   });
 
-  it("sends a file's bytes as they are", async () => {
+  it("sends a file's bytes unchanged", async () => {
     const received: Buffer[] = [];
     const api = await apiAnswering((request, response) => {
       request.on("data", (chunk: Buffer) => received.push(chunk));
@@ -50,7 +50,7 @@ describe("the api client", () => {
     expect([...Buffer.concat(received)]).toEqual([...bytes]);
   });
 
-  it("sends the key it was given, else one of its own, with calls that take one", async () => {
+  it("sends the provided or a generated idempotency key with calls that accept one", async () => {
     const seen: (string | string[] | undefined)[] = [];
     const api = await apiAnswering((request, response) => {
       seen.push(request.headers["idempotency-key"]);
@@ -63,43 +63,43 @@ describe("the api client", () => {
     expect(seen).toEqual(["the-players-wish", expect.stringMatching(/^[0-9a-f-]{36}$/), undefined]);
   });
 
-  it("tells a refusal by its codes", async () => {
+  it("rejects with a ClientError that has the response's codes", async () => {
     const api = await apiAnswering(refusing(404, "game_not_found"));
     const error = await rejectionOf(api(getGame, { params: { gameId: "a b" }, query: {} }));
     expect(error).toBeInstanceOf(ClientError);
     expect(error).toMatchObject({ status: 404, isNotFound: true, call: "getGame" });
   });
 
-  it("passes a 403 on and says that there was one", async () => {
+  it("rejects with the error of a 403 and calls onForbidden", async () => {
     const onForbidden = vi.fn();
     const api = await apiAnswering(refusing(403, "sign_in_required"), { onForbidden });
     await expect(api(getProfile)).rejects.toBeInstanceOf(ClientError);
     expect(onForbidden).toHaveBeenCalledOnce();
   });
 
-  it("passes a 403 on after what it told of it has been done, or once the call's time is over", async () => {
+  it("rejects with the error of a 403 after onForbidden has resolved, or at the deadline", async () => {
     const done: string[] = [];
-    const onForbidden = () => new Promise((resolve) => setTimeout(resolve, 20)).then(() => done.push("asked"));
+    const onForbidden = () => new Promise((resolve) => setTimeout(resolve, 20)).then(() => done.push("handled"));
     const api = await apiAnswering(refusing(403, "sign_in_required"), { onForbidden });
     await rejectionOf(api(getProfile));
-    expect(done).toEqual(["asked"]);
+    expect(done).toEqual(["handled"]);
     const stuck = anApiClient(server?.baseUrl ?? "", { onForbidden: () => new Promise(() => undefined) });
     expect(await rejectionOf(stuck.within(200)(getProfile))).toBeInstanceOf(ClientError);
   });
 
-  it.each([500, 503])("reads the codes that come with a %i", async (status) => {
+  it.each([500, 503])("reads the error codes of a %i response", async (status) => {
     const api = await apiAnswering(refusing(status, "game_not_found"));
     const error = await rejectionOf(api(getGame, { params: { gameId: "a" }, query: {} }));
     expect(error).toBeInstanceOf(ClientError);
     expect(error).toMatchObject({ status, isNotFound: true });
   });
 
-  it("reports a code that was not announced also with a 500", async () => {
+  it("reports an undeclared code of a 500 response, too", async () => {
     const api = await apiAnswering(refusing(500, "surprise"));
     await expect(api(getGlobalSettings)).rejects.toThrow("Received unexpected errorCode surprise");
   });
 
-  it("names the field that breaks the contract, also where the handler does not throw", async () => {
+  it("names the field that breaks the contract, even if the handler does not throw", async () => {
     const problems: unknown[] = [];
     const data = { ...SETTINGS, maxGamesPreloadedPerUser: "one" };
     const onUnexpectedResponse = (error: unknown) => void problems.push(error);
@@ -110,50 +110,50 @@ describe("the api client", () => {
     expect(problems).toEqual([error]);
   });
 
-  it("reports a code that the call did not announce", async () => {
+  it("reports a code that the call does not declare", async () => {
     const api = await apiAnswering(refusing(400, "surprise"));
     await expect(api(getGlobalSettings)).rejects.toThrow(
       "Received unexpected errorCode surprise, expected one of too_many_requests",
     );
   });
 
-  it("takes the refusal of an address that is too long from every call", async () => {
+  it("accepts a 414 with its code from every call", async () => {
     const api = await apiAnswering(refusing(414, "invalid_request_payload"));
     await expect(api(getGlobalSettings)).rejects.toMatchObject({ name: "ClientError", status: 414 });
   });
 
   it.each([
     ["an error page", answering(502, "<html>Bad gateway</html>")],
-    ["a page that says not found", answering(404, "<html>Not found</html>")],
+    ["a page for not found", answering(404, "<html>Not found</html>")],
     ["an error without codes", answering(400, { data: null, errors: [] })],
     ["a failure with codes", refusing(500, "internal_error")],
     ["a redirect to another host", answering(302, "", { location: "http://elsewhere.invalid/" })],
-  ])("calls %s a server error", async (_, listener) => {
+  ])("rejects with a ServerError for %s", async (_, listener) => {
     const api = await apiAnswering(listener);
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(ServerError);
   });
 
-  it("calls a page instead of JSON an invalid response", async () => {
+  it("rejects with an InvalidResponseError for HTML instead of JSON", async () => {
     const api = await apiAnswering(answering(200, "<html></html>"));
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
   it.each([
-    ["nothing", answering(204, "")],
-    ["a page", answering(200, "<html></html>")],
-  ])("takes %s where the answer is not used", async (_, listener) => {
+    ["an empty body", answering(204, "")],
+    ["HTML", answering(200, "<html></html>")],
+  ])("accepts %s where the response is not used", async (_, listener) => {
     const api = await apiAnswering(listener);
     await expect(api(logOut)).resolves.toBeNull();
   });
 
-  it("calls an unreachable API a network error", async () => {
+  it("rejects with a NetworkError for an unreachable API", async () => {
     const api = anApiClient(`http://127.0.0.1:${String(await findFreePort())}`);
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
   });
 });
 
 describe("the api client's deadline", () => {
-  it("ends a call, and its connection, whose answer does not end", async () => {
+  it("aborts a call and its connection when the response does not end", async () => {
     const closed = vi.fn();
     const endless: RequestListener = (request, response) => {
       request.socket.on("close", closed);
@@ -165,7 +165,7 @@ describe("the api client's deadline", () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });
 
-  it("is one for all that has to be done within a time", async () => {
+  it("is shared by all calls within a time limit", async () => {
     const api = await apiAnswering(never, { deadlineMs: 60_000 });
     const begin = performance.now();
     const ask = api.within(150);
@@ -175,12 +175,12 @@ describe("the api client's deadline", () => {
     expect(performance.now() - begin).toBeLessThan(1_000);
   });
 
-  it("ends the waiting for what somebody with more time has asked", async () => {
+  it("ends the wait for a shared call that has a later deadline", async () => {
     const api = await apiAnswering(never, { readCache: () => new Promise(() => undefined) });
     await expect(api.within(50)(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it("leaves room for what memory has", async () => {
+  it("still allows the fallback", async () => {
     const api = await apiAnswering(never, { fallback: () => ({ data: SETTINGS, bytes: 1 }) });
     await expect(api.within(50)(getGlobalSettings)).resolves.toEqual(SETTINGS);
   });

@@ -42,7 +42,7 @@ export class NetworkError extends ApiCallError {}
 /** The circuit breaker is open; no request was sent. */
 export class UnavailableError extends NetworkError {
   constructor(request: CallName) {
-    super("the API has failed too often and is left alone for a moment", request);
+    super("the API has failed too often; the circuit breaker is open", request);
   }
 }
 

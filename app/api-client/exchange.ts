@@ -80,7 +80,7 @@ function unreadable(status: number, reason: string, request: CallRequest) {
   return status >= 400 ? new ServerError(status, request) : new InvalidResponseError("", reason, request);
 }
 
-/** Reads a body as text, with its length in bytes; null when it is longer than MAX_ANSWER_BYTES. */
+/** Reads a body as text, with its length in bytes; null when it is longer than MAX_RESPONSE_BYTES. */
 async function readResponseBody(response: Response): Promise<{ text: string; bytes: number } | null> {
   if (!response.body) return { text: "", bytes: 0 };
   const reader = response.body.getReader();

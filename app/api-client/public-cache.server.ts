@@ -64,7 +64,7 @@ function createCache() {
       try {
         return { ...(await load()), askedAt: Date.now() };
       } catch (error) {
-        // Only an API failure keeps the stale entry; a refusal, such as not_found, deletes it.
+        // Only an API failure leaves the stale entry; a client error, such as not_found, deletes it.
         options.noDeleteOnFetchRejection = known !== undefined && isApiFailure(error);
         throw error;
       }

@@ -27,8 +27,8 @@ function later(milliseconds: number) {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-describe("the answers for everybody", () => {
-  it("asks once for visitors who come together and soon after", async () => {
+describe("the public cache", () => {
+  it("calls the API once for concurrent and immediately following requests", async () => {
     const ask = vi.fn(() => answer("games"));
     const together = await Promise.all([dataOf("/together", ask), dataOf("/together", ask)]);
     later(9_000);
@@ -36,13 +36,13 @@ describe("the answers for everybody", () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it("asks again after ten seconds", async () => {
+  it("calls the API again after ten seconds", async () => {
     await answers.give("/later", () => answer("old"));
     later(11_000);
     expect(await dataOf("/later", () => answer("new"))).toBe("new");
   });
 
-  it("holds the old answer for a day of outage, and then no more", async () => {
+  it("returns the stale response during an outage for a day at most", async () => {
     await answers.give("/outage", () => answer("old"));
     later(23 * HOUR_MS);
     await expect(answers.give("/outage", outage)).rejects.toThrow("503");
@@ -51,7 +51,7 @@ describe("the answers for everybody", () => {
     expect(answers.held("/outage")).toBeUndefined();
   });
 
-  it("waits a second for a new answer where it has an old one", async () => {
+  it("waits a second for a new response before it returns the stale one", async () => {
     await answers.give("/slow", () => answer("old"));
     later(11_000);
     const asked = dataOf("/slow", () => new Promise(() => undefined));
@@ -59,7 +59,7 @@ describe("the answers for everybody", () => {
     expect(await asked).toBe("old");
   });
 
-  it("does not hold what the API says is gone", async () => {
+  it("removes a response when the API returns not found", async () => {
     await answers.give("/gone", () => answer("game"));
     later(11_000);
     const refusal = () => Promise.reject(new ClientError(404, [{ code: "game_not_found" }], REQUEST));
@@ -67,12 +67,12 @@ describe("the answers for everybody", () => {
     expect(answers.held("/gone")).toBeUndefined();
   });
 
-  it("fails where there is nothing to give, and remembers no failure", async () => {
+  it("rejects without a cached response, and does not cache the failure", async () => {
     await expect(answers.give("/never", outage)).rejects.toThrow("503");
     expect(await dataOf("/never", () => answer("back"))).toBe("back");
   });
 
-  it("lets the answers that were not asked for go when all together are too long", async () => {
+  it("evicts the least recently used responses beyond the size limit", async () => {
     const MEBIBYTE = 1024 * 1024;
     for (let index = 0; index < 20; index += 1) {
       await answers.give(`/long/${String(index)}`, () => answer(index, MEBIBYTE));
@@ -82,7 +82,7 @@ describe("the answers for everybody", () => {
   });
 });
 
-it("is for what the catalogue says to everybody, not for sessions, players and changes", () => {
+it("caches public calls of the catalogue only, not of sessions or players, nor changes", () => {
   expect(isPublicCall(getChallenge)).toBe(true);
   for (const call of [getSessionStatus, logOut, getProfile, startPlay]) expect(isPublicCall(call)).toBe(false);
 });

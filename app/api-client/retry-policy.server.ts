@@ -53,11 +53,11 @@ export function createRetryPolicy(): RetryPolicy {
 function tellOfOutages(breaker: CircuitBreakerPolicy): void {
   let isDown = false;
   breaker.onBreak(() => {
-    if (!isDown) log.warn(`The API keeps failing: from now on it is asked once in ${String(OPEN_MS)} ms.`);
+    if (!isDown) log.warn(`The API keeps failing: from now on it is called once in ${String(OPEN_MS)} ms.`);
     isDown = true;
   });
   breaker.onReset(() => {
-    log.warn("The API answers again.");
+    log.warn("The API responds again.");
     isDown = false;
   });
 }

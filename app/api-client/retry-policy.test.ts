@@ -17,7 +17,7 @@ const request = (overrides: Partial<CallRequest> = {}): CallRequest => ({
 const NO_END = new AbortController().signal;
 const ONCE = request({ isRepeatable: false });
 const unreachable = () => Promise.reject(new NetworkError("refused", request()));
-const answers = () => Promise.resolve("answer");
+const answers = () => Promise.resolve("response");
 
 let persist: ReturnType<typeof createRetryPolicy>;
 let warn: ReturnType<typeof vi.spyOn>;
@@ -43,29 +43,29 @@ async function failUntilOpen() {
   for (let failure = 0; failure < 10; failure += 1) await tries(ONCE, new ServerError(500, request()));
 }
 
-describe("trying again", () => {
+describe("retries", () => {
   it.each([
     ["no connection", new NetworkError("refused", request())],
     ["a bad gateway", new ServerError(502, request())],
     ["maintenance", new ServerError(503, request())],
     ["a gateway's time-out", new ServerError(504, request())],
-  ])("helps against %s: twice", async (_, error) => {
+  ])("calls twice more after %s", async (_, error) => {
     expect(await tries(request(), error)).toEqual({ count: 3, outcome: error });
   });
 
   it.each([
-    ["a refusal", new ClientError(404, [{ code: "game_not_found" }], request())],
+    ["a client error", new ClientError(404, [{ code: "game_not_found" }], request())],
     ["too many requests", new ClientError(429, [{ code: "too_many_requests" }], request())],
-    ["the API's own mistake", new ServerError(500, request())],
-  ])("does not help against %s", async (_, error) => {
+    ["an internal error", new ServerError(500, request())],
+  ])("does not call again after %s", async (_, error) => {
     expect((await tries(request(), error)).count).toBe(1);
   });
 
-  it("would do a change twice that takes no key", async () => {
+  it("does not repeat a change without an idempotency key", async () => {
     expect((await tries(ONCE, new ServerError(503, request()))).count).toBe(1);
   });
 
-  it("asks seven times more for the session's status, unless the API is left alone", async () => {
+  it("calls the session status seven times more while the circuit breaker is closed", async () => {
     const status = request({ call: "getSessionStatus" });
     const attempt = vi.fn(() => (attempt.mock.calls.length < 8 ? unreachable() : answers()));
     // Successful calls in between keep the circuit breaker closed.
@@ -73,7 +73,7 @@ describe("trying again", () => {
     const outcome = persist(status, attempt, NO_END);
     await vi.advanceTimersByTimeAsync(7_000);
     clearInterval(others);
-    expect(await outcome).toBe("answer");
+    expect(await outcome).toBe("response");
     expect(attempt).toHaveBeenCalledTimes(8);
   });
 
@@ -84,7 +84,7 @@ describe("trying again", () => {
     [410, 1],
     [302, 1],
   ])(
-    "of the session's status after a %i is made %i times in all: below 500 the API is reached",
+    "calls the session status after a %i %i times in all: below 500 the API is reachable",
     async (status, times) => {
       const failing = vi.fn(() => Promise.reject(new ServerError(status, request())));
       const outcome = persist(request({ call: "getSessionStatus" }), failing, NO_END).catch(
@@ -96,19 +96,19 @@ describe("trying again", () => {
     },
   );
 
-  it("of the session's status is also made after a 500 with codes", async () => {
+  it("calls the session status again after a 500 with codes, too", async () => {
     const error = new CodedServerError(500, [{ code: "sign_in_required" }], request());
     expect((await tries(request({ call: "getSessionStatus" }), error)).count).toBe(8);
     expect((await tries(request(), error)).count).toBe(1);
   });
 
-  it("ends with the call's time", async () => {
+  it("stops when the signal is aborted", async () => {
     const abort = new AbortController();
     abort.abort();
     expect((await tries(request(), new NetworkError("late", request()), abort.signal)).count).toBe(1);
   });
 
-  it("waits longer each time, by lot", async () => {
+  it("waits at most a second, with jitter", async () => {
     const times: number[] = [];
     const attempt = () => {
       times.push(Date.now());
@@ -123,8 +123,8 @@ describe("trying again", () => {
   });
 });
 
-describe("an API that keeps failing", () => {
-  it("is answered for at once and told of once", async () => {
+describe("the circuit breaker", () => {
+  it("rejects at once while it is open, and is logged once", async () => {
     await failUntilOpen();
     const attempt = vi.fn(answers);
     await expect(persist(request(), attempt, NO_END)).rejects.toBeInstanceOf(UnavailableError);
@@ -132,7 +132,7 @@ describe("an API that keeps failing", () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("is asked again by one call after three seconds, for which the others wait a little", async () => {
+  it("lets one call through after three seconds, for which others wait briefly", async () => {
     await failUntilOpen();
     await vi.advanceTimersByTimeAsync(3_000);
     let answer: (value: string) => void = () => undefined;
@@ -142,11 +142,11 @@ describe("an API that keeps failing", () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(other).not.toHaveBeenCalled();
     answer("back");
-    expect(await Promise.all([probe, patient])).toEqual(["back", "answer"]);
-    expect(warn).toHaveBeenLastCalledWith("The API answers again.");
+    expect(await Promise.all([probe, patient])).toEqual(["back", "response"]);
+    expect(warn).toHaveBeenLastCalledWith("The API responds again.");
   });
 
-  it("holds nobody up while that call hangs", async () => {
+  it("rejects the others when that call hangs", async () => {
     await failUntilOpen();
     await vi.advanceTimersByTimeAsync(3_000);
     void persist(request(), () => new Promise(() => undefined), NO_END);
@@ -157,12 +157,12 @@ describe("an API that keeps failing", () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it("is not one that refuses", async () => {
+  it("stays closed after client errors", async () => {
     for (let refusal = 0; refusal < 10; refusal += 1) {
       await tries(ONCE, new ClientError(400, [{ code: "page_invalid" }], request()));
       await tries(ONCE, new ServerError(404, request()));
       await tries(ONCE, new CodedServerError(500, [{ code: "game_not_found" }], request()));
     }
-    expect(await persist(request(), answers, NO_END)).toBe("answer");
+    expect(await persist(request(), answers, NO_END)).toBe("response");
   });
 });

@@ -38,7 +38,7 @@ describe("saves of a signed-in player", () => {
     expect(posted).toEqual([{ gameId: GAME, slot: "slot", data: { level: 4 }, version: 7 }]);
   });
 
-  it("of one slot follow each other, and of those that wait only the newest is sent", async () => {
+  it("of one slot are sent one after the other, and only the newest of the pending ones", async () => {
     answers = [
       { ok: true, version: 1 },
       { ok: true, version: 2 },
@@ -54,7 +54,7 @@ describe("saves of a signed-in player", () => {
     ]);
   });
 
-  it("stay in this browser while the network is away, and leave it with the next write", async () => {
+  it("are stored in this browser while offline, and removed by the next successful write", async () => {
     answers = [new TypeError("offline"), { ok: true, version: 1 }];
     const saves = open();
     saves.write("slot", "kept");
@@ -65,7 +65,7 @@ describe("saves of a signed-in player", () => {
     expect(readSave(UNSENT, "slot")).toBeNull();
   });
 
-  it("that stayed here go on from there with the next game, and reach the account", async () => {
+  it("that were not sent are restored in the next game, and sent to the account", async () => {
     stored = { ok: true, data: "old", version: 4 };
     answers = [{ ok: true, version: 5 }];
     writeSave(UNSENT, "slot", { data: "kept", version: 4 });
@@ -74,7 +74,7 @@ describe("saves of a signed-in player", () => {
     expect(posted).toEqual([{ gameId: GAME, slot: "slot", data: "kept", version: 4 }]);
   });
 
-  it("that stayed here give way to another device's, and are kept until the player has chosen", async () => {
+  it("that were not sent yield to another device's, and are stored until the player has chosen", async () => {
     stored = { ok: true, data: "theirs", version: 9 };
     answers = [
       { ok: true, version: 10 },
@@ -99,7 +99,7 @@ describe("saves of a signed-in player", () => {
     expect(posted).toEqual([]);
   });
 
-  it("leave what a guest has saved beside them alone", async () => {
+  it("do not change a guest's saves", async () => {
     stored = { ok: true, data: "account's", version: 2 };
     answers = [
       { ok: false, error: "save_version_conflict" },
@@ -113,7 +113,7 @@ describe("saves of a signed-in player", () => {
     expect(readSave(GUEST, "slot")).toBe("guest's");
   });
 
-  it("wait for what the player has saved before the log-in", async () => {
+  it("are sent after the saves from before the log-in", async () => {
     writeSave(GUEST, "slot", "guest's");
     const saves = open();
     saves.write("slot", "after");
@@ -121,7 +121,7 @@ describe("saves of a signed-in player", () => {
     expect(posted.map(({ data }) => data)).toEqual(["guest's", "after"]);
   });
 
-  it("do not write over another device's, unless the player says so", async () => {
+  it("do not overwrite another device's unless the player chooses so", async () => {
     answers = [
       { ok: false, error: "save_version_conflict" },
       { ok: true, version: 9 },
@@ -137,21 +137,21 @@ describe("saves of a signed-in player", () => {
     expect(readSave(UNSENT, "slot")).toBeNull();
   });
 
-  it("that another device has overtaken are not lost when the player does not choose", async () => {
+  it("that conflict with another device's are not lost when the player does not choose", async () => {
     answers = [{ ok: false, error: "save_version_conflict" }];
     open().write("slot", "mine");
     await vi.waitFor(() => expect(troubles).toHaveLength(1));
     expect(readSave(UNSENT, "slot")).toEqual({ data: "mine", version: 0 });
   });
 
-  it("of a game that keeps none on accounts stay here without a word", async () => {
+  it("of a game without saves on accounts are stored in this browser without a message", async () => {
     answers = [{ ok: false, error: "saves_disabled" }];
     open().write("slot", "here");
     await vi.waitFor(() => expect(readSave(GUEST, "slot")).toBe("here"));
     expect(troubles).toEqual([]);
   });
 
-  it("say when they are too large", async () => {
+  it("are reported when they are too large", async () => {
     answers = [{ ok: false, error: "save_too_large" }];
     open().write("slot", "x");
     await vi.waitFor(() => expect(troubles).toEqual([{ kind: "too-large" }]));

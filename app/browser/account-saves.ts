@@ -4,16 +4,16 @@ import { guestSaves, readSave, removeSave, unsentSaves, writeSave } from "./loca
 import { fieldOf, fetchPortal, postToPortal } from "./portal-request";
 
 export type SaveProblem =
-  /** Another device has saved in between; `keepMine` writes over it. */
+  /** Another device has saved in between; `overwrite` replaces its save. */
   | { kind: "conflict"; keepMine: () => void }
-  /** Not on the account; it is kept in this browser and goes along with the next save. */
+  /** Not on the account; it is stored in this browser and replaced by the next save. */
   | { kind: "kept-here" }
-  /** What was saved here before the log-in did not replace what the account has. */
+  /** The saves from before the log-in did not replace the account's. */
   | { kind: "kept-beside" }
   | { kind: "too-large" };
 
 export type GameSaves = {
-  /** What a slot holds; null when nothing. */
+  /** The data of a slot; null if it is empty. */
   read: (slot: string) => Promise<unknown>;
   write: (slot: string, data: unknown) => void;
 };
@@ -23,14 +23,14 @@ type Player = { userId: string; gameId: string };
 /** A save that waits for the network, and the account's version that it was made from. */
 type Unsent = { data: unknown; version: number };
 
-/** What this tab knows of a slot. */
+/** A slot's state in this tab. */
 type Slot = {
   /** The account's version; undefined until the slot is read or written. */
   version: number | undefined;
-  /** The newest save that is not on its way yet. */
+  /** The newest save that is not being sent yet. */
   next: { data: unknown } | undefined;
   isSending: boolean;
-  /** The player may still want what this browser has stored. */
+  /** The player has not chosen yet between the account's save and the stored one. */
   isDisputed: boolean;
 };
 
@@ -39,7 +39,7 @@ type SaveOutcome =
 
 const isUnsent = (value: unknown): value is Unsent => typeof fieldOf(value, "version") === "number";
 
-/** What became of a save, by the portal's response; a network failure and an unknown error are both worth a retry. */
+/** The outcome of a save from the portal's response; network failures and unknown errors are retried. */
 function saveOutcome(answer: unknown): SaveOutcome {
   const version = fieldOf(answer, "version");
   if (typeof version === "number") return { kind: "written", version };
@@ -50,9 +50,9 @@ function saveOutcome(answer: unknown): SaveOutcome {
 }
 
 /**
- * The saved games of a signed-in player in one game. Writes of a slot follow each other, and only the newest that waits
- * is sent; what the account does not take for want of a network stays in this browser until it does. The guest's saves
- * that may become the account's go first.
+ * The saves of a signed-in player in one game. Writes of a slot are sent one after the other, and only the newest
+ * pending one is sent; without a network a save is stored in this browser until the account has it. The guest's saves
+ * are moved to the account first.
  */
 export function accountSaves(player: Player, onTrouble: (trouble: SaveProblem | null) => void): GameSaves {
   const saves = new AccountSaves(player, onTrouble);
@@ -63,12 +63,12 @@ class AccountSaves {
   readonly #slots = new Map<string, Slot>();
   readonly #player: Player;
   readonly #unsentKey: string;
-  readonly #onTrouble: (trouble: SaveProblem | null) => void;
+  readonly #onProblem: (trouble: SaveProblem | null) => void;
 
   constructor(player: Player, onTrouble: (trouble: SaveProblem | null) => void) {
     this.#player = player;
     this.#unsentKey = unsentSaves(player.userId, player.gameId);
-    this.#onTrouble = onTrouble;
+    this.#onProblem = onTrouble;
   }
 
   async read(name: string): Promise<unknown> {
@@ -96,7 +96,7 @@ class AccountSaves {
     return slot;
   }
 
-  /** What this browser has stored is the newest, unless another device has saved since. */
+  /** Uses the stored save, unless another device has saved since. */
   #readUnsent(name: string, unsent: Unsent, answer: unknown): unknown {
     const slot = this.#slot(name);
     slot.version ??= unsent.version;
@@ -115,7 +115,7 @@ class AccountSaves {
       this.#slot(name).isDisputed = false;
       void this.#send(name, data, undefined);
     };
-    this.#onTrouble({ kind: "conflict", keepMine });
+    this.#onProblem({ kind: "conflict", keepMine });
   }
 
   async #sendNewest(name: string): Promise<void> {
@@ -138,19 +138,19 @@ class AccountSaves {
       case "written":
         slot.version = outcome.version;
         if (!slot.isDisputed) removeSave(this.#unsentKey, name);
-        return this.#onTrouble(null);
+        return this.#onProblem(null);
       case "conflict":
         this.#storeUnsent(name, data);
         return this.#dispute(name, data);
       case "too-large":
-        return this.#onTrouble({ kind: "too-large" });
+        return this.#onProblem({ kind: "too-large" });
       case "saves-disabled":
         // A game without saves on the account stores them here as a matter of course.
         writeSave(guestSaves(gameId), name, data);
         return undefined;
       case "unreachable":
         this.#storeUnsent(name, data);
-        return this.#onTrouble({ kind: "kept-here" });
+        return this.#onProblem({ kind: "kept-here" });
     }
   }
 

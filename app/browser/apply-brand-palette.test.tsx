@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe("the palette of the brand's own browser", () => {
-  it("is worn in dark mode and followed when it changes", () => {
+  it("is applied in dark mode and updated when it changes", () => {
     stop = applyBrandPalette({ theme: null, mode: null });
     expect([root.dataset["mode"], root.dataset["palette"]]).toEqual(["dark", "ready"]);
     expect(fill()).toBe("hsl(0 80% 45%)");
@@ -43,12 +43,12 @@ describe("the palette of the brand's own browser", () => {
     expect([root.dataset["mode"], fill()]).toEqual(["light", ""]);
   });
 
-  it("gives way to a chosen theme, but sets the mode", () => {
+  it("yields to a chosen theme, but sets the mode", () => {
     stop = applyBrandPalette({ theme: "hackerman", mode: null });
     expect([root.dataset["mode"], fill()]).toEqual(["dark", ""]);
   });
 
-  it("gives way to a chosen mode", () => {
+  it("yields to a chosen mode", () => {
     root.dataset["mode"] = "light";
     stop = applyBrandPalette({ theme: null, mode: "light" });
     expect([root.dataset["mode"], fill()]).toEqual(["light", ""]);
@@ -57,14 +57,14 @@ describe("the palette of the brand's own browser", () => {
     delete root.dataset["mode"];
   });
 
-  it("leaves no trace when it is taken off", () => {
+  it("is removed completely when it is stopped", () => {
     applyBrandPalette({ theme: null, mode: null })();
     expect([root.dataset["mode"], root.dataset["palette"], fill()]).toEqual([undefined, undefined, ""]);
     palette.change({ primary: BLUE });
     expect(fill()).toBe("");
   });
 
-  it("is left alone when it makes no sense", () => {
+  it("is ignored when it is invalid", () => {
     palette.mode = "dim";
     stop = applyBrandPalette({ theme: null, mode: null });
     expect([root.dataset["mode"], root.dataset["palette"], fill()]).toEqual([undefined, "ready", ""]);
@@ -75,9 +75,9 @@ it.each([
   ["this browser", () => ({ palette: new EventTarget() }), true],
   ["one without a palette", () => ({}), false],
   ["one with an empty palette", () => ({ palette: null }), false],
-  ["one with a word for a palette", () => ({ palette: "dark" }), false],
+  ["one with a string for a palette", () => ({ palette: "dark" }), false],
   ["any other browser", () => undefined, false],
-])("is looked for in %s", (_, browser, isThere) => {
+])("is detected in %s", (_, browser, isThere) => {
   vi.stubGlobal("brandBrowser", browser());
   expect(brandPaletteObject() !== null).toBe(isThere);
 });

@@ -16,7 +16,7 @@ function keepCaches(...names: string[]): Set<string> {
   return kept;
 }
 
-it("forgets searches on the screen and in the browser, and what was visited", async () => {
+it("clears searches on the screen and in storage, and the caches of visited pages", async () => {
   const caches = keepCaches("pages 1", "shells 1", "files 1", "pictures 1", "games 1");
   const heard = vi.fn();
   window.addEventListener(PLAYER_CHANGE_EVENT, heard, { once: true });
@@ -30,7 +30,7 @@ it("forgets searches on the screen and in the browser, and what was visited", as
   await vi.waitFor(() => expect([...caches]).toEqual(["files 1"]));
 });
 
-it("is quiet where a browser keeps nothing", () => {
+it("does not throw where storage is blocked", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   vi.stubGlobal("caches", { keys: () => Promise.reject(new DOMException("blocked", "SecurityError")) });
   expect(clearPlayerData).not.toThrow();

@@ -45,26 +45,26 @@ async function click(element: HTMLElement, ...atMs: number[]): Promise<void> {
   }
 }
 
-it("lets the first of two clicks 380 ms apart submit a form, and one after half a second of rest", async () => {
+it("submits a form once for two clicks 380 ms apart, and again after half a second without clicks", async () => {
   await click(screen.getByRole("button", { name: "Send" }), 0, 380);
   expect(submit).toHaveBeenCalledOnce();
   await click(screen.getByRole("button", { name: "Send" }), 500);
   expect(submit).toHaveBeenCalledTimes(2);
 });
 
-it("does so for the Enter key in a field", async () => {
+it("debounces the Enter key in a field", async () => {
   await userEvent.type(screen.getByRole("textbox"), "a{Enter}{Enter}");
   expect(submit).toHaveBeenCalledOnce();
 });
 
-it("does so for buttons with a handler, wherever they are hit, and each for itself", async () => {
+it("debounces each button with a handler separately, wherever it is clicked", async () => {
   await click(screen.getByText("Act"), 0, 100, 499);
   expect(act).toHaveBeenCalledOnce();
   await click(screen.getByRole("button", { name: "Send" }), 0);
   expect(submit).toHaveBeenCalledOnce();
 });
 
-it("leaves steps, menus and links alone, and everything once it is stopped", async () => {
+it("does not debounce steps, menus and links, nor anything after it is stopped", async () => {
   await click(screen.getByText("More"), 0, 100);
   expect(screen.getByRole("group")).not.toHaveAttribute("open");
   await click(screen.getByText("Next"), 0, 100);

@@ -8,25 +8,25 @@ const act = (serverAction: () => Promise<unknown>, clientAction = pageAction) =>
     serverAction: serverAction as <Answer>() => Promise<Answer>,
   });
 
-it("hands on what the server answers", async () => {
+it("returns the server's result", async () => {
   expect(await act(() => Promise.resolve({ ok: false, error: "gone" }))).toEqual({ ok: false, error: "gone" });
 });
 
-it("answers for a server that cannot be reached", async () => {
+it("returns a 503 when the server is unreachable", async () => {
   const answer = await act(() => Promise.reject(new TypeError("Failed to fetch")));
   if (!(answer instanceof Response)) throw new Error("no response");
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ ok: false, error: "unreachable" });
 });
 
-it("lets redirects and error pages through", async () => {
+it("rethrows redirects and error pages", async () => {
   const redirect = new Response(null, { status: 302, headers: { location: "/" } });
   await expect(act(() => thrown(redirect))).rejects.toBe(redirect);
   const page = { status: 500, statusText: "", internal: false, data: null };
   await expect(act(() => thrown(page))).rejects.toBe(page);
 });
 
-it("answers a script whatever goes wrong", async () => {
+it("returns a 503 to a script after any error", async () => {
   expect(await act(() => Promise.resolve({ ok: true }), scriptAction)).toEqual({ ok: true });
   const answer = await act(() => thrown(new Response(null, { status: 400 })), scriptAction);
   if (!(answer instanceof Response)) throw new Error("no response");
@@ -34,7 +34,7 @@ it("answers a script whatever goes wrong", async () => {
   expect(await answer.json()).toEqual({ ok: false, error: "unreachable" });
 });
 
-it("tells the tab what an answer says of the user and of the contract", async () => {
+it("dispatches events for a refused user and for a response's error toast", async () => {
   const heard: unknown[] = [];
   const hear = (event: Event) => heard.push(event instanceof CustomEvent ? event.detail : event.type);
   for (const name of [USER_REFUSED_EVENT, RESPONSE_TOAST_EVENT]) window.addEventListener(name, hear);

@@ -56,7 +56,7 @@ describe("the front-end session", () => {
     expect(storedSession()).toEqual({ id, expiry: START + 30_000 + 15 * MINUTE_MS });
   });
 
-  it("leaves the storage alone for 30 seconds", async () => {
+  it("does not access storage for 30 seconds", async () => {
     await openPage();
     const access = vi.spyOn(window, "localStorage", "get");
     for (let count = 0; count < 29; count++) after(1_000, "pointermove");
@@ -65,14 +65,14 @@ describe("the front-end session", () => {
     expect(access).toHaveBeenCalled();
   });
 
-  it("is another one after 15 minutes without a use", async () => {
+  it("is replaced after 15 minutes without use", async () => {
     await openPage();
     const { id } = storedSession();
     after(15 * MINUTE_MS + 1, "click");
     expect(storedSession().id).not.toBe(id);
   });
 
-  it("goes on when another tab has used it", async () => {
+  it("continues when another tab has used it", async () => {
     await openPage();
     const { id } = storedSession();
     window.localStorage.setItem("session", JSON.stringify({ id, expiry: START + 25 * MINUTE_MS }));
@@ -101,7 +101,7 @@ describe("the front-end session", () => {
 });
 
 describe("the visitor", () => {
-  it("is made once and made anew when the record is corrupt", async () => {
+  it("is created once, and again when the record is corrupt", async () => {
     const { visitorId } = await openPage();
     const id = visitorId();
     expect(stored("visitor")).toEqual({ id });
@@ -118,7 +118,7 @@ describe("the visitor", () => {
 describe("the attribution", () => {
   const news = { "fe-visitor": { "utm-source": "news" } };
 
-  it("is kept from the address, through reloads of the same session", async () => {
+  it("is stored from the URL, and survives reloads of the same session", async () => {
     await openPage("?utm_source=news");
     expect(JSON.parse(origin() ?? "")).toEqual(news);
     stop();

@@ -22,7 +22,7 @@ const CONFLICT = { ok: false, error: "save_version_conflict" };
 const left = (slot: string) => readSave(guestSaves(GAME), slot);
 
 describe("a guest's saves", () => {
-  it("move to the account, all games' at once, and only where it has none", async () => {
+  it("move to the account, for all games at once, and only into empty slots", async () => {
     answers = { one: { ok: true, version: 1 }, two: CONFLICT };
     writeSave(guestSaves(GAME), "one", 1);
     writeSave(guestSaves(GAME), "two", 2);
@@ -33,7 +33,7 @@ describe("a guest's saves", () => {
     expect([left("one"), left("two"), readSave(guestSaves("game-b"), "one")]).toEqual([null, 2, null]);
   });
 
-  it("that were refused are sent once, told once, and stay", async () => {
+  it("that were refused are sent once, reported once, and stay", async () => {
     answers = { one: CONFLICT };
     writeSave(guestSaves(GAME), "one", 1);
     for (let game = 0; game < 3; game++) await moveGuestSaves(PLAYER);
@@ -46,7 +46,7 @@ describe("a guest's saves", () => {
     expect(left("one")).toBe(1);
   });
 
-  it("that no account takes are sent once, without a word", async () => {
+  it("that cannot be stored on an account are sent once, without a message", async () => {
     answers = { one: { ok: false, error: "saves_disabled" } };
     writeSave(guestSaves(GAME), "one", 1);
     await moveGuestSaves(PLAYER);
@@ -57,7 +57,7 @@ describe("a guest's saves", () => {
   });
 
   it.each([undefined, { ok: false, error: "too_many_requests" }])(
-    "that did not get through are sent again",
+    "that were not delivered are sent again",
     async (answer) => {
       if (answer) answers = { one: answer };
       writeSave(guestSaves(GAME), "one", 1);
@@ -69,7 +69,7 @@ describe("a guest's saves", () => {
     },
   );
 
-  it("are moved by one of the games that ask at the same time", async () => {
+  it("are moved once when two games start at the same time", async () => {
     answers = { one: CONFLICT };
     writeSave(guestSaves(GAME), "one", 1);
     await Promise.all([moveGuestSaves(PLAYER), moveGuestSaves(PLAYER)]);

@@ -1,4 +1,4 @@
-/** Safari has no idle callbacks and waits the whole time. */
+/** Safari has no idle callbacks and waits the full time. */
 const IDLE_WAIT_MS = 2_000;
 
 export function idle(): Promise<void> {

@@ -56,13 +56,13 @@ afterEach(() => {
 const preloads = () =>
   [...document.head.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href"));
 
-it("fetches nothing ahead for visitors who save data", () => {
+it("does not prefetch for visitors who save data", () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   prefetchNearLinks()();
   expect(observed).toEqual([]);
 });
 
-it("fetches each script of a page once its link comes within 200 px, once, when the tab is idle", async () => {
+it("prefetches a page's scripts once, when its link is within 200 px and the tab is idle", async () => {
   const stop = prefetchNearLinks();
   expect(margins.at(-1)).toBe("200px 0px");
   const [tag, game, secondGame] = [...observed];
@@ -79,7 +79,7 @@ it("fetches each script of a page once its link comes within 200 px, once, when 
   expect(preloads().slice(3)).toEqual(["/build/game.js"]);
   const asked = vi.spyOn(window, "requestIdleCallback");
   report([{ isIntersecting: true, target: secondGame }]);
-  expect(asked, "a page like one whose scripts are there is not looked up").not.toHaveBeenCalled();
+  expect(asked, "a page of the same shape is not looked up again").not.toHaveBeenCalled();
   expect(observed).toEqual([]);
   stop();
   expect(disconnect).toHaveBeenCalledOnce();

@@ -3,7 +3,7 @@ import { isLocale } from "~/i18n/locales";
 import { idle } from "./idle";
 import { savesData } from "./saves-data";
 
-/** Distance at which a link counts as near (docs/product/frame.md#navigation). */
+/** Distance at which a link counts as nearby (docs/product/frame.md#navigation). */
 const NEAR = "200px 0px";
 
 /** A dozen requests at once stall a phone whose other core is busy, too. */
@@ -14,7 +14,7 @@ const LINKS = "#main a[href^='/'], #sidebar a[href^='/']";
 const fetched = new Set<string>();
 const seen = new Set<string>();
 
-/** Prefetches scripts of near links; their data waits for `prefetch="intent"`, since a page shows dozens of links. */
+/** Prefetches scripts of nearby links; their data waits for `prefetch="intent"`, since a page shows dozens of links. */
 export function prefetchNearLinks(): () => void {
   if (savesData() || typeof IntersectionObserver !== "function") return () => undefined;
   const observer = new IntersectionObserver(

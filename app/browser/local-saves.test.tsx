@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { guestSaves, MAX_SAVES_BYTES, readSave, writeSave } from "./local-saves";
 
 describe("saves in this browser", () => {
-  it("are kept per game and slot", () => {
+  it("are stored per game and slot", () => {
     writeSave(guestSaves("game-a"), "one", { level: 3 });
     writeSave(guestSaves("game-a"), "two", "text");
     expect(readSave(guestSaves("game-a"), "one")).toEqual({ level: 3 });
@@ -10,13 +10,13 @@ describe("saves in this browser", () => {
     expect(readSave(guestSaves("game-b"), "one")).toBeNull();
   });
 
-  it("never mistake a slot's name for something else", () => {
+  it("accept slot names like __proto__", () => {
     expect(writeSave(guestSaves("game-a"), "__proto__", { level: 1 })).toBe(true);
     expect(readSave(guestSaves("game-a"), "__proto__")).toEqual({ level: 1 });
     expect(readSave(guestSaves("game-a"), "constructor")).toBeNull();
   });
 
-  it("are refused beyond the bound, and the old ones stay", () => {
+  it("are refused beyond the size limit, and the existing ones stay", () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     writeSave(guestSaves("game-a"), "one", 1);
     expect(writeSave(guestSaves("game-a"), "two", "x".repeat(MAX_SAVES_BYTES))).toBe(false);

@@ -30,7 +30,7 @@ export function readSave(key: SavesKey, slot: string): unknown {
 export function writeSave(key: SavesKey, slot: string, data: unknown): boolean {
   const json = JSON.stringify(Object.fromEntries([...Object.entries(savesOf(key)), [slot, data ?? null]]));
   if (new TextEncoder().encode(json).length > MAX_SAVES_BYTES) {
-    console.warn(`A game's saves may hold ${String(MAX_SAVES_BYTES)} bytes; slot "${slot}" was not kept.`);
+    console.warn(`A game's saves may hold ${String(MAX_SAVES_BYTES)} bytes; slot "${slot}" was not saved.`);
     return false;
   }
   return writeStored(key, json);

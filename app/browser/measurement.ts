@@ -14,17 +14,17 @@ const CONSENT = /(?:^|;\s*)cookie-consent=([^;]*)/;
 const SEARCH_BOX = ".top-bar [role=search]";
 
 export type Measurement = {
-  /** What the portal says now of who looks and where measurements go. */
+  /** Sets the current viewer and the destination of events. */
   follow(root: RootData): void;
-  /** A page is there, the first or another. */
+  /** Reports the first or another page. */
   openPage(pathname: string): void;
-  /** Begins to listen; returns how to stop. */
+  /** Starts listening; returns a function that stops it. */
   listen(): () => void;
 };
 
 /**
- * Measures a tab whose visitor allows it (docs/product/statistics.md#events): pages, clicks on what has a name,
- * searches of the top bar, visible seconds and the end. An answer to the cookie banner in another tab ends it at once.
+ * Measures a tab whose visitor allows it (docs/product/statistics.md#events): pages, clicks on named elements, searches
+ * of the top bar, visible seconds and the end. A choice in the cookie banner of another tab ends it at once.
  */
 export function createMeasurement(first: RootData): Measurement {
   let root = first;
@@ -57,7 +57,7 @@ export function createMeasurement(first: RootData): Measurement {
     pagehide() {
       send({ name: "end", seconds: stopwatch.lap() });
     },
-    /** A page that the browser had kept begins anew. */
+    /** A page from the back/forward cache starts again. */
     pageshow(event: Event) {
       if (!("persisted" in event) || event.persisted !== true) return;
       stopwatch.restart();

@@ -42,7 +42,7 @@ async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
-it("asks one interval after its start, and again one interval after that call went out", async () => {
+it("sends a request one interval after its start, and the next one interval after that one was sent", async () => {
   await pass(INTERVAL_MS - 1);
   expect(signals).toHaveLength(0);
   await pass(1);
@@ -55,14 +55,14 @@ it("asks one interval after its start, and again one interval after that call we
   expect(signals).toHaveLength(2);
 });
 
-it("gives a call up that takes too long, and goes on", async () => {
+it("aborts a request that takes too long, and continues", async () => {
   await pass(INTERVAL_MS + LIMIT_MS);
   expect(signals[0]?.aborted).toBe(true);
   await pass(INTERVAL_MS - LIMIT_MS);
   expect(signals).toHaveLength(2);
 });
 
-it("is silent while the tab is hidden, and asks once when it comes back after hours", async () => {
+it("pauses while the tab is hidden, and sends one request when it is visible again after hours", async () => {
   turn("hidden");
   await pass(7_200_000);
   expect(signals).toHaveLength(0);
@@ -73,7 +73,7 @@ it("is silent while the tab is hidden, and asks once when it comes back after ho
   expect(signals).toHaveLength(1);
 });
 
-it("asks once for all the calls that a sleeping machine has missed", async () => {
+it("sends one request for all those that a sleeping machine has missed", async () => {
   vi.setSystemTime(Date.now() + 28_800_000);
   await pass(INTERVAL_MS);
   answer();
@@ -81,7 +81,7 @@ it("asks once for all the calls that a sleeping machine has missed", async () =>
   expect(signals).toHaveLength(1);
 });
 
-it("asks at once when it is told to, but never twice at a time", async () => {
+it("sends a request immediately on demand, but never two at a time", async () => {
   poll.askNow();
   await pass(0);
   poll.askNow();
@@ -93,7 +93,7 @@ it("asks at once when it is told to, but never twice at a time", async () => {
   expect(signals).toHaveLength(2);
 });
 
-it("ends its call when it is stopped, and asks no more", async () => {
+it("aborts its request when it is stopped, and sends no more", async () => {
   await pass(INTERVAL_MS);
   poll.stop();
   expect(signals[0]?.aborted).toBe(true);

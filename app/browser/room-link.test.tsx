@@ -41,7 +41,7 @@ afterEach(() => {
 const join = () => joinRoom("room-a", (event) => heard.push(event));
 
 describe("joinRoom", () => {
-  it("hears what is well-formed and nothing else", () => {
+  it("reports valid events only", () => {
     join();
     const message = { type: "message", sequence: 1, userId: "juno", data: { step: 2 } };
     expect(Stream.last.url).toBe("/api/room-events/?roomId=room-a");
@@ -51,7 +51,7 @@ describe("joinRoom", () => {
     expect(heard).toEqual([message]);
   });
 
-  it("waits for a lost connection, and ends where there is no room any more", () => {
+  it("waits for a lost connection, and ends when the room no longer exists", () => {
     join();
     Stream.last.fail(0);
     expect(heard).toEqual([]);
@@ -60,7 +60,7 @@ describe("joinRoom", () => {
     expect(heard).toEqual([{ type: "closed" }]);
   });
 
-  it("sends in order, again when the network was away, and no more once the room is gone", async () => {
+  it("sends in order, retries after a network failure, and stops once the room is gone", async () => {
     vi.useFakeTimers();
     const { send } = join();
     fetch.mockRejectedValueOnce(new TypeError("offline"));
@@ -77,7 +77,7 @@ describe("joinRoom", () => {
     expect(Stream.last.readyState).toBe(Stream.CLOSED);
   });
 
-  it("gives a message up that is too large, and goes on", async () => {
+  it("skips a message that is too large", async () => {
     const { send, close } = join();
     fetch.mockResolvedValueOnce(Response.json({ ok: false, error: "message_too_large" }, { status: 409 }));
     send("x");

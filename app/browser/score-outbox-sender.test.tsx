@@ -32,8 +32,8 @@ afterEach(() => {
 
 const paths = () => portal.mock.calls.map(([path]) => path);
 
-describe("a score that waits", () => {
-  it("is handed in for its player, and its player hears of it once", async () => {
+describe("a queued score", () => {
+  it("is sent for its player, who gets its result once", async () => {
     portal.mockReturnValue(TAKEN);
     queueScore(RUN);
     await sendQueuedScores();
@@ -48,7 +48,7 @@ describe("a score that waits", () => {
     expect(window.localStorage.getItem(SCORE_OUTBOX_KEY)).toBeNull();
   });
 
-  it("makes its play known first where the server has none, and waits as long as the server wants", async () => {
+  it("registers its play first where the server has none, and waits as long as the server requires", async () => {
     portal.mockReturnValueOnce(refused("no_active_play")).mockReturnValueOnce({ ok: true, play: {} });
     portal.mockReturnValue(TAKEN);
     queueScore({ ...RUN, type: "duration", criteria: "lowest_wins", score: 42_000 });
@@ -61,7 +61,7 @@ describe("a score that waits", () => {
     expect(queuedScores()).toEqual([]);
   });
 
-  it.each(["challenge_not_active", "score_out_of_range"])("is given up when the server says %s", async (error) => {
+  it.each(["challenge_not_active", "score_out_of_range"])("is dropped when the server returns %s", async (error) => {
     portal.mockReturnValue(refused(error));
     queueScore(RUN);
     await sendQueuedScores();
@@ -70,7 +70,7 @@ describe("a score that waits", () => {
   });
 
   it.each([undefined, refused("unreachable"), refused("too_many_requests"), refused("other_player"), { ok: "what" }])(
-    "stays after the answer %o, and is tried again later",
+    "stays queued after the response %o, and is retried later",
     async (answer) => {
       portal.mockReturnValueOnce(answer).mockReturnValue(TAKEN);
       queueScore(RUN);
@@ -81,21 +81,21 @@ describe("a score that waits", () => {
     },
   );
 
-  it("of another player is not sent at all", async () => {
+  it("of another player is not sent", async () => {
     queueScore({ ...RUN, playerId: "bob" });
     await sendQueuedScores();
     expect(portal).not.toHaveBeenCalled();
     expect(queuedScores()).toHaveLength(1);
   });
 
-  it("of somebody without an account goes with whoever that has become", async () => {
+  it("of a visitor without an account is sent for the player who has signed in since", async () => {
     portal.mockReturnValue(TAKEN);
     queueScore({ ...RUN, playerId: null });
     await sendQueuedScores();
     expect(takeScoreResults("ada")).toHaveLength(1);
   });
 
-  it("is not believed when somebody has written it by hand", async () => {
+  it("is ignored when it is invalid", async () => {
     window.localStorage.setItem(SCORE_OUTBOX_KEY, JSON.stringify({ waiting: [{ ...RUN, score: -1 }], news: [] }));
     await sendQueuedScores();
     expect(portal).not.toHaveBeenCalled();

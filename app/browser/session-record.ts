@@ -10,7 +10,7 @@ const ACTIVITIES = ["click", "pointermove", "scroll", "keydown", "touchstart"] a
 /** Capture, since a scroll does not bubble and components may stop clicks. */
 const LISTENING = { passive: true, capture: true };
 
-/** Saves reading storage at each move, and replaces it where it is blocked. */
+/** Avoids a storage read per event; the fallback where storage is blocked. */
 let current: SessionRecord | null = null;
 
 export function markSessionUsed(onNew?: () => void): SessionRecord {

@@ -43,14 +43,14 @@ async function untilHeard(): Promise<void> {
   ear.close();
 }
 
-it("hears at once of a tab that shows somebody else, and asks the server", async () => {
+it("sends a request to the server at once when another tab shows another session", async () => {
   tab(nobody);
   onServer = ada;
   tab(ada, vi.fn());
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith("refresh"));
 });
 
-it("loads anew at once when the account has left in another tab", async () => {
+it("reloads at once when the player has logged out in another tab", async () => {
   onServer = ada;
   tab(ada);
   const other = tab(ada, vi.fn());
@@ -59,7 +59,7 @@ it("loads anew at once when the account has left in another tab", async () => {
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith("reload"));
 });
 
-it("believes the server, not another tab's old page", async () => {
+it("trusts the server, not another tab's outdated page", async () => {
   onServer = ada;
   tab(ada);
   tab(nobody, vi.fn());
@@ -68,7 +68,7 @@ it("believes the server, not another tab's old page", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it("asks nothing when tabs agree, and hears no more once it is stopped", async () => {
+it("sends no request when tabs agree, and ignores messages once it is stopped", async () => {
   const watch = tab(nobody);
   tab(nobody, vi.fn());
   await untilHeard();
@@ -79,7 +79,7 @@ it("asks nothing when tabs agree, and hears no more once it is stopped", async (
   expect(onChange).not.toHaveBeenCalled();
 });
 
-describe("what is held of a player", () => {
+describe("stored data of a player", () => {
   const gone = vi.fn<() => void>();
 
   beforeEach(() => {
@@ -93,7 +93,7 @@ describe("what is held of a player", () => {
     window.removeEventListener("player-gone", gone);
   });
 
-  it("goes at once when the tab logs out, and when somebody else logs in", () => {
+  it("is cleared at once when the tab logs out, and when another player logs in", () => {
     const [watch] = watches;
     watch?.show(nobody);
     expect(gone).toHaveBeenCalledOnce();
@@ -104,7 +104,7 @@ describe("what is held of a player", () => {
     expect(gone).toHaveBeenCalledTimes(2);
   });
 
-  it("goes when the server says later that the session has ended, as after a log-out without scripts", async () => {
+  it("is cleared when a later check finds no session, as after a log-out without scripts", async () => {
     for (const watch of watches.splice(0)) watch.stop();
     tab(nobody);
     expect(gone).not.toHaveBeenCalled();
@@ -113,14 +113,14 @@ describe("what is held of a player", () => {
     expect(window.localStorage.getItem("recent-searches")).toBeNull();
   });
 
-  it("stays while nobody can tell", () => {
+  it("stays while the session is unknown", () => {
     const [watch] = watches;
     watch?.show({ status: "unknown", userId: null });
     expect(gone).not.toHaveBeenCalled();
   });
 });
 
-it("hears nothing while its page is kept for the way back, and asks once it is shown again", async () => {
+it("ignores messages in the back/forward cache, and sends a request once its page is shown again", async () => {
   tab(nobody);
   window.dispatchEvent(new Event("pagehide"));
   const mouth = new BroadcastChannel("session");

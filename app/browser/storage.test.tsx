@@ -8,20 +8,20 @@ async function freshStorage() {
 }
 
 describe("stored values", () => {
-  it("come back as they were written", async () => {
+  it("are read as they were written", async () => {
     const { readStored, writeStored } = await freshStorage();
     expect(writeStored("a", JSON.stringify("one"))).toBe(true);
     expect(readStored("a", isText, "none")).toBe("one");
   });
 
-  it("fall back when missing or of another shape", async () => {
+  it("fall back when missing or invalid", async () => {
     const { readStored } = await freshStorage();
     window.localStorage.setItem("b", "5");
     expect(readStored("a", isText, "none")).toBe("none");
     expect(readStored("b", isText, "none")).toBe("none");
   });
 
-  it("are none where cookies are refused, which is no failure", async () => {
+  it("are empty where cookies are blocked, without an error", async () => {
     const { readCookies, writeCookie } = await freshStorage();
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     const refuse = () => {

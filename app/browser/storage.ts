@@ -5,7 +5,7 @@ let hasWarned = false;
 function warnOnce(error: unknown): void {
   if (hasWarned) return;
   hasWarned = true;
-  console.warn("The browser's storage cannot be used; settings and saves of this tab are not kept.", error);
+  console.warn("The browser's storage cannot be used; settings and saves of this tab are not stored.", error);
 }
 
 export function readStored<Value>(

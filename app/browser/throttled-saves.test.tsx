@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("saves of a game that floods", () => {
+describe("saves of a game that writes too often", () => {
   it("are written at once, then once an interval, the newest each time", () => {
     const saves = open();
     for (let level = 0; level < 10_000; level++) saves.write("slot", level);
@@ -33,7 +33,7 @@ describe("saves of a game that floods", () => {
     expect(written()).toHaveLength(3);
   });
 
-  it("are read as the game has written them, and nothing is lost at the end", async () => {
+  it("are read as the game has written them, and flushed at the end", async () => {
     const saves = open();
     expect(await saves.read("slot")).toBe("stored");
     saves.write("slot", 1);
@@ -45,7 +45,7 @@ describe("saves of a game that floods", () => {
     expect(written()).toHaveLength(2);
   });
 
-  it("fill no more slots than a player has", () => {
+  it("use no more slots than a player has", () => {
     const saves = open();
     for (let slot = 0; slot < 1_000; slot++) saves.write(String(slot), slot);
     expect(written()).toHaveLength(MAX_SLOTS);
@@ -54,7 +54,7 @@ describe("saves of a game that floods", () => {
     expect(written()).toHaveLength(MAX_SLOTS + 1);
   });
 
-  it("go nowhere when they are no JSON", () => {
+  it("are dropped when they cannot be serialized", () => {
     const circular: Record<string, unknown> = {};
     circular["self"] = circular;
     let deep: unknown = 0;
@@ -64,7 +64,7 @@ describe("saves of a game that floods", () => {
     expect(onTrouble).not.toHaveBeenCalled();
   });
 
-  it("are refused before anything is sent when they are too large", () => {
+  it("are refused before sending when they are too large", () => {
     open().write("slot", "x".repeat(MAX_SAVES_BYTES));
     expect(written()).toEqual([]);
     expect(onTrouble).toHaveBeenCalledExactlyOnceWith({ kind: "too-large" });

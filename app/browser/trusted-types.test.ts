@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("lets the portal's own worker be started, and no other address become code", () => {
+it("allows the portal's own worker and no other script URL", () => {
   const createPolicy = vi.fn<(name: string, rules: { createScriptURL: (url: string) => string | null }) => void>();
   vi.stubGlobal("trustedTypes", { createPolicy });
   installTrustedTypesPolicy();
@@ -21,7 +21,7 @@ it.each([
   '{"@context":"https://schema.org","@type":"VideoGame","name":"On and on"}',
   "<p>one = two, scripts and frames</p>",
   "",
-])("lets %j through", (html) => {
+])("allows %j", (html) => {
   expect(isHarmlessHtml(html)).toBe(true);
 });
 
@@ -35,6 +35,6 @@ it.each([
   "<svg><animate onbegin=steal()></svg>",
   '<base href="//evil.example">',
   '<meta http-equiv="refresh" content="0;url=//evil.example">',
-])("holds %j back", (html) => {
+])("blocks %j", (html) => {
   expect(isHarmlessHtml(html)).toBe(false);
 });

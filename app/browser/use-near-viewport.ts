@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 const MARGIN = "200px";
 
-export function useNearViewport<Seen extends Element>(): [ref: RefObject<Seen>, isSeen: boolean] {
+export function useNearViewport<Seen extends Element>(): [ref: RefObject<Seen>, isNearViewport: boolean] {
   const ref = useRef<Seen>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

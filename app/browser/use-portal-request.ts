@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchPortal } from "./portal-request";
 
-/** Latest response; null on failure. A new call aborts the previous one. `isAnswer` must be stable. */
+/** Latest response; null on failure. A new call aborts the previous one. `isValid` must be stable. */
 export function usePortalRequest<Answer>(isAnswer: (value: unknown) => value is Answer) {
   const [answer, setAnswer] = useState<Answer | null>();
   const asking = useRef<AbortController>();

@@ -25,7 +25,7 @@ async function start(transition: Partial<ViewTransition> = { ready: Promise.reso
   return startPageTransitions;
 }
 
-it("leaves browsers that know no transitions alone", async () => {
+it("does nothing in browsers without view transitions", async () => {
   const { startPageTransitions } = await import("~/framework-internals/page-transitions");
   startPageTransitions();
   expect(window.__remixRouter).toEqual({ navigate });
@@ -38,33 +38,33 @@ it.each([
   [{ search: "?page=2" }, false],
   [{ pathname: "/" }, true],
   [null, false],
-] as const)("fades to %j: %s", async (to, isFaded) => {
+] as const)("uses a transition to %j: %s", async (to, isFaded) => {
   await start();
   await window.__remixRouter.navigate(to, { replace: true });
   expect(navigate).toHaveBeenCalledWith(to, { replace: true, viewTransition: isFaded });
 });
 
-it("lets the way back be the router's own", async () => {
+it("does not change back navigation", async () => {
   await start();
   await window.__remixRouter.navigate(-1);
   expect(navigate).toHaveBeenCalledWith(-1);
 });
 
-it("asks at every page whether things may move", async () => {
+it("checks at every navigation whether motion is allowed", async () => {
   await start();
   prefersLessMotion.mockReturnValue(true);
   await window.__remixRouter.navigate("/");
   expect(navigate).toHaveBeenCalledWith("/", { viewTransition: false });
 });
 
-it("tells the router once, however often the frame comes", async () => {
+it("patches the router once, however often it is started", async () => {
   const startAgain = await start();
   const told = { ...window.__remixRouter };
   startAgain();
   expect(window.__remixRouter).toEqual(told);
 });
 
-it("forgives a transition that is cut short", async () => {
+it("ignores the rejection of an interrupted transition", async () => {
   const unforgiven = vi.fn();
   process.on("unhandledRejection", unforgiven);
   await start({ ready: Promise.reject(new DOMException("Transition was skipped", "AbortError")) });

@@ -43,7 +43,7 @@ function run(): void {
   });
 }
 
-it("asks for nothing before the page has loaded, then for all files at once, and last for the entry", async () => {
+it("loads nothing before the page has loaded, then all files at once, and the entry last", async () => {
   expect(asked).toEqual([]);
   tell("load");
   expect([...asked].sort()).toEqual(["/build/library.js", "/build/manifest.js", "/build/root.js"]);
@@ -52,13 +52,13 @@ it("asks for nothing before the page has loaded, then for all files at once, and
   expect(page.__remixRouteModules).toEqual({ root: { file: "/build/root.js" } });
 });
 
-it("begins at once where a browser's palette keeps the page hidden", () => {
+it("starts at once where a browser's palette hides the page", () => {
   root.dataset["palette"] = "pending";
   run();
   expect(asked).toHaveLength(3);
 });
 
-it("begins at the first touch, once", async () => {
+it("starts once, at the first interaction", async () => {
   tell("pointerdown");
   tell("keydown");
   tell("load");
@@ -66,7 +66,7 @@ it("begins at the first touch, once", async () => {
   expect(asked).toHaveLength(4);
 });
 
-it("begins anew at the next touch when a file did not get through", async () => {
+it("retries at the next interaction when a file could not be loaded", async () => {
   isReachable = false;
   tell("load");
   await settle();
@@ -76,7 +76,7 @@ it("begins anew at the next touch when a file did not get through", async () => 
   expect(asked.at(-1)).toBe("/build/entry.js");
 });
 
-it("presses again what was pressed too early, and nothing that was pressed by a script or later", () => {
+it("repeats an early click, but no click by a script or after hydration", () => {
   const presses: string[] = [];
   const button = (name: string) => ({ isConnected: true, click: () => presses.push(name) });
   const press = (name: string, isTrusted = true) =>

@@ -14,10 +14,10 @@ const VERSIONS = {
   "react-dom": "18.3.1",
 };
 
-it.each(Object.entries(VERSIONS))("%s is the version that this folder was written for", (name, version) => {
+it.each(Object.entries(VERSIONS))("%s has the version that this folder was written for", (name, version) => {
   const file = readFileSync(`node_modules/${name}/package.json`, "utf8");
   const installed = z.object({ version: z.string() }).parse(JSON.parse(file)).version;
-  expect(installed, "Hold each row of app/framework-internals/README.md against it, then change VERSIONS.").toBe(
+  expect(installed, "Check each row of app/framework-internals/README.md against it, then change VERSIONS.").toBe(
     version,
   );
 });

@@ -12,7 +12,7 @@ it.each([
   expect(countryName("DE", locale)).toBe(name);
 });
 
-it("shows a code that stands for no country as it is", () => {
+it("returns an unknown code unchanged", () => {
   expect(countryName("ZZ", "en")).toBe("ZZ");
   expect(countryName("nonsense", "en")).toBe("nonsense");
 });
@@ -23,7 +23,7 @@ it.each(LOCALES)("names every country once and in order in %s", (locale) => {
   expect(names.every(({ code, name }) => name !== "" && name !== code)).toBe(true);
 });
 
-it("sorts as the language does", () => {
+it("sorts by the rules of the language", () => {
   const german = countryNames("de").map(({ name }) => name);
   expect(german.indexOf("Österreich")).toBeLessThan(german.indexOf("Portugal"));
 });

@@ -83,12 +83,12 @@ const LANGUAGES = LOCALES.map((locale) => ({ locale, words: WORDS[locale] }));
 describe.each(LANGUAGES)("a date in $locale", ({ locale, words }) => {
   const told = (distance: number) => formatDate(new Date(now.getTime() + distance), { locale, now });
 
-  it("is told as a distance on either side of every threshold under a day", () => {
+  it("is formatted as a distance on both sides of every threshold under a day", () => {
     expect(DISTANCES.map((distance) => told(-distance))).toEqual(words.past);
     expect(DISTANCES.map((distance) => told(distance))).toEqual(words.future);
   });
 
-  it("is told as a day from 24 hours on", () => {
+  it("is formatted as a day from 24 hours on", () => {
     expect([told(-DAY), told(DAY)]).toEqual(words.days);
   });
 });

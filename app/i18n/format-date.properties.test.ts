@@ -8,8 +8,8 @@ const DAY_MS = 24 * 3_600_000;
 const moments = fc.date({ noInvalidDate: true, min: new Date("1990-01-01"), max: new Date("2100-01-01") });
 const locales = fc.constantFrom(...LOCALES);
 
-describe("dates, whenever they are", () => {
-  it("are told as a distance under 24 hours, else as a day of UTC", () => {
+describe("any date", () => {
+  it("is formatted as a distance under 24 hours, else as a day in UTC", () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: -3 * DAY_MS, max: 3 * DAY_MS }), locales, (now, distanceMs, locale) => {
         const date = new Date(now.getTime() + distanceMs);
@@ -20,7 +20,7 @@ describe("dates, whenever they are", () => {
     );
   });
 
-  it("say on which side of now they lie", () => {
+  it("is marked as past or future", () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1_000, max: DAY_MS - 1 }), (now, distanceMs) => {
         const told = (ms: number) => formatDate(new Date(now.getTime() + ms), { locale: "en", now });
@@ -30,7 +30,7 @@ describe("dates, whenever they are", () => {
     );
   });
 
-  it("hold day and year as UTC counts them", () => {
+  it("contains day and year in UTC", () => {
     fc.assert(
       fc.property(moments, locales, (date, locale) => {
         const text = formatDay(date, locale);
@@ -40,7 +40,7 @@ describe("dates, whenever they are", () => {
     );
   });
 
-  it("are the same as text and as a date", () => {
+  it("is formatted alike as a string and as a Date", () => {
     fc.assert(
       fc.property(moments, moments, locales, (date, now, locale) => {
         const view = { locale, now };
@@ -49,7 +49,7 @@ describe("dates, whenever they are", () => {
     );
   });
 
-  it("refuse what is none", () => {
+  it("throws for an invalid date", () => {
     const noDates = fc.string().filter((text) => Number.isNaN(new Date(text).getTime()));
     fc.assert(
       fc.property(noDates, moments, (text, now) => {

@@ -22,22 +22,22 @@ describe("formatDate", () => {
     ["pt-br", "4 mar 2025", "há 3 horas"],
     ["ru", "4 мар. 2025", "3 часа назад"],
     ["pl", "4 mar 2025", "3 godziny temu"],
-  ] as const)("speaks %s", (locale, date, distance) => {
+  ] as const)("formats dates in %s", (locale, date, distance) => {
     expect(formatDate("2025-03-04T10:00:00Z", { locale, now })).toBe(date);
     expect(formatDate("2026-11-21T09:00:00Z", { locale, now })).toBe(distance);
   });
 
-  it.each(["", "yesterday", new Date(Number.NaN)])("refuses %s", (value) => {
+  it.each(["", "yesterday", new Date(Number.NaN)])("throws for %s", (value) => {
     expect(() => formatDate(value, { locale: "en", now })).toThrow("not a valid date");
   });
 
-  it("knows every language of the product", () => {
+  it("supports every language of the product", () => {
     for (const locale of LOCALES) expect(formatDate("2025-03-04T10:00:00Z", { locale, now })).toMatch(/^4 .+2025$/);
   });
 });
 
 describe("formatDay", () => {
-  it("names the day, however close", () => {
+  it("formats the day, however close", () => {
     expect(formatDay("2026-11-21T11:59:48Z", "en")).toBe("21 Nov 2026");
     expect(formatDay("2025-03-05T00:30:00+02:00", "de")).toBe("4 März 2025");
     expect(() => formatDay("yesterday", "en")).toThrow("not a valid date");
@@ -47,7 +47,7 @@ describe("formatDay", () => {
     ["Pacific/Auckland", "2026-04-04T23:30:00Z", "4 Apr 2026"],
     ["America/Los_Angeles", "2026-03-08T23:59:59Z", "8 Mar 2026"],
     ["America/Havana", "2026-03-08T00:00:00Z", "8 Mar 2026"],
-  ])("is UTC's on a server in %s when its clocks change", (timeZone, date, day) => {
+  ])("uses UTC on a server in %s when its clocks change", (timeZone, date, day) => {
     vi.stubEnv("TZ", timeZone);
     expect(formatDay(date, "en")).toBe(day);
     vi.unstubAllEnvs();
@@ -59,17 +59,17 @@ describe("formatMoment", () => {
     expect(formatMoment("2025-11-24T23:00:00+01:00", "en")).toBe("24 Nov 2025, 22:00 UTC");
   });
 
-  it.each(LOCALES)("tells the day in %s as all dates do, and the time behind it", (locale) => {
+  it.each(LOCALES)("formats the day in %s like all dates, followed by the time", (locale) => {
     const moment = "2025-11-24T22:05:00Z";
     expect(formatMoment(moment, locale)).toBe(`${formatDay(moment, locale)}, 22:05 UTC`);
   });
 
-  it.each(LOCALES)("names the year, the minute and the zone in %s", (locale) => {
+  it.each(LOCALES)("contains the year, the minute and the zone in %s", (locale) => {
     expect(formatMoment("2025-11-24T22:05:00Z", locale)).toMatch(/2025.*22:05.*UTC/);
   });
 });
 
-it("names a month in every language", () => {
+it("formats a month in every language", () => {
   const november = { year: 2026, month: 11 };
   expect(LOCALES.map((locale) => formatMonth(november, locale)).sort()).toEqual([
     "Kasım 2026",

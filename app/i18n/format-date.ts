@@ -30,7 +30,7 @@ export function formatDate(value: string | Date, { locale, now }: { locale: Loca
   });
 }
 
-/** Always "d MMM yyyy" in UTC, for words like "until" and "since". */
+/** Always "d MMM yyyy" in UTC, for texts like "until" and "since". */
 export function formatDay(value: string | Date, locale: Locale): string {
   return formatUtc(validDate(value), locale);
 }

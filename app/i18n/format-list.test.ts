@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatList } from "./format-list";
 
-describe("names in a row", () => {
+describe("lists of names", () => {
   it.each([
     ["en", "a and b", "a, b, and c"],
     ["de", "a und b", "a, b und c"],
@@ -10,7 +10,7 @@ describe("names in a row", () => {
     ["pt-br", "a e b", "a, b e c"],
     ["ru", "a и b", "a, b и c"],
     ["tr", "a ve b", "a, b ve c"],
-  ] as const)("are joined in %s as its readers do", (locale, two, three) => {
+  ] as const)("are joined by the rules of %s", (locale, two, three) => {
     expect(formatList([], locale)).toBe("");
     expect(formatList(["a"], locale)).toBe("a");
     expect(formatList(["a", "b"], locale)).toBe(two);

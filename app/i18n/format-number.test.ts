@@ -20,7 +20,7 @@ describe("groupDigits", () => {
 });
 
 it.each(LOCALES)(
-  "numbers in the sentences of %s have their digits grouped, on the server and in the browser",
+  "groups the digits of numbers in texts of %s, on the server and in the browser",
   (locale) => {
     const params = { count: 12_345 };
     const text = translatorFor(locale)("grid.added", params);

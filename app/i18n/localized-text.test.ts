@@ -8,7 +8,7 @@ describe("localizedText", () => {
     ["English where that is blank", { de: " ", en: "Games" }, "Games"],
     ["English where that shows nothing", { de: "\u200b\u2060", en: "Games" }, "Games"],
     ["the untranslated value", { pl: "Gry" }, "games"],
-  ])("takes %s", (_, translations, expected) => {
+  ])("returns %s", (_, translations, expected) => {
     expect(localizedText("games", translations, "de")).toBe(expected);
   });
 

@@ -30,7 +30,7 @@ async function purchase(
     if (completed) return BOUGHT;
     const address = allowedPaymentUrl(paymentUrl, env.PAYMENT_ORIGINS);
     if (address !== null) return redirectTo(address);
-    reportHandledError(new Error("A payment address is none of PAYMENT_ORIGINS; nobody was sent there."));
+    reportHandledError(new Error("A payment URL is not in PAYMENT_ORIGINS; there was no redirect."));
     return { ok: false, error: "payments_disabled" };
   } catch (error) {
     // A purchase made in another tab counts as success.

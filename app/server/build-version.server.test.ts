@@ -18,7 +18,7 @@ describe("the build's version", () => {
     writeFileSync(path.join(folder, "build/production-build.json"), JSON.stringify(content));
   };
 
-  it("is the package's own without a production build, and outside production", () => {
+  it("is the package's version without a production build and outside production", () => {
     expect(readBuildVersion(folder, true)).toBe(version);
     stampWith({ server: "f".repeat(64), sources: "0123456789abcdef" });
     expect(readBuildVersion(folder, false)).toBe(version);
@@ -32,7 +32,7 @@ describe("the build's version", () => {
     expect(readBuildVersion(folder, true)).toBe(`${version}+fedcba987654`);
   });
 
-  it("stops the start with a broken stamp", () => {
+  it("throws for a broken stamp", () => {
     stampWith({ sources: 7 });
     expect(() => readBuildVersion(folder, true)).toThrow();
   });

@@ -26,27 +26,27 @@ it.each([
   "file:///etc/passwd",
   "data:image/png;base64,AAAA",
   "ftp://portal.test/cover.jpg",
-])("asks nobody for %s", async (address) => {
+])("makes no request for %s", async (address) => {
   await expect(loadCoverBytes(address)).rejects.toThrow("Pictures are not fetched from");
   expect(fetchRemoteApi).not.toHaveBeenCalled();
   expect(fetchEmbeddedApi).not.toHaveBeenCalled();
 });
 
 it.each(["/../package.json", "/%2e%2e/package.json", "/media/..%2f..%2fpackage.json", "/%2e%2e%2fpackage.json"])(
-  "reads no file beside the public ones for %s",
+  "reads no file outside the public folder for %s",
   async (address) => {
     await expect(loadCoverBytes(address)).rejects.toThrow();
     expect(fetchRemoteApi).not.toHaveBeenCalled();
   },
 );
 
-it("reads the portal's own art without asking the network", async () => {
+it("reads the portal's own art without a network request", async () => {
   expect((await loadCoverBytes("/favicon.svg")).toString()).toContain("<svg");
   expect(fetchRemoteApi).not.toHaveBeenCalled();
 });
 
-it("takes only pictures from the API", async () => {
+it("accepts only pictures from the API", async () => {
   const html = new Response("<p>secret</p>", { headers: { "content-type": "text/html" } });
   vi.mocked(fetchEmbeddedApi).mockResolvedValue(html);
-  await expect(loadCoverBytes("/embedded/api/profile")).rejects.toThrow("answered with 200");
+  await expect(loadCoverBytes("/embedded/api/profile")).rejects.toThrow("not a picture: status 200");
 });

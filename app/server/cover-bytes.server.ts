@@ -30,7 +30,7 @@ async function loadOwn(pathname: string): Promise<Buffer> {
     return readAnswer(await fetchEmbeddedApi(new Request(target)));
   }
   const file = path.join(PUBLIC_FOLDER, decodeURIComponent(pathname));
-  if (!file.startsWith(PUBLIC_FOLDER + path.sep)) throw new Error(`${pathname} is no picture of the portal's.`);
+  if (!file.startsWith(PUBLIC_FOLDER + path.sep)) throw new Error(`${pathname} is not a public file.`);
   return readFile(file);
 }
 
@@ -39,7 +39,7 @@ async function readAnswer(answer: Response): Promise<Buffer> {
   const isPicture = answer.headers.get("content-type")?.startsWith("image/") ?? false;
   if (!answer.ok || !isPicture || size > MAX_BYTES) {
     await answer.body?.cancel();
-    throw new Error(`A cover was answered with ${String(answer.status)}.`);
+    throw new Error(`A cover is not a picture: status ${String(answer.status)}.`);
   }
   const reader = answer.body?.getReader();
   const chunks: Uint8Array[] = [];

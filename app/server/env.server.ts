@@ -2,7 +2,7 @@ import { parseEnvironment } from "~configuration/environment";
 
 const PORT = 3000;
 
-/** The environment as the portal uses it: what one variable leaves open follows from the others. */
+/** The portal's environment: some defaults are derived from other variables. */
 export function portalEnvironment(source: Record<string, string | undefined>) {
   const values = parseEnvironment(source);
   const siteUrl = values.SITE_URL ?? `http://localhost:${String(values.PORT ?? PORT)}`;

@@ -31,19 +31,19 @@ async function seenOf(target: string, header = ""): Promise<unknown> {
   return JSON.parse(/\{.*\}/.exec(body)?.[0] ?? "null");
 }
 
-describe("the first line of a request", () => {
+describe("the request line", () => {
   it.each([
     ["/de/?a=1", { url: "/de/?a=1", host: "portal.test" }],
     ["http://play.example:8080/de/?a=1", { url: "/de/?a=1", host: "play.example:8080" }],
     ["http://play.example", { url: "/", host: "play.example" }],
     ["*", { url: "/refused/400/?locale=en", host: "portal.test" }],
     ["ftp://play.example/", { url: "/refused/400/?locale=en", host: "portal.test" }],
-  ])("%s names what Express is given", async (target, seen) => {
+  ])("%s is normalized for Express", async (target, seen) => {
     expect(await seenOf(target)).toMatchObject(seen);
   });
 });
 
-describe("the address of whoever asks", () => {
+describe("the client's address", () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
@@ -53,7 +53,7 @@ describe("the address of whoever asks", () => {
     ["on", "1", null, "127.0.0.1"],
     ["on", "1", "198.51.100.1, 192.0.2.1", "192.0.2.1"],
     ["on", "2", "198.51.100.1, 192.0.2.1, 203.0.113.1", "192.0.2.1"],
-  ])("is with TRUST_PROXY %s, %s hops and %j the address %s", async (trust, hops, forwarded, address) => {
+  ])("with TRUST_PROXY %s, %s hops and the header %j is %s", async (trust, hops, forwarded, address) => {
     vi.stubEnv("TRUST_PROXY", trust);
     vi.stubEnv("TRUSTED_PROXY_HOPS", hops);
     vi.resetModules();

@@ -29,7 +29,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const PUBLIC_FILES = publicFiles();
 
-/** What each request passes before Express. */
+/** Runs for each request before Express. */
 export function httpMiddleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   forwardClientAddress(request);
   const isValid = normalizeTarget(request);
@@ -95,7 +95,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Reje
 function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.complete) return;
-    // Node would read the rest of the body; paused, it stays with the sender.
+    // Node would read the rest of the body; pausing leaves it unread.
     setImmediate(() => request.pause());
     const timer = setTimeout(() => request.complete || request.socket.destroy(), TO_READ_ANSWER_MS);
     request.socket.once("close", () => clearTimeout(timer));

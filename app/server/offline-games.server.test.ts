@@ -5,7 +5,7 @@ import { offlineDocument } from "./offline-games.server";
 const KNOWN = new Map([["softfall", "/build/offline-games/softfall-1.json"]]);
 const GAMES = `${env.PUBLIC_API_BASE_URL}/play`;
 
-it("knows the document of a game that this build serves", () => {
+it("returns the document of a game that this build serves", () => {
   expect(offlineDocument(`${GAMES}/softfall/index.html?game=a`, KNOWN)).toBe("/build/offline-games/softfall-1.json");
 });
 
@@ -13,6 +13,6 @@ it.each([
   `${GAMES}/unknown/index.html`,
   "https://elsewhere.test/embedded/api/play/softfall/index.html",
   `${env.SITE_URL}/play/softfall/index.html`,
-])("knows none of %s", (launchUrl) => {
+])("returns null for %s", (launchUrl) => {
   expect(offlineDocument(launchUrl, KNOWN)).toBeNull();
 });

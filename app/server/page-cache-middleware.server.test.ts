@@ -63,8 +63,8 @@ afterEach(() => {
   server.close();
 });
 
-describe("the visitors' door", () => {
-  it("has a page made once and gives it to later visitors, with the hashes of its scripts", async () => {
+describe("the page cache", () => {
+  it("renders a page once and serves it to later visitors, with the hashes of its scripts", async () => {
     expect((await pageOf("/one/")).turn).toBe("1");
     const later = [await pageOf("/one/"), await pageOf("/one/", { cookie: "_ga=1" })];
     expect(later.map(({ turn }) => turn)).toEqual(["1", "1"]);
@@ -72,7 +72,7 @@ describe("the visitors' door", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("lets scripts come from the host that was asked, too", async () => {
+  it("allows scripts from the requested host, too", async () => {
     await pageOf("/hosts/");
     const { headers } = await pageOf("/hosts/");
     const [policy = ""] = /script-src [^;]*/.exec(headers.get("content-security-policy") ?? "") ?? [];
@@ -80,7 +80,7 @@ describe("the visitors' door", () => {
     expect(asked[0]?.[VISITOR_MARK]).toBe(new URL(base).host);
   });
 
-  it.each(["br", "gzip", "identity"])("gives it as %s", async (encoding) => {
+  it.each(["br", "gzip", "identity"])("serves it with the encoding %s", async (encoding) => {
     await pageOf("/packed/");
     const { headers, turn } = await pageOf("/packed/", { "accept-encoding": encoding });
     expect(turn).toBe("1");
@@ -88,7 +88,7 @@ describe("the visitors' door", () => {
     expect(headers.get("vary")).toContain("Accept-Encoding");
   });
 
-  it("tells who has it already that it is the same, and leaves the policy that it came with alone", async () => {
+  it("responds with 304 to a matching ETag, without a new security policy", async () => {
     await pageOf("/known/");
     const { headers } = await pageOf("/known/");
     const tag = headers.get("etag") ?? "";
@@ -98,7 +98,7 @@ describe("the visitors' door", () => {
     expect((await pageOf("/known/", { "if-none-match": 'W/"another"' })).turn).toBe("1");
   });
 
-  it("lets one of many have it made, while the others wait", async () => {
+  it("renders once for concurrent requests", async () => {
     const letGo = holdPages();
     const many = Array.from({ length: 20 }, () => pageOf("/many/"));
     await vi.waitFor(() => expect(arrived).toBe(20));
@@ -108,7 +108,7 @@ describe("the visitors' door", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("lets nobody wait for one that does not come", async () => {
+  it("does not wait for a render that does not end", async () => {
     holdPages();
     const never = new AbortController();
     const first = fetch(`${base}/never/`, { signal: never.signal }).catch(() => null);
@@ -119,7 +119,7 @@ describe("the visitors' door", () => {
     await first;
   });
 
-  it("has one page made for all queries that the page does not read, and does not tell it of them", async () => {
+  it("shares a page between queries with unknown parameters, and removes these", async () => {
     const queries = ["", "?utm_source=a", "?x=1&utm_source=b", "?page=1&x=2", "?y=<script>&page=1"];
     const turns = [];
     for (const query of queries) turns.push((await pageOf(`/studios/parted/${query}`)).turn);
@@ -127,7 +127,7 @@ describe("the visitors' door", () => {
     expect(asked.map(({ url }) => url)).toEqual(["/studios/parted/", "/studios/parted/?page=1"]);
   });
 
-  it("has one page made for all orders of what it reads, and for all hosts", async () => {
+  it("shares a page between orders of its parameters and between hosts", async () => {
     const first = await pageOf("/tags/ordered/?sort=newest&page=1");
     expect((await pageOf("/tags/ordered/?page=1&sort=newest")).turn).toBe(first.turn);
     expect((await pageOf("/tags/ordered/?page=1&sort=other")).turn).not.toBe(first.turn);
@@ -137,13 +137,13 @@ describe("the visitors' door", () => {
   it.each([
     ["/games/led/", "/games/led/"],
     ["/games/led/?utm_source=a&autoPlay=true", "/games/led/?utm_source=a"],
-  ])("lets who is led elsewhere from %s take along what the page does not read", async (path, location) => {
+  ])("keeps unknown parameters in the redirect of %s", async (path, location) => {
     rendering = { status: 301, location: "/games/led/" };
     const answer = await fetch(base + path, { redirect: "manual" });
     expect(answer.headers.get("location")).toBe(location);
   });
 
-  it("has a page that does not come made once more for all who wait, not once for each", async () => {
+  it("renders a delayed page once more for all waiting requests, not once for each", async () => {
     holdPages();
     const abort = new AbortController();
     const first = fetch(`${base}/slow/`, { signal: abort.signal }).catch(() => null);
@@ -157,7 +157,7 @@ describe("the visitors' door", () => {
     await first;
   });
 
-  it("keeps pages apart by address, theme and consent, and by nothing else", async () => {
+  it("caches pages by address, theme and consent only", async () => {
     const german = await pageOf("/de/apart/");
     const dark = await pageOf("/apart/", { cookie: "theme=none.dark" });
     const plain = await pageOf("/apart/", {
@@ -177,7 +177,7 @@ describe("the visitors' door", () => {
     ["a session", { cookie: "session=abc" }],
     ["a message to show", { cookie: "toast=abc" }],
     ["a prefetch", { "sec-purpose": "prefetch" }],
-  ])("lets a request with %s pass as it is", async (_, headers: Record<string, string>) => {
+  ])("passes on a request with %s unchanged", async (_, headers: Record<string, string>) => {
     const path = `/passing-${Object.values(headers).join("").replace(/\W/g, "")}/`;
     await pageOf(path);
     expect((await pageOf(path, { ...headers, [VISITOR_MARK]: "1" })).turn).toBe("2");
@@ -188,16 +188,16 @@ describe("the visitors' door", () => {
 
   it.each([
     ["a failure", { status: 503 }],
-    ["a page that is somebody's", { cache: "private, no-store" }],
+    ["a personal page", { cache: "private, no-store" }],
     ["a page with a cookie", { cookie: "a=b" }],
-  ])("keeps no %s", async (name, made: Rendering) => {
+  ])("does not cache %s", async (name, made: Rendering) => {
     rendering = made;
     const path = `/${name.replaceAll(" ", "-")}/`;
     await pageOf(path);
     expect((await pageOf(path)).turn).toBe("2");
   });
 
-  it("gives the old page while a newer one is made, and then the newer one", async () => {
+  it("serves the stale page while a newer one is rendered, and then the newer one", async () => {
     await pageOf("/old/");
     expect((await pageOf("/old/")).turn).toBe("1");
     const later = Date.now() + 11_000;
@@ -212,7 +212,7 @@ describe("the visitors' door", () => {
     await vi.waitFor(async () => expect((await pageOf("/old/")).turn).toBe("2"));
   });
 
-  it("sends the old page to a client that may have no more pages rendered", async () => {
+  it("serves the stale page to a client over its page limit", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await pageOf("/limited/");
     expect((await pageOf("/limited/")).turn).toBe("1");

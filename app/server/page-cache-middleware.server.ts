@@ -42,7 +42,7 @@ export async function pageCacheMiddleware(
   const isInTurn = await waitForTurn(key);
   if (response.destroyed) return;
   const known = getCachedPage(key);
-  // A client that may not have the page rendered anew gets it as it is.
+  // A client over its page limit gets the stale page.
   if (known && (known.isFresh || pendingRender(key) || (await isOverPageLimit(clientAddress(request))))) {
     sendPage(request, response, known.page);
     return;
@@ -53,7 +53,7 @@ export async function pageCacheMiddleware(
   next();
 }
 
-/** True when no page comes in time and this request may render it: one waiter per PATIENCE_MS. */
+/** True when no render finishes in time and this request may render it: one waiter per MAX_WAIT_MS. */
 async function waitForTurn(key: string): Promise<boolean> {
   let making = pendingRender(key);
   while (making && !getCachedPage(key)) {

@@ -21,7 +21,7 @@ import { redirectWithToast } from "./toast.server";
 
 type RequestArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 type ResponseStatus = { status?: number };
-/** A page may say when to ask again, that it is isolated (shared memory), or that its address makes it somebody's. */
+/** A page may set Retry-After, isolation (for shared memory), or that its URL makes it personal. */
 type PageStatus = ResponseStatus & {
   retryAfterSeconds?: number;
   isIsolated?: boolean;
@@ -29,7 +29,7 @@ type PageStatus = ResponseStatus & {
   /** A Set-Cookie header of its own. */
   cookie?: string | undefined;
 };
-/** Only for an address that names who it is for and takes nothing from the session. */
+/** Only for a URL that identifies its user itself and uses nothing of the session. */
 type Openness = { isForAnyOrigin?: boolean };
 type Toast = { type: "success" | "error" | "info" | "warning"; message: string };
 
@@ -39,16 +39,16 @@ export type PageContext = ReturnType<typeof pageContext>;
 /** Cache times of pages (docs/product/metadata.md#caching-of-pages): shared caches keep a visitor's page briefly. */
 const VISITOR_PAGE_CACHE = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 const PERSONAL_PAGE_CACHE = "private, no-store";
-/** A page that was fetched ahead must last until the click that it was fetched for. */
+/** A prefetched page must stay valid until the click. */
 const PREFETCHED_PAGE_CACHE = "private, max-age=5";
 
 /**
  * First line of every loader and action: checks the language (404, or 301 to the canonical prefix), refuses
- * cross-origin changes and binds the API to the session's cookies. `callApi` is for the page's primary data: what it
- * rejects with is the page's answer. `callApiIfAvailable` gives null where the API does not have the call. `api` rejects with
- * the four classes of failed calls, and so does `publicApi`, which asks for what is the same for whoever looks. `answer`
- * is for addresses that are asked with GET and draw nothing: Remix drops the headers of anything but a Response when they
- * are asked directly.
+ * cross-origin changes and binds the API to the session's cookies. `callApi` is for the page's primary data: it rejects
+ * with the page's error response. `callApiIfAvailable` returns null where the API lacks the call. `api` rejects with
+ * the four classes of failed calls, and so does `publicApi`, which requests data that is the same for all viewers.
+ * `jsonResponse` is for resource routes that respond to GET: when these are requested directly, Remix drops the
+ * headers of anything but a Response.
  */
 export function pageContext(
   { request, params, context }: RequestArgs,
@@ -111,7 +111,7 @@ export function pageContext(
   };
 }
 
-/** Takes away what the page does not read, so that no page comes to depend on it: visitors' pages are kept without it. */
+/** Removes the parameters that the page does not read: they are not part of the page cache's key. */
 function leaveOutUnknown(url: URL): void {
   if (isPagePath(url.pathname)) url.search = splitQuery(url.pathname, url.search).known;
 }
@@ -124,7 +124,7 @@ function requireLocale(param: string | undefined, url: URL): Locale {
   throw notFound();
 }
 
-/** The document's head of a page that could not be made: it says nothing about what the page would have been. */
+/** The head of a page whose data failed to load; it does not describe the intended page. */
 function describeFailure(error: unknown, url: URL, { locale, t }: ViewContext, degradation: Degradation): PageError {
   const { path } = splitLocale(url.pathname);
   const isUnavailable = isCallUnavailable(error);
@@ -150,14 +150,14 @@ function statusHeaders(request: Request, requestApi: RequestApi, init: PageStatu
   return headers;
 }
 
-/** Whoever asks too often is told how long to wait, as the API has told the portal. */
+/** Passes on the API's Retry-After. */
 function sayWhenToRetry(headers: Headers, status: number, { retryAfter }: RequestApi): void {
   if (status === 429 && retryAfter !== null) headers.set("Retry-After", retryAfter);
 }
 
 function pageHeaders(request: Request, { setCookies }: RequestApi, cache?: string): Headers {
   const isSomebodys = !isAnonymous(request.headers.get("cookie") ?? "", env.SESSION_COOKIES);
-  // A browser that shows a kept page first would show every edit one edit late.
+  // A browser that shows a cached page first would show every edit one edit late.
   const isPersonal = isSomebodys || setCookies.length > 0 || env.NODE_ENV === "development";
   const headers = new Headers({
     "Cache-Control": cache ?? (isPersonal ? PERSONAL_PAGE_CACHE : VISITOR_PAGE_CACHE),

@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-describe("the answer of a page whose primary data is missing", () => {
+describe("the response of a page whose primary data is missing", () => {
   it.each([
     [404, refusal(404, "game_not_found")],
     [403, refusal(403, "sign_in_required")],
@@ -26,19 +26,19 @@ describe("the answer of a page whose primary data is missing", () => {
     [503, new NetworkError("refused", CALL)],
     [503, new ServerError(500, CALL)],
     [503, new InvalidResponseError("data.title", "expected string", CALL)],
-  ])("is %i, and no cache keeps it", (status, error) => {
+  ])("has status %i and is not cacheable", (status, error) => {
     const answer = pageError(error);
     expect(answer).toBeInstanceOf(Response);
     expect(answer).toMatchObject({ status });
     expect(answer instanceof Response && answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("carries what its head and its toast are to say, and nothing of what went wrong", async () => {
+  it("carries its head and toast, and nothing about the failure", async () => {
     const answer = pageError(new ServerError(500, CALL));
     expect(answer instanceof Response && (await answer.json())).toEqual(FAILURE);
   });
 
-  it("is the portal's own mistake for anything else", () => {
+  it("is the unchanged error for anything else", () => {
     const error = new TypeError("undefined is not a function");
     expect(pageError(error)).toBe(error);
   });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
 import { consumePageLimit, isOverPageLimit } from "./page-rate-limit.server";
 
-describe("the pages made for one address", () => {
+describe("the page limit of one client", () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
@@ -13,7 +13,7 @@ describe("the pages made for one address", () => {
     return consumePageLimit(path, address);
   };
 
-  it("are bounded in a minute, each network by itself, and the log says so once", async () => {
+  it("counts per minute and per network, and warns once", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(await ask("192.0.2.1", PAGE_RATE_LIMIT_PER_MINUTE)).toBeNull();
     expect(await ask("192.0.2.1", 2)).toBeGreaterThan(50);
@@ -21,7 +21,7 @@ describe("the pages made for one address", () => {
     expect(await ask("192.0.2.2", 1)).toBeNull();
   });
 
-  it("can be asked for without counting", async () => {
+  it("can be checked without counting", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(await isOverPageLimit("192.0.2.9")).toBe(false);
     await ask("192.0.2.9", PAGE_RATE_LIMIT_PER_MINUTE - 1);
@@ -31,19 +31,19 @@ describe("the pages made for one address", () => {
     expect(await isOverPageLimit("192.0.2.10")).toBe(false);
   });
 
-  it("count for all addresses of one IPv6 network", async () => {
+  it("is shared by all addresses of one IPv6 network", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await ask("2001:db8::1", PAGE_RATE_LIMIT_PER_MINUTE);
     expect(await ask("2001:db8:0:0:9::", 1)).not.toBeNull();
     expect(await ask("2001:db8:0:1::1", 1)).toBeNull();
   });
 
-  it.each(["/api/session/", "/embedded/api/profile", "/healthcheck"])("leave %s alone", async (path) => {
+  it.each(["/api/session/", "/embedded/api/profile", "/healthcheck"])("does not count %s", async (path) => {
     expect(await ask("192.0.2.3", PAGE_RATE_LIMIT_PER_MINUTE + 1, path)).toBeNull();
     expect(await ask("192.0.2.3", 1)).toBeNull();
   });
 
-  it("are not counted for load tests", async () => {
+  it("is off for load tests", async () => {
     vi.stubEnv("RATE_LIMITS", "off");
     vi.resetModules();
     const { consumePageLimit: unlimited } = await import("./page-rate-limit.server");

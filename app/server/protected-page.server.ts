@@ -23,7 +23,7 @@ export async function requireAccount(args: Args, page: PageContext): Promise<Ses
   return session;
 }
 
-/** Runs before the form is read. An unknown session is left to the next call, whose failure keeps the typed values. */
+/** Runs before the form is read. An unknown session fails at the next call, which preserves the input. */
 export async function requireSignIn({ context, request }: ActionArgs, page: PageContext): Promise<void> {
   if (isSignedOut(await loadSession(context, page.requestApi))) throw throughLogin(page, await saveForm(request));
 }

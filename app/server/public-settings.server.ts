@@ -5,7 +5,7 @@ import { env } from "./env.server";
 
 const given = (link: string) => (isSet(link) ? link : null);
 
-/** What the browser may know of the configuration, picked by hand. */
+/** The part of the configuration that the browser may see, listed explicitly. */
 export const publicSettings: PublicSettings = {
   siteUrl: env.SITE_URL,
   publicApiBaseUrl: env.PUBLIC_API_BASE_URL,
@@ -27,7 +27,7 @@ export const publicSettings: PublicSettings = {
   },
 };
 
-/** Games of the embedded API run on the portal's own origin; others only where GAMES_ORIGINS says so. */
+/** Games of the embedded API run on the portal's own origin; others only if GAMES_ORIGINS lists them. */
 function trustedGameOrigins(): string[] {
   const own = isApiEmbedded ? [env.SITE_URL] : [];
   return [...new Set([...own, ...env.GAMES_ORIGINS].map((address) => new URL(address).origin))];

@@ -4,7 +4,7 @@ import { renderDocument } from "./render-document.server";
 
 const render = (element: ReactNode) => renderDocument(createElement(Fragment, null, element), "nonce");
 
-it.each(["я", "日", "🦊", "aя", "aa日"])("has every letter of a long page of %s, and nothing else", async (letters) => {
+it.each(["я", "日", "🦊", "aя", "aa日"])("renders exactly the letters of a long page of %s", async (letters) => {
   const words = Array.from({ length: 900 }, (_, index) => `${"a".repeat(index % 3)}${letters}${letters}`);
   const list = createElement(
     "ul",
@@ -16,7 +16,7 @@ it.each(["я", "日", "🦊", "aя", "aa日"])("has every letter of a long page 
   expect(html).toBe(`<ul>${words.map((word) => `<li title="${word}">${word}</li>`).join("")}</ul>`);
 });
 
-it("closes the document after what comes late", async () => {
+it("closes the document after deferred content", async () => {
   const once: { loading?: Promise<void>; loaded?: boolean } = {};
   function Late(): ReactNode {
     once.loading ??= new Promise((resolve) => setTimeout(resolve, 5));

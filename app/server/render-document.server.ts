@@ -6,7 +6,7 @@ import { reportError } from "./report-error.server";
 const RENDER_DEADLINE_MS = 5_000;
 const DOCUMENT_END = "</body></html>";
 
-/** The whole document: no loader defers data, and the policy names the hash of each script. */
+/** The complete document: no loader defers data, and the policy names the hash of each script. */
 export function renderDocument(element: ReactElement, nonce: string): Promise<{ html: string; hasFailed: boolean }> {
   let deadline: NodeJS.Timeout | undefined;
   const rendered = new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {

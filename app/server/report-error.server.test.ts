@@ -14,7 +14,7 @@ beforeEach(() => {
   warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-it("tells once of a call that fails again and again, in whatever game and item of a list", () => {
+it("reports a repeatedly failing call once, for any game and list item", () => {
   for (const index of [0, 1, 2]) reportHandledError(wrong(`data.tags.${String(index)}.alias`, String(index)));
   expect(warn).toHaveBeenCalledOnce();
   expect(warn).toHaveBeenCalledWith(
@@ -22,7 +22,7 @@ it("tells once of a call that fails again and again, in whatever game and item o
   );
 });
 
-it("tells of every other way to fail, and of the same one a minute later", () => {
+it("reports each other failure, and the same one a minute later", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   reportHandledError(wrong("data.title"));
   reportHandledError(wrong("data.studio"));
@@ -34,12 +34,12 @@ it("tells of every other way to fail, and of the same one a minute later", () =>
   vi.useRealTimers();
 });
 
-it("does not tell of calls that were not even made", () => {
+it("does not report calls that were not sent", () => {
   reportHandledError(new UnavailableError(callOf("a")));
   expect(warn).not.toHaveBeenCalled();
 });
 
-it("tells of the portal's own mistakes each time", () => {
+it("reports the portal's own errors each time", () => {
   const mistake = new TypeError("undefined is not a function");
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   for (let time = 0; time < 2; time += 1) reportError(mistake, "error");
@@ -49,7 +49,7 @@ it("tells of the portal's own mistakes each time", () => {
   ]);
 });
 
-it("tells of no answer below 500 that the visitor's own request brought about", () => {
+it("does not report responses below 500 that the visitor's request caused", () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const answer = (status: number) => ({ status, statusText: "", internal: true, data: "" });
   reportError(answer(405), "error");

@@ -7,8 +7,8 @@ const schema = z.object({ name: z.string(), score: z.coerce.number().int() });
 const post = (body: BodyInit, type?: string) =>
   new Request("https://a.test/", { method: "POST", body, ...(type && { headers: { "content-type": type } }) });
 
-describe("requestBody", () => {
-  it("reads JSON and forms alike", async () => {
+describe("readRequestBody", () => {
+  it("reads JSON and forms", async () => {
     const expected = { name: "a", score: 5 };
     await expect(readRequestBody(post('{"name":"a","score":5}', "application/json"), schema)).resolves.toEqual(
       expected,
@@ -24,12 +24,12 @@ describe("requestBody", () => {
     ["no form", "x", "text/plain"],
     ["a form that is cut off", "--x\r\nContent-Disposition: form-data; na", "multipart/form-data; boundary=x"],
     ["parts without a boundary", "name=a&score=5", "multipart/form-data"],
-    ["JSON nested without end", `{"name":"a","score":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, "application/json"],
-  ])("answers 400 to %s", async (_, body, type) => {
+    ["JSON nested too deeply", `{"name":"a","score":${"[".repeat(50_000)}${"]".repeat(50_000)}}`, "application/json"],
+  ])("responds with 400 to %s", async (_, body, type) => {
     await expect(readRequestBody(post(body, type), schema)).rejects.toMatchObject({ status: 400 });
   });
 
-  it("reads the fields of the longest forms, and answers 400 to more", async () => {
+  it("reads forms up to the field limit, and responds with 400 to more", async () => {
     const named = [
       ["name", "a"],
       ["score", "5"],
@@ -52,7 +52,7 @@ describe("requestBody", () => {
   it.each([
     ["of which a quote is part", String.raw`"a\"b"`, 'a"b'],
     ["named twice", "a; boundary=b", "a"],
-  ])("answers 400 to parts whose boundary could be read in two ways, as one %s", async (_, written, boundary) => {
+  ])("responds with 400 to an ambiguous boundary, such as one %s", async (_, written, boundary) => {
     const part = (name: string, value: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const body = `${part("name", "a")}${part("score", "5")}--${boundary}--\r\n`;
@@ -60,7 +60,7 @@ describe("requestBody", () => {
     await expect(readRequestBody(request, schema)).rejects.toMatchObject({ status: 400 });
   });
 
-  it("answers 413 to a body without end, and stops reading it", async () => {
+  it("responds with 413 to an endless body, and stops reading it", async () => {
     let pieces = 0;
     const cancel = vi.fn();
     const endless = new ReadableStream({

@@ -48,6 +48,6 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
   onSessionChange(context, (changed) => {
     rootData.session = changed;
   });
-  // Set-Cookie makes a page uncacheable, so it comes with a toast only.
+  // Set-Cookie makes a page uncacheable, so it is sent with a toast only.
   return toast ? data(rootData, { headers }) : data(rootData);
 }

@@ -22,11 +22,11 @@ describe("the scripts of a page", () => {
     },
   );
 
-  it("are named once", () => {
+  it("are listed once", () => {
     expect(hashScripts('<script nonce="n">a</script><script nonce="n">a</script>', "n").hashes).toHaveLength(1);
   });
 
-  it("have a nonce that nobody can guess", () => {
+  it("have an unguessable nonce", () => {
     expect(new Set(Array.from({ length: 100 }, newScriptNonce)).size).toBe(100);
     expect(newScriptNonce()).toMatch(/^[\w-]{22}$/);
   });

@@ -95,7 +95,7 @@ function contentSecurityPolicy(scripts: OwnScripts): string {
   ].join("; ");
 }
 
-/** The build only: the site's host also serves files that others made. In development scripts have more folders. */
+/** The build only: the site's host also serves files of third parties. In development scripts have more folders. */
 function scriptFolders(host: string | undefined): string[] {
   if (isDevelopment) return ["'self'"];
   const hosts = [siteHost, host ?? ""].filter((name) => CSP_HOST.test(name));

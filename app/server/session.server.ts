@@ -76,7 +76,7 @@ async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionSta
   }
 }
 
-/** A refused cookie is nobody's; a 429 says nothing about the cookie. */
+/** A rejected cookie counts as signed out; a 429 says nothing about the cookie. */
 function isReached(error: unknown): boolean {
   if (isTooOften(error)) return false;
   if (error instanceof InvalidResponseError) return error.status >= 400 && error.status < 500;

@@ -49,7 +49,7 @@ function loadFonts(): Promise<Buffer[]> {
   return (fonts ??= Promise.all(files.map((file) => readFile(file))));
 }
 
-/** A title that the font cannot render is left out: sites show it below the card. */
+/** A title that the font cannot render is omitted: sites show it below the card. */
 export async function drawSocialCard(card: SocialCard, brandName: string): Promise<Buffer> {
   const title = displayText(card.title);
   const cover = card.coverUrl === null ? null : await loadCoverBytes(card.coverUrl).catch(() => null);
@@ -71,7 +71,7 @@ async function drawWords(words: Parameters<typeof cardElement>[0], artWidth: num
   const [{ default: satori }, data] = await Promise.all([import("satori"), loadFonts()]);
   const svg = await satori(cardElement(words, artWidth, FONT_SUBSETS.join(", ")), {
     ...CARD_SIZE,
-    // Each subset is a family: of one name and weight satori reads one file only.
+    // Each subset is a family: satori reads one file per name and weight.
     fonts: data.map((file, index) => ({ name: FONT_SUBSETS[index] ?? "", data: file, weight: 800, style: "normal" })),
   });
   return Buffer.from(svg);

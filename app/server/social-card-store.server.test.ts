@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(env.DATA_DIR, { recursive: true, force: true });
 });
 
-it("draws a card once for all who ask, and keeps it", async () => {
+it("draws a card once for concurrent requests, and stores it", async () => {
   draw.mockResolvedValue(picture);
   expect(await Promise.all([ask("one"), ask("one")])).toEqual([picture, picture]);
   expect(await ask("one")).toEqual(picture);
@@ -40,7 +40,7 @@ it("draws a card once for all who ask, and keeps it", async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it("draws one card at a time, and goes on after one that fails", async () => {
+it("draws one card at a time, and continues after a failure", async () => {
   let drawn = 0;
   draw.mockImplementation(async ({ title }) => {
     drawn++;
@@ -56,7 +56,7 @@ it("draws one card at a time, and goes on after one that fails", async () => {
   expect(draw).toHaveBeenCalledTimes(4);
 });
 
-it("turns away who would have to wait for twenty others", async () => {
+it("rejects a request when twenty others wait", async () => {
   draw.mockResolvedValue(picture);
   const waiting = Array.from({ length: 20 }, (_, index) => ask(String(index)));
   await expect(ask("one more")).rejects.toThrow("Too many cards");
@@ -64,7 +64,7 @@ it("turns away who would have to wait for twenty others", async () => {
   expect(await ask("one more")).toEqual(picture);
 });
 
-it("keeps at most two thousand cards, and the newest of them", async () => {
+it("stores at most two thousand cards, the newest ones", async () => {
   draw.mockResolvedValue(picture);
   await mkdir(folder, { recursive: true });
   for (let number = 0; number < 2_000; number++) {
@@ -80,7 +80,7 @@ it("keeps at most two thousand cards, and the newest of them", async () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it("shows a card that it cannot keep", async () => {
+it("returns a card that it cannot store", async () => {
   draw.mockResolvedValue(picture);
   await writeFile(folder, "in the way");
   expect(await ask("one")).toEqual(picture);

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-it("ends a stream that has no end of its own when the process is told to stop", async () => {
+it("ends an endless stream when the process shuts down", async () => {
   const cancelled = vi.fn();
   const endless = new ReadableStream<Uint8Array>({ start: (it) => it.enqueue(bytes("event")), cancel: cancelled });
   const reader = stoppableStream(endless).getReader();
@@ -20,7 +20,7 @@ it("ends a stream that has no end of its own when the process is told to stop", 
   expect(cancelled).toHaveBeenCalledOnce();
 });
 
-it("passes on the end, and that nobody listens any more", async () => {
+it("passes on the end and a cancellation", async () => {
   const short = new ReadableStream<Uint8Array>({
     start(it) {
       it.enqueue(bytes("only"));

@@ -34,14 +34,14 @@ describe("unread messages", () => {
     ["none", [], 0],
     ["one", [KNOWN], 1],
     ["one without data", [null], 0],
-    ["one that says something unknown", [UNKNOWN], 0],
+    ["one of an unknown type", [UNKNOWN], 0],
     ["a known one behind unknown ones", [UNKNOWN, null, KNOWN], 1],
     ["known ones behind a page of unknown ones", [...many(120, UNKNOWN), ...many(3, KNOWN)], 3],
-  ])("of which there is %s, light the bell as the inbox counts them", async (_, said, count) => {
+  ])("with %s in the inbox, light the bell and are counted", async (_, said, count) => {
     expect(await inbox(...said)).toEqual({ dot: count > 0, count });
   });
 
-  it("are counted by the API where there are too many to look through", async () => {
+  it("are counted by the API beyond the last checked page", async () => {
     expect(await inbox(...many(1_003, KNOWN), null)).toEqual({ dot: true, count: 1_004 });
     expect(await inbox(null, ...many(1_003, KNOWN))).toEqual({ dot: true, count: 1_003 });
   });

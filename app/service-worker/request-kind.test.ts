@@ -6,7 +6,7 @@ const SITE = "https://play.test";
 const kindOf = (path: string, { method = "GET", mode = "no-cors", hasRange = false } = {}) =>
   requestKind({ url: new URL(path, SITE).href, method, mode, hasRange }, SITE);
 
-describe("what a request asks for", () => {
+describe("the kind of a request", () => {
   it.each([
     ["/build/_shared/library-1.js", "asset"],
     ["/build/offline-games/softfall-1.json", "other"],
@@ -23,13 +23,13 @@ describe("what a request asks for", () => {
     expect(kindOf(path)).toBe(kind);
   });
 
-  it("is a page when the browser goes there, unless the API draws it", () => {
+  it("is a page for a navigation, unless the API renders it", () => {
     expect(kindOf("/de/discover/?page=2", { mode: "navigate" })).toBe("page");
     expect(kindOf("/embedded/api/session/login", { mode: "navigate" })).toBe("other");
     expect(kindOf("/sitemap.xml", { mode: "navigate" })).toBe("other");
   });
 
-  it("is nothing to keep when it changes something or wants a part", () => {
+  it("is not cacheable for a change or a range request", () => {
     expect(kindOf("/", { method: "POST", mode: "navigate" })).toBe("other");
     expect(kindOf("/media/a.webp", { hasRange: true })).toBe("other");
   });
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ["/games/abc123/softfall/?autoPlay=true", "/games/abc123/softfall/"],
   ["/search/?search=owl#results", "/search/?search=owl"],
-])("%s is kept as %s", (address, kept) => {
+])("%s is cached as %s", (address, kept) => {
   expect(cacheKey(SITE + address)).toBe(SITE + kept);
 });
 

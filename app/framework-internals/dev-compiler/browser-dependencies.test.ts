@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("leaves packages out of the app's build and gives the names that are imported from them", async () => {
+it("excludes packages from the app's build and exports their names", async () => {
   const code = await build('import { createElement } from "react"; console.log(createElement);');
   expect(code).toContain('from "/dev-dependencies/react.js"');
   const file = pathToFileURL(path.join(folder, BUILT, "react.js")).href;
@@ -32,7 +32,7 @@ it("leaves packages out of the app's build and gives the names that are imported
   expect(react.default.createElement).toBe(react.createElement);
 });
 
-it("builds packages again for a new one or another lock file, not for an edit", async () => {
+it("rebuilds packages for a new one or another lock file, not for an edit", async () => {
   await build('import "react";');
   const first = built();
   await build('import "react"; console.log("edited");');

@@ -10,7 +10,7 @@ it.each([
   [["api/resources/games.ts", "app/components/card.tsx"], false],
   [["contract/game.ts"], false],
   [[], false],
-])("after edits of %j a build that read other files would come out as before: %s", (files, expected) => {
+])("after edits of %j the result of a build of other files stays the same: %s", (files, expected) => {
   expect(edited(files).arePassedBy(INPUTS)).toBe(expected);
 });
 
@@ -19,17 +19,17 @@ it.each([
   [["app/routes/home.tsx"], false],
   [["app/components/card.tsx", "api/app.ts"], false],
   [[], false],
-])("after edits of %j pages only look different: %s", (files, expected) => {
+])("edits of %j are visual only: %s", (files, expected) => {
   expect(edited(files).areOnlyDrawn()).toBe(expected);
 });
 
-it.each(["add", "unlink"])("may lead imports elsewhere once a file was told of by %s", (event) => {
+it.each(["add", "unlink"])("may change how imports resolve after the event %s", (event) => {
   const files = edited(["api/app.ts"]);
   files.note(event, "/portal/api/app.js");
   expect(files.arePassedBy(INPUTS)).toBe(false);
 });
 
-it("takes in what was edited before a build, not what is edited meanwhile", async () => {
+it("clears the edits from before a build, not those during it", async () => {
   const files = edited(["app/components/card.tsx"]);
   await files.takeIn(() => {
     files.note("change", "/portal/api/app.ts");
@@ -38,7 +38,7 @@ it("takes in what was edited before a build, not what is edited meanwhile", asyn
   expect(files.arePassedBy(INPUTS)).toBe(true);
 });
 
-it("takes in nothing with a build that fails", async () => {
+it("clears no edits when a build fails", async () => {
   const files = edited(["app/components/card.tsx"]);
   await expect(files.takeIn(() => Promise.reject(new Error("a mistake")))).rejects.toThrow("a mistake");
   expect(files.areOnlyDrawn()).toBe(true);

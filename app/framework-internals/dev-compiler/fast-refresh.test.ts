@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { prepare } from "./fast-refresh.mjs";
 
-describe("what is prepared for fast refresh", () => {
-  it("registers a component under its file, once React's runtime is there", () => {
+describe("files prepared for fast refresh", () => {
+  it("registers a component under its file, after React's runtime is set", () => {
     const { contents, loader } = prepare("export function Card() { return <b>1</b>; }", "app/components/card.tsx");
     expect(loader).toBe("js");
     expect(contents).toContain('createHotContext("app/components/card.tsx")');
@@ -10,7 +10,7 @@ describe("what is prepared for fast refresh", () => {
     expect(contents.indexOf("window.$RefreshReg$ =")).toBeLessThan(contents.indexOf("function Card"));
   });
 
-  it("signs the hooks of a component, whose state is dropped when they change", () => {
+  it("adds a signature of a component's hooks, so that its state is reset when they change", () => {
     const signatureOf = (initial: string) =>
       /_s\(Card, "([^"]+)"/.exec(
         prepare(`export function Card() { useState(${initial}); return null; }`, "card.tsx").contents,
@@ -19,7 +19,7 @@ describe("what is prepared for fast refresh", () => {
     expect(signatureOf("1")).not.toBe(signatureOf("2"));
   });
 
-  it("takes the types out of a hook's file", () => {
+  it("removes the types from a hook's file", () => {
     const { contents } = prepare(
       "export function useOpen(from: boolean) { return useState<boolean>(from); }",
       "use-open.ts",
@@ -28,7 +28,7 @@ describe("what is prepared for fast refresh", () => {
     expect(contents).toContain("_s(");
   });
 
-  it("leaves a file with a mistake as it is, for esbuild to say where", () => {
+  it("returns a file with a syntax error unchanged, so that esbuild reports it", () => {
     expect(prepare("export const = 1;", "card.tsx")).toEqual({ contents: "export const = 1;", loader: "tsx" });
   });
 });

@@ -19,7 +19,7 @@ export function speedUpCompiler(rootDirectory = process.cwd()) {
   const { version } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   if (version !== REMIX_VERSION) {
     console.warn(
-      `app/framework-internals/dev-compiler knows @remix-run/dev ${REMIX_VERSION}, not ${version}: remix dev runs without it.`,
+      `app/framework-internals/dev-compiler needs @remix-run/dev ${REMIX_VERSION}, not ${version}: remix dev runs without it.`,
     );
     return false;
   }

@@ -18,15 +18,15 @@ const REPLACED = [
   ["devServer_unstable/socket.js", "serve"],
 ] as const;
 
-it("knows the version of Remix's compiler that is installed", () => {
+it("supports the installed version of Remix's compiler", () => {
   const { version } = require("@remix-run/dev/package.json") as { version: string };
   expect(
     version,
-    "Hold app/framework-internals/dev-compiler/README.md against the new version, then raise REMIX_VERSION",
+    "Check app/framework-internals/dev-compiler/README.md against the new version, then raise REMIX_VERSION",
   ).toBe(REMIX_VERSION);
 });
 
-it.each(REPLACED)("finds what it replaces: %s, %s", (file, exported) => {
+it.each(REPLACED)("finds the function that it replaces: %s, %s", (file, exported) => {
   const module = require(`@remix-run/dev/dist/${file}`) as Record<string, unknown>;
   expect(module[exported]).toBeTypeOf("function");
 });

@@ -23,7 +23,7 @@ it.each([
   ["api/app.ts", ["routes/home.tsx"]],
   ["app/routes/game.tsx", ["routes/game.tsx"]],
   ["app/components/card.tsx", []],
-])("an edit of %s concerns the loaders of %j", async (file, concerned) => {
+])("an edit of %s changes the hashes of %j", async (file, concerned) => {
   const hashes = new RouteHashes(folder);
   const before = await hashesOf(hashes);
   edit(file, `edited ${file}`);
@@ -31,14 +31,14 @@ it.each([
   expect(Object.keys(after).filter((route) => after[route] !== before[route])).toEqual(concerned);
 });
 
-it("an edit of what is built separately concerns the loaders that import it, by its address", async () => {
+it("an edit of a separate build changes the hashes of the routes that import it, by its address", async () => {
   const hashes = new RouteHashes(folder);
   const [before, after] = [await hashesOf(hashes, "file:///api-1.js"), await hashesOf(hashes, "file:///api-2.js")];
   expect(after["routes/game.tsx"]).not.toBe(before["routes/game.tsx"]);
   expect(after["routes/home.tsx"]).toBe(before["routes/home.tsx"]);
 });
 
-it("waits for the next build where one fails", async () => {
+it("waits for the next build after a failed one", async () => {
   const hashes = new RouteHashes(folder);
   const found = hashes.next(CONFIG);
   hashes.update(undefined);

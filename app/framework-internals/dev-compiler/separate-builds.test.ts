@@ -17,15 +17,15 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "separate-builds-"));
   for (const [file, contents] of Object.entries({
     "package.json": '{ "type": "module" }',
-    "api/app.ts": 'import { answer } from "./answer"; export const getApi = (): string => answer;',
-    "api/answer.ts": 'export const answer = "first";',
+    "api/app.ts": 'import { text } from "./text"; export const getApi = (): string => text;',
+    "api/text.ts": 'export const text = "first";',
     "public/locales/en/home.json": '{ "title": "Home" }',
     "app/i18n/text-files.server.ts": textFiles(path.join(folder, "public/locales/en/home.json")),
-    "app/title.ts": 'import { home } from "./i18n/text-files.server"; export const ask = (): string => home.title;',
-    "app/door.ts": 'import { getApi } from "../api/app"; export const ask = (): string => getApi();',
+    "app/title.ts": 'import { home } from "./i18n/text-files.server"; export const read = (): string => home.title;',
+    "app/entry.ts": 'import { getApi } from "../api/app"; export const read = (): string => getApi();',
   }))
     edit(file, contents);
-  context = await contextOf("app/door.ts");
+  context = await contextOf("app/entry.ts");
 });
 afterEach(async () => {
   await context.dispose();
@@ -48,16 +48,16 @@ function contextOf(entry: string): Promise<Esbuild.BuildContext> {
   });
 }
 
-it("builds the API anew when a file of it has changed, and only then", async () => {
+it("rebuilds the API only when one of its files has changed", async () => {
   expect(await answerOfBuild("a")).toBe("first");
-  edit("app/door.ts", 'import { getApi } from "../api/app"; export const ask = () => `${getApi()} again`;');
+  edit("app/entry.ts", 'import { getApi } from "../api/app"; export const read = () => `${getApi()} again`;');
   expect(await answerOfBuild("b")).toBe("first again");
   expect(readdirSync(path.join(folder, ".cache/dev/server"))).toHaveLength(1);
-  edit("api/answer.ts", 'export const answer = "second";');
+  edit("api/text.ts", 'export const text = "second";');
   expect(await answerOfBuild("c")).toBe("second again");
 });
 
-it("loads the texts anew when one of their files has changed, and only then", async () => {
+it("reloads the texts only when one of their files has changed", async () => {
   await context.dispose();
   context = await contextOf("app/title.ts");
   expect(await answerOfBuild("t1", "title")).toBe("Home");
@@ -70,25 +70,25 @@ it("loads the texts anew when one of their files has changed, and only then", as
   expect(await answerOfBuild("t2", "title")).toBe("Start");
 });
 
-it("says where a mistake in the API is, and goes on once it is mended", async () => {
-  edit("api/answer.ts", "export const = 1;");
-  await expect(context.rebuild()).rejects.toThrow("api/answer.ts:1:13");
-  edit("api/answer.ts", 'export const answer = "mended";');
-  expect(await answerOfBuild("d")).toBe("mended");
+it("reports where a syntax error in the API is, and continues once it is fixed", async () => {
+  edit("api/text.ts", "export const = 1;");
+  await expect(context.rebuild()).rejects.toThrow("api/text.ts:1:13");
+  edit("api/text.ts", 'export const text = "fixed";');
+  expect(await answerOfBuild("d")).toBe("fixed");
 });
 
-it("tells the addresses before and after an edit, or null where a file has a mistake", async () => {
+it("returns the addresses before and after an edit, or null where a file has a syntax error", async () => {
   await context.rebuild();
-  edit("api/answer.ts", 'export const answer = "second";');
+  edit("api/text.ts", 'export const text = "second";');
   const [[before, after] = [], ...others] = (await separate.rebuild()) ?? [];
   expect([before, after]).toEqual([expect.stringMatching(/app-\w+\.js$/), expect.stringMatching(/app-\w+\.js$/)]);
   expect(after).not.toBe(before);
   expect(others).toEqual([]);
-  edit("api/answer.ts", "export const = 1;");
+  edit("api/text.ts", "export const = 1;");
   expect(await separate.rebuild()).toBeNull();
 });
 
-async function answerOfBuild(version: string, name = "door"): Promise<string> {
+async function answerOfBuild(version: string, name = "entry"): Promise<string> {
   await context.rebuild();
   const address = `${pathToFileURL(path.join(folder, `build/${name}.js`)).href}?${version}`;
   const door = (await import(/* @vite-ignore */ address)) as { ask: () => string };

@@ -51,7 +51,7 @@ export class ShorterRebuilds {
     let last;
     const build = async () => {
       if (last && this.#serverGraph && this.#forServer.arePassedBy(this.#serverGraph.inputs)) {
-        const linked = await this.#linkAnew(last);
+        const linked = await this.#relink(last);
         if (linked) return (last = linked);
       }
       if (this.#forServer.areOnlyDrawn()) await this.#browserBuild;
@@ -62,7 +62,7 @@ export class ShorterRebuilds {
   }
 
   /** Null if a separate build failed; esbuild reports the error. */
-  async #linkAnew(files) {
+  async #relink(files) {
     const renamed = await this.#separate.rebuild();
     if (!renamed) return null;
     const link = (text) => renamed.reduce((linked, [before, after]) => linked.replaceAll(before, after), text);

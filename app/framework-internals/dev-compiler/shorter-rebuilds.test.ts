@@ -43,7 +43,7 @@ it("builds neither scripts nor server after an edit of the API, and links the se
   expect(JSON.stringify(graphs.at(-1))).toContain(`${ADDRESS}2.js`);
 });
 
-it("links the server anew from edit to edit", async () => {
+it("links the server again after each edit", async () => {
   rebuilds.note("change", OF_API);
   await rebuild();
   separateAddresses = [[`${ADDRESS}2.js`, `${ADDRESS}3.js`]];
@@ -52,26 +52,26 @@ it("links the server anew from edit to edit", async () => {
   expect(file?.text).toBe(`import "${ADDRESS}3.js";`);
 });
 
-it("builds the server where the API has a mistake, for esbuild to tell it", async () => {
+it("builds the server where the API has an error, so that esbuild reports it", async () => {
   separateAddresses = null;
   rebuilds.note("change", OF_API);
   await rebuild();
   expect(log).toEqual(["server"]);
 });
 
-it("builds both after an edit of a route, side by side", async () => {
+it("builds both after an edit of a route, in parallel", async () => {
   rebuilds.note("change", "/portal/app/routes/home.tsx");
   await rebuild();
   expect(log).toEqual(["server", "scripts"]);
 });
 
-it("builds the server after the scripts where only what is drawn was edited", async () => {
+it("builds the server after the scripts if only rendering was edited", async () => {
   rebuilds.note("change", COMPONENT);
   await rebuild();
   expect(log).toEqual(["scripts", "server"]);
 });
 
-it("takes nothing from a build before one that failed", async () => {
+it("does not reuse a build from before a failed one", async () => {
   rebuilds.note("change", COMPONENT);
   vi.spyOn(rebuilds, "serverBuilt").mockImplementationOnce(() => {
     throw new Error("a mistake");
@@ -83,7 +83,7 @@ it("takes nothing from a build before one that failed", async () => {
   expect(log).toContain("server");
 });
 
-it("sends an update of what is drawn once the scripts are written, and no second one with the server", async () => {
+it("sends a visual update once the scripts are written, and no second one with the server", async () => {
   const { connection, manifest } = connect([{ revalidate: false }]);
   await manifest.write({}, { version: "1" });
   rebuilds.note("change", COMPONENT);
@@ -93,7 +93,7 @@ it("sends an update of what is drawn once the scripts are written, and no second
   expect(log).toEqual(["sent 2"]);
 });
 
-it("sends an update of data with the server only, also when its scripts are those that were sent", async () => {
+it("sends an update of data with the server only, even if its scripts have been sent before", async () => {
   const { connection, manifest } = connect([{ revalidate: true }]);
   await manifest.write({}, { version: "1" });
   rebuilds.note("change", OF_API);

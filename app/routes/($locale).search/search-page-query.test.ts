@@ -25,20 +25,20 @@ describe("readSearchQuery", () => {
   });
 
   it.each(["", "search=&page=&sort=&feed=&game=&studios=", "utm_source=x", "page=0"])(
-    "takes %o as no search",
+    "reads %o as an empty search",
     (text) => {
       expect(read(text)).toEqual({ query: NOTHING, isExact: true });
     },
   );
 
   it.each(["page=two", "page=-1", "page=1.5", "page=9999999", "sort=best", "feed=cosy", "studios=me,you", "game=A"])(
-    "leaves out %o and says so",
+    "drops %o and is not exact",
     (text) => {
       expect(read(text)).toEqual({ query: NOTHING, isExact: false });
     },
   );
 
-  it("keeps what is right of a list, and so much text as the API takes", () => {
+  it("keeps the valid items of a list, and cuts the text at the API's limit", () => {
     expect(read(`studios=x,${STUDIO}`)).toMatchObject({ query: { studios: [STUDIO] }, isExact: false });
     expect(read(`search=${"a".repeat(300)}`).query.search).toHaveLength(200);
   });
