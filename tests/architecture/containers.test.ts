@@ -10,14 +10,14 @@ const ignored = readFileSync(".dockerignore", "utf8")
   .split("\n")
   .filter((line) => line !== "" && !line.startsWith("#"));
 
-/** Where variables are read: their schema, and the start that knows how many processes there are. */
+/** Where variables are read: their schema, and the start script that counts processes. */
 const READERS = ["configuration/environment.ts", "scripts/processes/process-count.mjs"].map((file) =>
   readFileSync(file, "utf8"),
 );
 
 const OF_THE_C_LIBRARY = "MALLOC_ARENA_MAX";
 
-/** The portal's variables in compose.yaml, with what stands for a secret where one must be given. */
+/** The portal's variables in compose.yaml, with placeholders for required secrets. */
 function composedEnvironment(): Record<string, string> {
   const [, block = ""] = /\n {2}portal:\n[^]*?\n {4}environment:\n([^]*?)\n {4}\w/.exec(compose) ?? [];
   const lines = block.split("\n").filter((line) => !line.trim().startsWith("#"));
@@ -31,7 +31,7 @@ function filled(value: string): string {
   return withSecrets.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
 }
 
-it("set variables that something reads, to values that are good", () => {
+it("set only variables that are read, to valid values", () => {
   const environment = composedEnvironment();
   expect(Object.keys(environment)).toContain("DATABASE_URL");
   const inImage = [...dockerfile.matchAll(/(?:ENV | )([A-Z_]+)=/g)].map(([, name = ""]) => name);
@@ -46,7 +46,7 @@ it("set variables that something reads, to values that are good", () => {
   expect(processCount(environment)).toBe(2);
 });
 
-it("give no secret a default, and tell nobody outside the figures", () => {
+it("give no secret a default, and do not publish the metrics port", () => {
   const secrets = compose.match(/\$\{(?:SESSION_SECRET|POSTGRES_PASSWORD)[^}]*\}/g) ?? [];
   expect(secrets).toHaveLength(3);
   for (const secret of secrets) expect(secret).toContain(":?");
@@ -54,7 +54,7 @@ it("give no secret a default, and tell nobody outside the figures", () => {
   expect(published).toEqual(["${PORT:-3000}:3000"]);
 });
 
-it("copy what exists and what the build hashes", () => {
+it("copy existing files and the sources that the build hashes", () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = ""]) => files.split(" "));
   expect(copied.filter((file) => !existsSync(file))).toEqual([]);
   const stamp = readFileSync("scripts/build-stamp.mjs", "utf8");
@@ -65,7 +65,7 @@ it("copy what exists and what the build hashes", () => {
   expect(left).toEqual([]);
 });
 
-it("run as somebody who owns nothing, with what the build made", () => {
+it("run as an unprivileged user, with the files of the build", () => {
   const [, , image = ""] = dockerfile.split(/^FROM .*$/m).slice(1);
   expect(image).toMatch(/^USER node$/m);
   for (const folder of ["node_modules", "build", "public/build"])

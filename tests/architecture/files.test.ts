@@ -21,20 +21,20 @@ describe("files", () => {
 
   it("are named after their subject", () => {
     const drawers = sourceFiles.filter(({ file }) => DRAWERS.test(file)).map(({ file }) => file);
-    expect(drawers, "A drawer name says nothing: name the file after what it is about.").toEqual([]);
+    expect(drawers, "A catch-all name is not specific: name the file after its subject.").toEqual([]);
   });
 
-  it("call fetch in one place of the app", () => {
+  it("call fetch in one module of the app", () => {
     const callers = filesWith(/(?<![.\w])fetch\(/).filter((file) => file.startsWith("app/"));
-    expect(callers, "Ask the API through the api-client; it checks, times out and classifies.").toEqual([]);
+    expect(callers, "Call the API through the api-client; it checks, times out and classifies.").toEqual([]);
   });
 
-  it("read a request's body in one place of the app", () => {
+  it("read a request's body in one module of the app", () => {
     const readers = filesWith(/request\.(formData|json|text|arrayBuffer|blob|bytes|body)\b/i).filter((file) =>
       file.startsWith("app/"),
     );
     expect(readers, "Read it by requestBody or readForm, which count its bytes and fields.").toEqual([
-      // What this one sends is the portal's own.
+      // This one sends the portal's own requests.
       "app/api-client/remote.server.ts",
       "app/server/request-body.server.ts",
     ]);
@@ -61,15 +61,15 @@ describe("files", () => {
     ).toEqual([]);
   });
 
-  it("never let :has() concern every element", () => {
+  it("never use :has() on every element", () => {
     const rules = sourceFiles
       .filter(({ file }) => file.endsWith(".css"))
       .flatMap(({ text }) => text.replace(/\/\*[^]*?\*\//g, "").match(/[^{};]+(?=\{)/g) ?? [])
       .filter((selector) => selector.includes(":has(") && selector.includes("*"));
-    expect(rules, "Whatever is put into a page would have the whole page styled anew: name what is meant.").toEqual([]);
+    expect(rules, "Any insertion into a page would restyle the full page: name the elements.").toEqual([]);
   });
 
-  it("hold no left-overs and skip no test", () => {
+  it("contain no leftovers and skip no test", () => {
     const leftOvers = /\b(TODO|FIXME|XXX|HACK)\b|\b(it|test|describe)\.(only|todo)\(/;
     expect(
       filesWith(

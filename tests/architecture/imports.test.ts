@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isTest, sourceFiles } from "./source-files";
 
-/** `unless` matches the whole text of a file. */
+/** `unless` matches the full text of a file. */
 type Boundary = { of: RegExp; never: RegExp; unless?: RegExp; because: string };
 
-/** The same page at another address repeats the other route's exports and has nothing of its own. */
+/** The same page at another address only repeats the other route's exports. */
 const SECOND_ADDRESS = /^export \{[^}]*\} from "[^"]+";\n$/;
 
 const REACT_OR_REMIX = /^(react|react-dom|@remix-run\/.*)$/;
@@ -116,7 +116,7 @@ const BOUNDARIES: Boundary[] = [
 
 const product = sourceFiles.filter(({ file }) => !isTest(file));
 
-describe("who may import whom", () => {
+describe("the boundaries of imports", () => {
   it.each(BOUNDARIES)("$of never imports $never", ({ of, never, unless, because }) => {
     const broken = product
       .filter(({ file, text }) => of.test(file) && !unless?.test(text))
@@ -127,7 +127,7 @@ describe("who may import whom", () => {
   });
 
   it("imports nothing from tests", () => {
-    // Benchmarks stand beside the tests and use the same set-up.
+    // Benchmarks use the tests' set-up.
     const used = product.filter(({ file }) => !file.startsWith("bench/"));
     const broken = used.filter(({ imports }) => imports.some((name) => name.startsWith("tests/")));
     expect(

@@ -16,11 +16,11 @@ const { packages } = z
 const minimum = minVersion(manifest.engines.node)?.version ?? "";
 
 describe("the oldest Node.js that package.json allows", () => {
-  it("is one that every package allows", () => {
+  it("is supported by every package", () => {
     const asked = Object.entries(packages).filter(([, { optional }]) => optional !== true);
     const refused = asked.flatMap(([name, { engines }]) => {
       const range = z.object({ node: z.string() }).safeParse(engines).data?.node;
-      return range === undefined || satisfies(minimum, range) ? [] : [`${name} wants ${range}`];
+      return range === undefined || satisfies(minimum, range) ? [] : [`${name} requires ${range}`];
     });
     expect(asked.length).toBeGreaterThan(500);
     expect(refused).toEqual([]);

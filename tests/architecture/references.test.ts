@@ -60,18 +60,18 @@ function numberOf(file: string): number {
 }
 
 describe("references", () => {
-  it("lead to a page and its anchor", () => {
+  it("point to an existing page and anchor", () => {
     const lost = [...texts.flatMap(named), ...pages.flatMap(linked)].filter((reference) => !isThere(reference));
     expect(lost.map(({ from, target }) => `${from}: ${target}`)).toEqual([]);
   });
 
-  it("never lead out of the repository", () => {
+  it("never point outside the repository", () => {
     const outside = /\bspec section|\bthe spec(ification)?\b|\(decisions, "|\b(first issue|issue \d+)\b/gi;
     const lost = texts.flatMap(({ file, text }) => (text.match(outside) ?? []).map((words) => `${file}: ${words}`));
     expect(lost, "Cite a rule of docs/product by its anchor, or a page of docs/decisions.").toEqual([]);
   });
 
-  it("name decisions that there are", () => {
+  it("name existing decisions", () => {
     const numbers = new Set(decisions.map(numberOf));
     const lost = texts.flatMap(({ file, text }) =>
       [...text.matchAll(/\bdecisions? (\d+)/gi)]
@@ -83,7 +83,7 @@ describe("references", () => {
 });
 
 describe("decisions", () => {
-  it("have one form", () => {
+  it("have the same structure", () => {
     const other = decisions.map(read).filter(({ file, text }) => {
       const [title, ...headings] = text.match(/^##? .+$/gm) ?? [];
       const isTitled = title?.startsWith(`# ${String(numberOf(file))}. `) ?? false;
@@ -92,7 +92,7 @@ describe("decisions", () => {
     expect(other.map(({ file }) => file)).toEqual([]);
   });
 
-  it("stand in the index with their title and what has become of them", () => {
+  it("are in the index with their title and status", () => {
     const rows = decisions.map(read).map(({ file, text }) => {
       const [, title = ""] = /^# \d+\. (.+)$/m.exec(text) ?? [];
       const [, status = "accepted"] = /^((?:Amended|Superseded) by .+?):/m.exec(text) ?? [];
@@ -141,7 +141,7 @@ function foldersIn(place: string): string[] {
 }
 
 describe("the layout in docs/architecture.md", () => {
-  it("names the folders that there are", () => {
+  it("lists the existing folders", () => {
     const folders = [".", "app", "api", "contract", "tests"].flatMap(foldersIn);
     expect(describedFolders().sort()).toEqual(folders.sort());
   });

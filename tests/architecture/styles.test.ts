@@ -28,10 +28,10 @@ describe("style sheets", () => {
     expect(short, "Name what it is (docs/styles.md): .button, not .btn.").toEqual([]);
   });
 
-  it("hold no class that the portal does not write", () => {
+  it("contain no class that the portal does not use", () => {
     const written = new Set(portalCode.flatMap(({ text }) => text.replaceAll("!", " ").split(/["'`\s]+/)));
     const unused = portalSheets.flatMap(({ text }) => classesOf(text)).filter((name) => !written.has(name));
-    expect(unused, "Delete the rule, or write the class whole: Tailwind drops names that are put together.").toEqual(
+    expect(unused, "Delete the rule, or write the full class: Tailwind drops concatenated names.").toEqual(
       [],
     );
   });

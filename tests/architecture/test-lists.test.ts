@@ -5,7 +5,7 @@ import { filesIn, sourceFiles } from "./source-files";
 
 const files = sourceFiles.map(({ file }) => file);
 
-/** `{a,b}.ts` as `a.ts` and `b.ts`: each name must be there, not only one of them. */
+/** `{a,b}.ts` as `a.ts` and `b.ts`: each file must exist, not only one of them. */
 function alternatives(pattern: string): string[] {
   const [all, before = "", names = "", after = ""] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(pattern) ?? [];
   if (all === undefined) return [pattern];
@@ -22,7 +22,7 @@ function namesNoFile(glob: string): boolean {
 
 const empty = (patterns: string[]) => patterns.flatMap(alternatives).filter(namesNoFile);
 
-describe("the lists of tests name files that there are", () => {
+describe("the lists of tests name existing files", () => {
   it("in vitest.config.ts", () => {
     const text = readFileSync("vitest.config.ts", "utf8");
     const patterns = [...text.matchAll(/"([^"\s]*\.test\.[^"]*)"/g)].map(([, pattern = ""]) => pattern);

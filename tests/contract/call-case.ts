@@ -14,7 +14,7 @@ export type CaseRequest = {
 
 type MakeAsk = (world: World) => CaseRequest | Promise<CaseRequest>;
 
-/** A successful request and one per error code; codes that follow from the contract need none (generic-refusals.ts). */
+/** A successful request and one per error code; codes that follow from the contract need none (generic-errors.ts). */
 export type CallCase = {
   call: Call;
   example: MakeAsk;

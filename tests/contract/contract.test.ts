@@ -25,7 +25,7 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
       return;
     }
 
-    it("answers as promised", async () => {
+    it("returns a valid response", async () => {
       const answer = await callApi(call, await found.example(world));
       expect(codesOf(answer)).toEqual([]);
       expect(answer.status).toBe(200);
@@ -33,7 +33,7 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     });
 
     if (call.errorCodes.length > 0) {
-      it.each(call.errorCodes)("can answer %s", async (code) => {
+      it.each(call.errorCodes)("returns the error %s", async (code) => {
         const asked = await refusalOf(found, code, world);
         const answer = await callApi(call, asked);
         expect(codesOf(answer)).toEqual(toldWith(call, code));
@@ -43,14 +43,14 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     }
 
     if (call.access === "signed-in") {
-      it("takes a guest for signed out", async () => {
+      it("treats a guest as signed out", async () => {
         const answer = await callApi(call, { ...(await found.example(world)), as: world.guest });
         expect(codesOf(answer)).toEqual(["sign_in_required"]);
       });
     }
 
     if ("pageSize" in call.query.shape) {
-      it.each([1, call.maxPageSize ?? MAX_PAGE_SIZE])("takes a page size of %i", async (pageSize) => {
+      it.each([1, call.maxPageSize ?? MAX_PAGE_SIZE])("accepts a page size of %i", async (pageSize) => {
         const asked = await found.example(world);
         expect((await callApi(call, { ...asked, query: { ...asked.query, page: 0, pageSize } })).status).toBe(200);
       });
@@ -81,7 +81,7 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     }
 
     if (call.idempotent) {
-      it("happens once for each Idempotency-Key", async () => {
+      it("runs once for each Idempotency-Key", async () => {
         const headers = { "idempotency-key": `once-${name}-${String(Math.random())}` };
         const asked = { ...(await found.example(world)), headers };
         const first = await callApi(call, asked);
@@ -99,7 +99,7 @@ it("has a case for each call and none for others", () => {
 
 async function refusalOf(found: CallCase, code: ErrorCode, world: World): Promise<CaseRequest> {
   const asked = (await found.refusals?.[code]?.(world)) ?? (await genericErrorRequest(found, code, world));
-  if (!asked) throw new Error(`No case makes ${found.call.name} answer ${code}.`);
+  if (!asked) throw new Error(`No case makes ${found.call.name} return ${code}.`);
   return asked;
 }
 
@@ -111,7 +111,7 @@ function withProbe(asked: CaseRequest, { part, name, value }: Probe): CaseReques
 function describeProbe({ part, name, value, isAllowed }: Probe): string {
   const text =
     typeof value === "string" && value.length > 40 ? `${String(value.length)} characters` : JSON.stringify(value);
-  return `${isAllowed ? "takes" : "refuses"} ${text} as ${part === "query" ? "parameter" : "field"} ${name}`;
+  return `${isAllowed ? "accepts" : "refuses"} ${text} as ${part === "query" ? "parameter" : "field"} ${name}`;
 }
 
 /** Games get two spellings of the code. */

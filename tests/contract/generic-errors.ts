@@ -21,7 +21,7 @@ const WRONG_QUERY: Partial<Record<ErrorCode, (call: Call) => Record<string, Quer
   invalid_scope: () => ({ scope: "galaxy" }),
 };
 
-/** Parameters that take the unknown id. */
+/** Parameters that accept the unknown id. */
 const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   block_not_found: ["userId"],
   challenge_not_found: ["challengeId"],
@@ -69,7 +69,7 @@ export async function genericErrorRequest(
 
 async function withReusedKey(asked: CaseRequest, { api }: World): Promise<CaseRequest> {
   const { userId } = asked.as;
-  if (userId === null) throw new Error("A call with an Idempotency-Key is made by somebody.");
+  if (userId === null) throw new Error("A call with an Idempotency-Key needs a user.");
   const key = `reused-${String(Math.random())}`;
   await api.database
     .insert(idempotencyKeys)

@@ -7,9 +7,9 @@ import { rowsOfUser } from "./rows-of-user";
 import { resetRateLimits, makeWorld, disposableUser, type Person, type World } from "./world";
 import { ENDS_ITS_CALLER, OUTCOMES, SIGNED_LINKS } from "./wrong-user-outcomes";
 
-// Calls run in order with one user's ids, by another user and a guest: the changes of one call are there for the next.
+// Calls run in order with one user's ids, by another user and a guest; each sees the changes of earlier calls.
 for (const [subject, calls] of Object.entries(CALLS_BY_SUBJECT)) {
-  describe(`${subject} of somebody else`, { shuffle: false }, () => {
+  describe(`${subject} of another user`, { shuffle: false }, () => {
     let world: World;
     let stranger: Person;
     beforeAll(async () => {

@@ -2,7 +2,7 @@ import { findCatalogue } from "./catalogue";
 import { horizontalOverflow } from "./page-checks";
 import { expect, test } from "./portal";
 
-test("nothing scrolls sideways, down to 320 pixels", { tag: "@wide" }, async ({ page }) => {
+test("no page scrolls sideways down to 320 pixels", { tag: "@wide" }, async ({ page }) => {
   const { game, challenge, tag } = await findCatalogue(page);
   for (const width of [320, 390, 900, 901, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -13,7 +13,7 @@ test("nothing scrolls sideways, down to 320 pixels", { tag: "@wide" }, async ({ 
   }
 });
 
-test("the keyboard reaches the content at once and sees where it is", async ({ page }) => {
+test("the skip link takes the keyboard to the content", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });

@@ -14,7 +14,7 @@ const NEW_PASSWORD = "eight lanterns in a row";
 
 const newName = (prefix: string) => `${prefix}_${Date.now().toString(36).slice(-6)}`;
 
-test("an address is confirmed, a password forgotten and replaced, another browser logged out", async ({
+test("confirms an address, resets a forgotten password and logs out another browser", async ({
   page,
   browser,
   portal,
@@ -51,7 +51,7 @@ test("an address is confirmed, a password forgotten and replaced, another browse
 });
 
 test(
-  "axe finds nothing on the pages of the mails, and nothing scrolls sideways",
+  "the pages of mail links pass axe and do not scroll sideways",
   { tag: "@wide" },
   async ({ page, portal }) => {
     test.slow();
@@ -77,7 +77,7 @@ test(
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("address and password are changed by forms alone, and what is wrong is said at its field", async ({
+  test("forms change address and password and show errors at their fields", async ({
     page,
     portal,
     consoleErrors,

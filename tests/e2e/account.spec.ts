@@ -58,7 +58,7 @@ test("two players become friends, one renames the account, gives it a picture an
   expectOneRefusal(consoleErrors);
 });
 
-test("axe finds nothing on the account's pages, and nothing scrolls sideways", { tag: "@wide" }, async ({ page }) => {
+test("the account's pages pass axe and do not scroll sideways", { tag: "@wide" }, async ({ page }) => {
   test.slow();
   const name = await signUp(page, "axe");
   await answerNewcomersQuestions(page);
@@ -75,7 +75,7 @@ test("axe finds nothing on the account's pages, and nothing scrolls sideways", {
   }
 });
 
-test("visitors are sent home from the account's pages", async ({ page }) => {
+test("the account's pages redirect visitors to the home page", async ({ page }) => {
   for (const address of PAGES) {
     await page.goto(`/de${address}`);
     await expect(page).toHaveURL(/\/de\/$/);
@@ -85,7 +85,7 @@ test("visitors are sent home from the account's pages", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account is renamed, asks for a friend and is deleted by forms alone", async ({
+  test("forms rename an account, send a friend request and delete the account", async ({
     page,
     browser,
     portal,
@@ -109,7 +109,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** The rejected change is logged to the browser's console. */
+/** The browser's console logs the rejected change. */
 function expectOneRefusal(consoleErrors: string[]): void {
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 }

@@ -21,12 +21,12 @@ test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
 
 test.describe.configure({ mode: "parallel" });
 
-test("no page is forgotten", () => {
+test("the list of pages is complete", () => {
   expect(routesWithoutPage(), "Give these an address in pages-of-routes.ts.").toEqual([]);
   expect(pagesWithoutRoute(), "Drop these from pages-of-routes.ts.").toEqual([]);
 });
 
-test("axe finds nothing on the owner's report", async ({ browser, portal }) => {
+test("the owner's report passes axe", async ({ browser, portal }) => {
   const httpCredentials = { username: "owner", password: OWNER_TOKEN };
   const page = await browser.newPage({ baseURL: portal.url, httpCredentials });
   await page.goto("/embedded/api/owner/statistics");
@@ -38,7 +38,7 @@ test("axe finds nothing on the owner's report", async ({ browser, portal }) => {
   await page.close();
 });
 
-test("IBM's checker finds nothing where most visitors come", async ({ page, portal }) => {
+test("the most visited pages pass IBM's checker", async ({ page, portal }) => {
   await prepare(page, portal, "visitor", "nobody");
   const found: Findings = {};
   const login = "/embedded/api/session/login?locale=de";
@@ -51,7 +51,7 @@ test("IBM's checker finds nothing where most visitors come", async ({ page, port
 
 for (const viewer of ["visitor", "player"] as const) {
   test(
-    `IBM's checker finds nothing on any page of a ${viewer}`,
+    `every page of a ${viewer} passes IBM's checker`,
     { tag: "@wide" },
     async ({ page, portal, consoleErrors }) => {
       test.setTimeout(600_000);
@@ -65,7 +65,7 @@ for (const viewer of ["visitor", "player"] as const) {
     },
   );
 
-  test(`axe finds nothing on any page of a ${viewer}`, async ({ page, portal, consoleErrors }) => {
+  test(`every page of a ${viewer} passes axe`, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(600_000);
     const found: Findings = {};
     for (const address of await prepare(page, portal, viewer, "axe_player")) {
@@ -79,7 +79,7 @@ for (const viewer of ["visitor", "player"] as const) {
     expect(takeOtherErrors(consoleErrors)).toEqual([]);
   });
 
-  test(`no theme hinders on any page of a ${viewer}`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
+  test(`every theme passes axe on a ${viewer}'s pages`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(2_400_000);
     const found: Findings = {};
     const stylesheets = await themeStylesheets(page);

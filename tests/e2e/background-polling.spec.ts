@@ -32,7 +32,7 @@ async function turn(page: Page, state: "hidden" | "visible"): Promise<void> {
   }, state === "hidden");
 }
 
-test("a banner comes and goes with the connection, and nothing moves", async ({ page, context, consoleErrors }) => {
+test("the offline banner follows the connection without a layout shift", async ({ page, context, consoleErrors }) => {
   await openHome(page);
   const banner = page.getByText(/You are offline/);
   const heading = page.getByRole("heading", { level: 2 }).first();
@@ -51,7 +51,7 @@ test("a banner comes and goes with the connection, and nothing moves", async ({ 
   dropDisconnections(consoleErrors);
 });
 
-test("a tab that another version has overtaken asks to be reloaded after ten minutes", async ({ page }) => {
+test("an outdated tab offers a reload after ten minutes", async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/version/", (route) => route.fulfill({ json: { data: { version: "another" } } }));
   await openHome(page);
@@ -68,7 +68,7 @@ test("a tab that another version has overtaken asks to be reloaded after ten min
   await expect(page.locator(".offline-banner")).toBeAttached();
 });
 
-test("signing out in one tab reaches the other", async ({ page, context, portal }) => {
+test("signing out in one tab signs out the other", async ({ page, context, portal }) => {
   await signUp(page, portal, "two_tabs");
   const other = await context.newPage();
   await openHome(page);
@@ -83,7 +83,7 @@ test("signing out in one tab reaches the other", async ({ page, context, portal 
   await expect(page.locator(logOut)).toHaveCount(0);
 });
 
-test("a message lights the bell of a tab that somebody comes back to", async ({ page, portal, browser }) => {
+test("focusing a tab updates its bell", async ({ page, portal, browser }) => {
   const name = "rung_player";
   await signUp(page, portal, name);
   await openHome(page);
@@ -94,7 +94,7 @@ test("a message lights the bell of a tab that somebody comes back to", async ({ 
     headers: { origin: portal.url },
   });
   expect(asked.ok()).toBe(true);
-  // A poll sent before the request may be answered after it.
+  // The response to an earlier poll may arrive after the request.
   await expect(async () => {
     const answers = ["bell", "friend-requests"].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/api/${part}`)).then((response) => response.text()),
@@ -107,7 +107,7 @@ test("a message lights the bell of a tab that somebody comes back to", async ({ 
   await friend.close();
 });
 
-test("a hidden tab is silent, and asks once for what it missed", async ({ page }) => {
+test("a hidden tab does not poll, and polls once when it becomes visible", async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   await turn(page, "hidden");
@@ -121,7 +121,7 @@ test("a hidden tab is silent, and asks once for what it missed", async ({ page }
   expect([...asked].sort()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
 });
 
-test("a machine that wakes up after a night asks once", async ({ page }) => {
+test("a tab polls once after the machine has slept", async ({ page }) => {
   await page.clock.install();
   await openHome(page);
   const asked = pollsOf(page);
@@ -131,7 +131,7 @@ test("a machine that wakes up after a night asks once", async ({ page }) => {
   expect([...asked].sort()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
 });
 
-test("a network that goes at any moment loads no page anew", async ({ page, context, portal, consoleErrors }) => {
+test("a lost network does not reload the page", async ({ page, context, portal, consoleErrors }) => {
   await signUp(page, portal, "cut_off");
   // Only the scripts of the polled routes are unavailable.
   await page.route(/\/build\/routes\/api\./, (route) => route.abort());

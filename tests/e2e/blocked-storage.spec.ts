@@ -29,7 +29,7 @@ const PAGES = [
   ...["/tags/cosy/", "/library/recently-played/", "/cookies/", "/legal/", challengePath("last-drop")],
 ];
 
-test("nothing is thrown on the main pages of a visitor whose browser keeps nothing", async ({
+test("the main pages log no errors for a visitor whose browser blocks storage", async ({
   page,
   portal,
   consoleErrors,
@@ -53,7 +53,7 @@ test("nothing is thrown on the main pages of a visitor whose browser keeps nothi
   await expect(page).toHaveURL(`${portal.url}/`);
 });
 
-test("a player without storage plays a game, keeps a favourite and logs out", async ({ page, portal, isMobile }) => {
+test("a player without storage plays a game, adds a favourite and logs out", async ({ page, portal, isMobile }) => {
   await signUp(page, portal, isMobile ? "phone_unstored" : "unstored");
   await giveConsent(page, portal, true);
   await page.goto(gamePath("softfall"));

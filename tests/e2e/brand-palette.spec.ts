@@ -5,7 +5,7 @@ const PALETTE = { mode: "dark", colours: { primary: { h: 240, s: 80, l: 45, a: 1
 const SCRIPTS = /\/build\/.*\.js$/;
 const body = (page: Page) => page.locator("body");
 
-test("in the brand's own browser a page stays hidden until its palette is ready, then fades in", async ({ page }) => {
+test("the brand's browser hides a page until its palette is ready, then fades it in", async ({ page }) => {
   await page.addInitScript((palette) => Object.assign(window, { brandBrowser: { palette } }), PALETTE);
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -22,7 +22,7 @@ test("in the brand's own browser a page stays hidden until its palette is ready,
   await expect(body(page)).toHaveCSS("opacity", "1");
 });
 
-test("a page whose scripts do not come is seen all the same", async ({ page, consoleErrors }) => {
+test("a page is visible even if its scripts fail to load", async ({ page, consoleErrors }) => {
   await page.addInitScript((palette) => Object.assign(window, { brandBrowser: { palette } }), PALETTE);
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto("/");

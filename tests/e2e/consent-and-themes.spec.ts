@@ -17,7 +17,7 @@ const firstHtml = async (page: Page, address: string) => (await page.request.get
 const worn = (page: Page) => page.locator("html").evaluate(({ dataset }) => [dataset["theme"], dataset["mode"]]);
 
 test.describe("the cookie banner", () => {
-  test("is in the first HTML, covers no footer and moves nothing", async ({ page }) => {
+  test("is in the server's HTML, covers no footer and shifts no layout", async ({ page }) => {
     expect(await firstHtml(page, "/")).toContain("Only necessary");
     await recordLayoutShifts(page);
     await page.goto("/");
@@ -42,7 +42,7 @@ test.describe("the cookie banner", () => {
     ["Only necessary", false],
     ["Accept all", true],
   ] as const) {
-    test(`takes "${name}" for an answer for 365 days, and stays on the page`, async ({ page }) => {
+    test(`stores the choice "${name}" for 365 days and stays on the page`, async ({ page }) => {
       await page.goto("/themes/?from=test");
       await waitForHydration(page);
       await page.evaluate(() => scrollTo(0, 200));
@@ -61,7 +61,7 @@ test.describe("the cookie banner", () => {
     });
   }
 
-  test("can be answered anew from the footer, by the keyboard alone", { tag: "@wide" }, async ({ page }) => {
+  test("opens again from the footer by keyboard", { tag: "@wide" }, async ({ page }) => {
     // Earlier pages load more content before their end.
     await page.goto("/?page=2");
     await waitForHydration(page);
@@ -91,7 +91,7 @@ test.describe("the cookie banner", () => {
 });
 
 test.describe("the theme picker", () => {
-  test("tries a theme on the whole page and takes it back on leaving", { tag: "@wide" }, async ({ page }) => {
+  test("previews a theme on the page and reverts it on leaving", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/themes/");
     await waitForHydration(page);
     expect(await axeFindings(page)).toEqual([]);
@@ -109,7 +109,7 @@ test.describe("the theme picker", () => {
     expect(await firstHtml(page, "/")).toContain('data-theme="classic"');
   });
 
-  test("keeps a saved theme, worn from the first HTML on, until it is reset", { tag: "@wide" }, async ({ page }) => {
+  test("renders a saved theme in the server's HTML until it is reset", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/themes/");
     await waitForHydration(page);
     await page.getByText("Vaporwave", { exact: true }).click();
@@ -129,7 +129,7 @@ test.describe("the theme picker", () => {
     expect(await worn(page)).toEqual(["classic", undefined]);
   });
 
-  test("shows every theme in its own colours, and nothing scrolls sideways", async ({ page }) => {
+  test("shows every theme in its own colours without scrolling sideways", async ({ page }) => {
     await page.goto("/themes/");
     const accents = await page
       .locator('[data-theme][data-mode="dark"] .play-button > i')
@@ -147,7 +147,7 @@ test.describe("the theme picker", () => {
 test.describe("the browser's language", () => {
   test.use({ locale: "de-DE" });
 
-  test("is offered, never forced, and leads to the same page", async ({ page }) => {
+  test("is offered as a link to the same page", async ({ page }) => {
     await recordLayoutShifts(page);
     await page.goto("/themes/?from=test");
     const offer = page.getByRole("complementary", { name: "Sprache" });
@@ -163,7 +163,7 @@ test.describe("the browser's language", () => {
     await expect(offer).toBeHidden();
   });
 
-  test("is not offered again once it was turned down", { tag: "@wide" }, async ({ page }) => {
+  test("is not offered again after it was declined", { tag: "@wide" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Nicht mehr vorschlagen" }).click();
     await expect(page.getByRole("complementary", { name: "Sprache" })).toBeHidden();
@@ -178,7 +178,7 @@ test.describe("the browser's language", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the banner and the cookie settings are forms and pages", async ({ page }) => {
+  test("the banner and the cookie settings work as forms", async ({ page }) => {
     await page.goto("/de/search/?search=lantern");
     await banner(page).getByRole("button", { name: "Nur notwendige" }).click();
     await expect(page).toHaveURL(/\/de\/search\/\?search=lantern$/);
@@ -190,7 +190,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Derzeit: alle angenommen.")).toBeVisible();
   });
 
-  test("a theme is chosen and worn on every page", async ({ page }) => {
+  test("a chosen theme applies to every page", async ({ page }) => {
     await page.goto("/");
     await page.locator("footer").getByRole("link", { name: "Themes" }).click();
     await page.getByText("Frutti Di Mare", { exact: true }).click();

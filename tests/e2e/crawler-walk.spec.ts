@@ -21,7 +21,7 @@ const followWithin = (origin: string) => (address: URL, from: CrawledPage) =>
   (!isFiltered(address) || (FILTERED_LANGUAGES.test(address.pathname) && !isFiltered(new URL(from.address))));
 
 test(
-  "every link, canonical address and language of the whole site leads to a page",
+  "every link, canonical address and alternate language of the site leads to a page",
   { tag: "@wide" },
   async ({ portal }) => {
     test.setTimeout(400_000);
@@ -41,7 +41,7 @@ test(
 
 function answerProblems({ address, status, location, foundOn }: WalkedPage): string[] {
   if (status === 200) return [];
-  return [`${address} answers ${String(status)} ${location ?? ""}, linked on ${foundOn}`];
+  return [`${address} returns ${String(status)} ${location ?? ""}, linked on ${foundOn}`];
 }
 
 function languageProblems(page: WalkedPage, walked: Map<string, WalkedPage>): string[] {
@@ -54,18 +54,18 @@ function languageProblems(page: WalkedPage, walked: Map<string, WalkedPage>): st
   const named = JSON.stringify(alternates);
   return [
     ...(own?.canonical === canonical ? [] : [`${address} leads to ${canonical}, which is not canonical`]),
-    ...(isOwn || !isPlain || !isIndexed ? [] : [`${address} says to be ${canonical}`]),
+    ...(isOwn || !isPlain || !isIndexed ? [] : [`${address} has the canonical address ${canonical}`]),
     ...(Object.keys(alternates).join() === LANGUAGES.join() ? [] : [`${address} has the languages ${named}`]),
-    ...(others.every((other) => JSON.stringify(other?.alternates) === named) ? [] : [`${address} is not named back`]),
-    ...(!isOwn || Object.values(alternates).includes(address) ? [] : [`${address} is no language of itself`]),
+    ...(others.every((other) => JSON.stringify(other?.alternates) === named) ? [] : [`${address}: no link back`]),
+    ...(!isOwn || Object.values(alternates).includes(address) ? [] : [`${address} is not among its own alternates`]),
   ];
 }
 
 function listingProblems(page: WalkedPage | undefined): string[] {
-  if (!page) return ["an address of the sitemap was not asked"];
+  if (!page) return ["an address of the sitemap was not requested"];
   const { address, status, canonical, isIndexed } = page;
   const isRight = status === 200 && canonical === address && isIndexed;
-  return isRight ? [] : [`${address} is listed, answers ${String(status)}, says to be ${String(canonical)}`];
+  return isRight ? [] : [`${address} is listed, returns ${String(status)}, canonical ${String(canonical)}`];
 }
 
 async function locations(file: string): Promise<string[]> {

@@ -17,7 +17,7 @@ test("a crawler reads the full home and game page, in German and Russian too", a
   for (const { address, words } of readings) {
     const html = await (await request.get(address, { headers: CRAWLER })).text();
     const visible = html.replace(/<script[\s\S]*?<\/script>/g, "");
-    for (const word of words) expect(visible, `${address} says ${word}`).toContain(word);
+    for (const word of words) expect(visible, `${address} contains ${word}`).toContain(word);
   }
 });
 
@@ -36,7 +36,7 @@ test("every page links its canonical address and all languages", async ({ page, 
   }
 });
 
-test("addresses have one form", async ({ page, request }) => {
+test("redirects every variant of an address to its canonical form", async ({ page, request }) => {
   const { game } = await findCatalogue(page);
   const [, , shortId = ""] = game.split("/");
   const moves = [
@@ -53,7 +53,7 @@ test("addresses have one form", async ({ page, request }) => {
   }
 });
 
-test("what does not exist answers 404 in the frame", async ({ request }) => {
+test("unknown addresses return 404 inside the page frame", async ({ request }) => {
   for (const address of ["/nope/", "/xx/", "/games/zzzzzz/x/", "/challenges/zzzzzz/x/", "/tags/zzzzzz/", "/a/b/c/d/"]) {
     const answer = await request.get(address);
     expect(answer.status(), address).toBe(404);

@@ -12,7 +12,7 @@ const game = gamePath("lantern-run");
 const launchOptions = await findBrowser();
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] } });
 
-test("scripts are asked for after the page was painted and its pictures have come", async ({ page }) => {
+test("scripts load after the first paint and the page's pictures", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   const { painted, loaded, firstScript } = await page.evaluate(() => {
@@ -29,7 +29,7 @@ test("scripts are asked for after the page was painted and its pictures have com
   expect(firstScript).toBeGreaterThan(painted - FRAMES_MS);
 });
 
-test("a button that is pressed before its script is there is pressed again once it is", async ({ page }) => {
+test("a click before the script has loaded is replayed afterwards", async ({ page }) => {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/library-[^/]*\.js$/, async (route) => {
@@ -43,7 +43,7 @@ test("a button that is pressed before its script is there is pressed again once 
   await expect(page.locator("iframe")).toBeVisible();
 });
 
-test("who types all the while does not keep the page from coming alive", async ({ page }) => {
+test("continuous typing does not prevent hydration", async ({ page }) => {
   await page.addInitScript(() => {
     const type = () => {
       document.querySelector("h1")?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
@@ -55,7 +55,7 @@ test("who types all the while does not keep the page from coming alive", async (
   await waitForHydration(page);
 });
 
-test("scripts that do not get through are asked for again at the next touch, or by the next page", async ({
+test("scripts that failed to load are retried at the next interaction or on the next page", async ({
   page,
   consoleErrors,
 }) => {
@@ -88,7 +88,7 @@ test("scripts that do not get through are asked for again at the next touch, or 
 const KEEPS_NOTHING = "BackForwardCacheDisabledForDelegate";
 
 for (const address of ["/", "/discover/", game]) {
-  test(`${address} comes back from the browser's own memory`, async ({ page }) => {
+  test(`${address} is restored from the back/forward cache`, async ({ page }) => {
     await page.goto(address);
     await waitForHydration(page);
     // Pending requests, such as a preloading game's, can block the back/forward cache.
@@ -111,7 +111,7 @@ for (const address of ["/", "/discover/", game]) {
     const entryId = entries[currentIndex - 1]?.id ?? 0;
     await browser.send("Page.navigateToHistoryEntry", { entryId });
     const obstacles = await wayBack;
-    test.skip(obstacles.includes(KEEPS_NOTHING), "this browser keeps no page for the way back");
+    test.skip(obstacles.includes(KEEPS_NOTHING), "this browser has no back/forward cache");
     expect(obstacles).toEqual([]);
   });
 }

@@ -7,7 +7,7 @@ async function showFilters(page: Page, isPhone: boolean) {
   if (isPhone) await page.locator("label[for=filters-shown]").click();
 }
 
-test("filters games as soon as a box is ticked, and back again", async ({ page, isMobile }) => {
+test("filters games as soon as a box is ticked, and restores the filter on going back", async ({ page, isMobile }) => {
   await page.goto("/discover/");
   await waitForHydration(page);
   await showFilters(page, isMobile);
@@ -25,7 +25,7 @@ test("filters games as soon as a box is ticked, and back again", async ({ page, 
   await expect(box).toBeChecked();
 });
 
-test("remembers searches in the browser only, and forgets them one by one or all at once", async ({ page }) => {
+test("stores recent searches in the browser and deletes them one by one or all at once", async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem("recent-searches"));
   for (const search of ["lantern", "orchard", "softfall"]) {
     await page.goto(`/search/?search=${search}`);
@@ -45,7 +45,7 @@ test("remembers searches in the browser only, and forgets them one by one or all
 });
 
 for (const colorScheme of ["dark", "light"] as const) {
-  test(`has nothing that hinders in ${colorScheme} mode`, { tag: "@wide" }, async ({ page, isMobile }) => {
+  test(`passes axe in ${colorScheme} mode`, { tag: "@wide" }, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme });
     for (const path of [
       "/discover/",

@@ -67,7 +67,7 @@ test("a row scrolls by its arrows and by the keyboard", async ({ page, portal, i
   await expect(row.locator("article").last()).toBeInViewport();
 });
 
-test("a favourite is made at once and lasts", async ({ page, portal }, { project }) => {
+test("a favourite shows at once and persists", async ({ page, portal }, { project }) => {
   await signUp(page, portal, `hearty_${project.name}`);
   await giveConsent(page, portal, false);
   await page.goto("/");
@@ -82,7 +82,7 @@ test("a favourite is made at once and lasts", async ({ page, portal }, { project
   await expect(challenge).toHaveAttribute("aria-pressed", "true");
 });
 
-test("whoever is signed out is led to the login page by a heart", async ({ page }) => {
+test("the heart leads visitors to the login page", async ({ page }) => {
   await page.goto("/");
   await expect(heart(page)).toHaveAttribute("href", /\/session\/login\?.*target=/);
 });
@@ -90,7 +90,7 @@ test("whoever is signed out is led to the login page by a heart", async ({ page 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a favourite is made by a form that comes back", async ({ page, portal }, { project }) => {
+  test("a form adds a favourite and returns to the page", async ({ page, portal }, { project }) => {
     await signUp(page, portal, `plain_${project.name}`);
     await giveConsent(page, portal, false);
     await page.goto("/");
@@ -99,7 +99,7 @@ test.describe("without scripts", () => {
     await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("a vote is given on the feed's own page and taken back", async ({ page, portal }, { project }) => {
+  test("a form on the feed's page votes and withdraws the vote", async ({ page, portal }, { project }) => {
     await signUp(page, portal, `votes_${project.name}`);
     await giveConsent(page, portal, false);
     await page.goto("/");
@@ -113,7 +113,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a vote counts at once and lasts", async ({ page, portal }, { project }) => {
+test("a vote counts at once and persists", async ({ page, portal }, { project }) => {
   await signUp(page, portal, `voter_${project.name}`);
   await giveConsent(page, portal, false);
   await page.goto("/");

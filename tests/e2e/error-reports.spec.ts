@@ -23,7 +23,7 @@ async function breakSomething(page: Page, message: string): Promise<void> {
   }, message);
 }
 
-test("an uncaught error arrives once, and a recording of its session where the visitor allows that", async ({
+test("reports an uncaught error once, and records the session only with consent", async ({
   page,
 }) => {
   await withReports(async (url, service) => {

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, portal }) => {
   await giveConsent(page, portal, false);
 });
 
-test.describe("in a country where the event is", () => {
+test.describe("in a country with the event", () => {
   test.use({ extraHTTPHeaders: from("DE") });
 
   test("the top bar leads to the Game Jam in a new tab", async ({ page, context, isMobile }) => {
@@ -42,12 +42,12 @@ test.describe("in a country where the event is", () => {
 
 for (const [where, headers] of [
   ["in Brazil", from("BR")],
-  ["where nobody knows the country", {}],
+  ["where the country is unknown", {}],
 ] as const) {
   test.describe(where, () => {
     test.use({ extraHTTPHeaders: headers });
 
-    test("nothing leads to the Game Jam", async ({ page, isMobile }) => {
+    test("the top bar has no link to the Game Jam", async ({ page, isMobile }) => {
       await openHome(page, isMobile);
       await page.evaluate(() => new Promise(requestAnimationFrame));
       await expect(page.getByRole("banner").getByRole("link", { name: "Game Jam" })).toHaveCount(0);
@@ -57,7 +57,7 @@ for (const [where, headers] of [
 
 for (const colorScheme of ["dark", "light"] as const) {
   test(
-    `axe finds nothing on the pages of events, and nothing scrolls sideways, ${colorScheme}`,
+    `the pages of events pass axe and do not scroll sideways, ${colorScheme}`,
     { tag: "@wide" },
     async ({ page }) => {
       test.slow();
@@ -77,7 +77,7 @@ for (const colorScheme of ["dark", "light"] as const) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("events lead to the Game Jam, which says what it is about and shows its games", async ({ page }) => {
+  test("the events page leads to the Game Jam with its explanation and games", async ({ page }) => {
     await page.goto("/events/");
     await page.getByRole("main").getByRole("link", { name: "Viral Glitch" }).click();
     await expect(page).toHaveURL(/\/events\/viral-glitch\/$/);

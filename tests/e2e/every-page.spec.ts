@@ -21,7 +21,7 @@ const WIDTHS = [320, 640];
 test.use({ environment: { RATE_LIMITS: "off" } });
 
 for (const viewer of ["visitor", "player"] as const) {
-  test(`every page of a ${viewer} can be named, hit, zoomed and spread`, async ({ page, portal, consoleErrors }) => {
+  test(`every page of a ${viewer} passes names, targets, zoom and spacing`, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.context().addCookies([{ name: "language-suggestion", value: "off", url: portal.url }]);

@@ -7,7 +7,7 @@ import { signUp } from "./sign-up";
 /** Enough to pass the layout and get far down each page. */
 const STOPS = 70;
 
-/** Whether sticky bars, the cookie banner or toasts cover the focused element wholly (WCAG 2.4.11). */
+/** Whether sticky bars, the cookie banner or toasts cover the focused element completely (WCAG 2.4.11). */
 function focusIn(page: Page): Promise<{ stop: string; isCovered: boolean; hasRing: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -33,7 +33,7 @@ function focusIn(page: Page): Promise<{ stop: string; isCovered: boolean; hasRin
 
 for (const viewer of ["visitor", "player"] as const) {
   test(
-    `what a ${viewer} has the focus on is in sight`,
+    `the focused element of a ${viewer} is visible`,
     { tag: viewer === "player" ? "@wide" : [] },
     async ({ page, portal }, { project }) => {
       test.setTimeout(300_000);

@@ -18,7 +18,7 @@ test.describe("the sidebar", () => {
     test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
       test.use({ javaScriptEnabled });
 
-      test("is pinned by a cookie, right in the first HTML, and marks where one is", async ({ page }) => {
+      test("is pinned by a cookie in the server's HTML and marks the current page", async ({ page }) => {
         await page.goto("/");
         const main = page.locator("main");
         await expect(main).toHaveCSS("margin-left", "48px");
@@ -33,7 +33,7 @@ test.describe("the sidebar", () => {
   }
 });
 
-test("a visitor and a session are kept in the browser, renewed in use and begun anew after a pause", async ({
+test("the browser stores visitor and session, renews them in use and starts a new session after a pause", async ({
   page,
 }) => {
   await page.clock.install();
@@ -64,7 +64,7 @@ test.describe("a search of the top bar", () => {
     await expect(page).toHaveURL(/\/search\/\?search=lantern&page=0$/);
   };
 
-  test("is reported where marketing is allowed, and the statistics take it", async ({ page, portal }) => {
+  test("is sent to the statistics with consent", async ({ page, portal }) => {
     await giveConsent(page, portal, true);
     const telling = (name: string) =>
       page.waitForResponse((answer) => answer.request().postData()?.includes(`"${name}"`) === true);
@@ -80,7 +80,7 @@ test.describe("a search of the top bar", () => {
     });
   });
 
-  test("is nobody's business otherwise", async ({ page, portal }) => {
+  test("is not sent without consent", async ({ page, portal }) => {
     await giveConsent(page, portal, false);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -89,7 +89,7 @@ test.describe("a search of the top bar", () => {
   });
 });
 
-test("scripts of near links come ahead, but not for visitors who save data", async ({ page, context }) => {
+test("preloads scripts of nearby links, except for visitors who save data", async ({ page, context }) => {
   const AHEAD = 'link[rel="modulepreload"]:is([href*="games"], [href*="tags"])';
   await openHome(page);
   await expect(page.locator(AHEAD).first()).toBeAttached();
@@ -101,7 +101,7 @@ test("scripts of near links come ahead, but not for visitors who save data", asy
   await expect(thrifty.locator(AHEAD)).toHaveCount(0);
 });
 
-test("what a change says stands 72 px below the top", async ({ page }) => {
+test("toasts appear 72 px below the top", async ({ page }) => {
   await openHome(page);
   await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Only necessary" }).click();
   const toast = page.getByText("Your choice about cookies is saved.");

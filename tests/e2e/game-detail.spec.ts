@@ -12,7 +12,7 @@ async function openGame(page: Page, portal: Portal): Promise<string> {
   return game;
 }
 
-test("the gallery opens in a lightbox that the keyboard leads through", async ({ page, portal }) => {
+test("the gallery opens in a lightbox with keyboard navigation", async ({ page, portal }) => {
   await openGame(page, portal);
   await waitForHydration(page);
   const thumbnail = page.getByRole("link", { name: "Picture 2 of 4" });
@@ -35,7 +35,7 @@ test("the gallery opens in a lightbox that the keyboard leads through", async ({
   await expect(thumbnail).toBeFocused();
 });
 
-test("the film of the gallery waits without a byte, then plays without sound", async ({ page, portal, isMobile }) => {
+test("the film of the gallery loads only when it is played, and without sound", async ({ page, portal, isMobile }) => {
   const film = page.waitForResponse(/\/film\/.+\.(mp4|webm)$/);
   await openGame(page, portal);
   await waitForHydration(page);
@@ -52,7 +52,7 @@ test("the film of the gallery waits without a byte, then plays without sound", a
   await expect(video).toHaveJSProperty("videoWidth", isMobile ? 640 : 1280);
 });
 
-test("a phone asks for the smallest film that fills its window", async ({ page, portal }) => {
+test("a phone requests the smallest film that fills its window", async ({ page, portal }) => {
   const asked: string[] = [];
   page.on("request", (request) => /\.(mp4|webm)$/.test(request.url()) && asked.push(request.url()));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -66,7 +66,7 @@ test("a phone asks for the smallest film that fills its window", async ({ page, 
 });
 
 test(
-  "the address is handed to the system's share sheet, or copied without one",
+  "shares the address by the system's share sheet, or copies it without one",
   { tag: "@wide" },
   async ({ page, portal }) => {
     await page.addInitScript(() => {
@@ -80,7 +80,7 @@ test(
     });
     const game = await openGame(page, portal);
     const url = portal.url + game;
-    const asked = () => page.evaluate<unknown>("window.asked");
+    const asked = () => page.evaluate<unknown>("window.shared");
     for (const [query, handed] of [
       ["?sheet=1", { title: "Lantern Run", url }],
       ["", url],
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test("a player rates and keeps the game, and finds both again", async ({ page, portal, isMobile }) => {
+test("a player's rating and favourite persist", async ({ page, portal, isMobile }) => {
   await signUp(page, portal, isMobile ? "phone_rater" : "rater");
   await openGame(page, portal);
   await waitForHydration(page);
@@ -120,7 +120,7 @@ test("a player rates and keeps the game, and finds both again", async ({ page, p
 
 for (const colorScheme of ["dark", "light"] as const) {
   test(
-    `nothing hinders on the page and in the lightbox in ${colorScheme} mode`,
+    `the page and the lightbox pass axe in ${colorScheme} mode`,
     { tag: "@wide" },
     async ({ page, portal }) => {
       test.slow();
@@ -138,7 +138,7 @@ for (const colorScheme of ["dark", "light"] as const) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("facts, similar games with reasons, pictures and the address are there", async ({ page, portal }) => {
+  test("shows facts, similar games with reasons, pictures and the address", async ({ page, portal }) => {
     const game = await openGame(page, portal);
     const facts = page.locator("dl.facts");
     for (const name of ["Plays", "Released"]) await expect(facts.getByText(name, { exact: true })).toBeVisible();
@@ -153,7 +153,7 @@ test.describe("without scripts", () => {
     await expect(login).toHaveAttribute("href", /\/session\/login\?/);
   });
 
-  test("rating and keeping are forms that come back", async ({ page, portal, isMobile }) => {
+  test("forms rate the game and add a favourite, and return to the page", async ({ page, portal, isMobile }) => {
     await signUp(page, portal, isMobile ? "phone_plain" : "plain_rater");
     const game = await openGame(page, portal);
     await page.getByRole("radio", { name: "3 of 5" }).check({ force: true });

@@ -28,7 +28,7 @@ const SLUGS = [
 const INHUMAN = /^New best: |out of the game’s range|far ahead of everyone else/;
 const TAKEN: Readonly<Record<string, RegExp>> = { "ribbon-rally": INHUMAN, "truffle-hunch": INHUMAN };
 
-/** In every run; the other games only in the full run. */
+/** Played in every run; the other games only in the full run. */
 const DAILY: readonly string[] = ["lantern-run", "rubblebelt"];
 
 /** Most games take ten seconds, one takes fifty; slow machines need the rest. */
@@ -38,7 +38,7 @@ test.describe.configure({ mode: "parallel" });
 
 for (const slug of SLUGS) {
   test(
-    `${slug} is played to a score from outside its frame`,
+    `${slug} is played to a score by input from outside its frame`,
     { tag: DAILY.includes(slug) ? [] : "@wide" },
     async ({ page, isMobile, consoleErrors }) => {
       test.setTimeout(LONGEST_TEST_MS);

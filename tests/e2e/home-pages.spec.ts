@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, portal }) => {
   await giveConsent(page, portal, false);
 });
 
-test("the home page goes on while one scrolls, and is as long for those who come back", async ({ page }) => {
+test("the home page loads more on scrolling and restores its length on going back", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator(".offline-banner")).toBeAttached();
   expect(await cards(page).count()).toBeLessThan(ALL_CARDS);
@@ -37,7 +37,7 @@ test("the home page goes on while one scrolls, and is as long for those who come
   await expect(cards(page)).toHaveCount(ALL_CARDS);
 });
 
-test("a feed grows in place", async ({ page }) => {
+test("a feed loads more games in place", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator(".offline-banner")).toBeAttached();
   const games = growing(page).locator("article");
@@ -59,7 +59,7 @@ test("a feed grows in place", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the home page goes on at addresses of its own", async ({ page }) => {
+  test("the home page has links to its further pages", async ({ page }) => {
     await page.goto("/");
     for (const number of [1, 2]) {
       await next(page).click();
@@ -70,7 +70,7 @@ test.describe("without scripts", () => {
     await expect(next(page)).toHaveCount(0);
   });
 
-  test("a feed that grows leads to its own page", async ({ page }) => {
+  test("an expandable feed links to its own page", async ({ page }) => {
     await page.goto("/");
     await growing(page).getByRole("link", { name: "Show more" }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === "/feed/large-home-growing/");

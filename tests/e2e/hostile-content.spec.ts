@@ -44,7 +44,7 @@ test.describe.configure({ mode: "parallel" });
 for (let first = 0; first < ALL_TEXTS.length; first += SIDE_BY_SIDE) {
   // The texts are in the page's lists, the first also as the page's own.
   const texts = ALL_TEXTS.slice(first, first + SIDE_BY_SIDE);
-  const title = `hostile texts ${String(first)} to ${String(first + texts.length - 1)} are words side by side on every page`;
+  const title = `hostile texts ${String(first)} to ${String(first + texts.length - 1)} are plain text on every page`;
   test(title, { tag: first === 0 ? [] : "@wide" }, async ({ page }) => {
     await walkThrough(page, [texts]);
   });
@@ -52,7 +52,7 @@ for (let first = 0; first < ALL_TEXTS.length; first += SIDE_BY_SIDE) {
 
 for (let first = 0; first < ALL_TEXTS.length; first += TEXTS_OF_A_WALK) {
   const texts = ALL_TEXTS.slice(first, first + TEXTS_OF_A_WALK);
-  const title = `hostile texts ${texts.join(", ")} are words on every page, each as the page's own`;
+  const title = `hostile texts ${texts.join(", ")} are plain text on every page, each as the page's own`;
   test(title, { tag: "@wide" }, async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone shows them side by side");
     await walkThrough(
@@ -66,7 +66,7 @@ async function walkThrough(page: Page, turns: readonly number[][]): Promise<void
   test.setTimeout(turns.length * LONGEST_TURN_MS);
   const problems: string[] = [];
   page.on("dialog", (dialog) => {
-    problems.push(`a dialog says ${dialog.message()}`);
+    problems.push(`a dialog shows ${dialog.message()}`);
     void dialog.dismiss();
   });
   await recordViolations(page);
@@ -90,10 +90,10 @@ async function walkThrough(page: Page, turns: readonly number[][]): Promise<void
 }
 
 async function problemsOf(page: Page, address: string): Promise<string[]> {
-  // Starting from an empty page makes each URL a navigation of its own.
+  // From an empty page each URL is a full navigation.
   await page.goto("about:blank");
   const answer = await page.goto(address);
   await waitForHydration(page);
-  const status = answer?.status() === 200 ? [] : [`answers ${String(answer?.status())}`];
+  const status = answer?.status() === 200 ? [] : [`returns ${String(answer?.status())}`];
   return [...status, ...(await pageProblems(page))];
 }

@@ -64,7 +64,7 @@ async function replaceGame(page: Page, script: string): Promise<void> {
   });
 }
 
-test("a game that means harm gets nowhere", async ({ page, consoleErrors }) => {
+test("a hostile game cannot reach the page, the account or other sites", async ({ page, consoleErrors }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await replaceGame(page, HOSTILE_SCRIPT);
   const popups: Page[] = [];
@@ -83,7 +83,7 @@ test("a game that means harm gets nowhere", async ({ page, consoleErrors }) => {
     ...{ profile: "refused", elsewhere: "refused", popup: "refused", top: "refused", topReplaced: "refused" },
   });
 
-  await test.step("and the page around it is as it was", async () => {
+  await test.step("the page around it is unchanged", async () => {
     expect(popups).toEqual([]);
     expect(asked).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(game);
@@ -91,7 +91,7 @@ test("a game that means harm gets nowhere", async ({ page, consoleErrors }) => {
     await page.getByRole("button", { name: "Controls" }).click();
     await expect(page.getByRole("dialog", { name: "Controls" })).toBeVisible();
   });
-  // The browser logs what it refused.
+  // The browser logs the blocked attempts.
   consoleErrors.splice(0);
 });
 
@@ -108,7 +108,7 @@ const keptSlots = (page: Page) =>
     return key === undefined ? 0 : Object.keys(JSON.parse(localStorage.getItem(key) ?? "{}") as object).length;
   });
 
-test("a game that floods the page costs it next to nothing", { tag: "@wide" }, async ({ page, consoleErrors }) => {
+test("a game that floods the page is throttled", { tag: "@wide" }, async ({ page, consoleErrors }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await replaceGame(page, FLOODING_SCRIPT);
   await page.goto(game);
@@ -128,7 +128,7 @@ test("a game that floods the page costs it next to nothing", { tag: "@wide" }, a
   consoleErrors.splice(0);
 });
 
-test("the right words from the wrong window go nowhere", async ({ page }) => {
+test("valid messages from the wrong window are ignored", async ({ page }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await page.goto(game);
   await page.getByRole("button", { name: "Play Softfall" }).click();
@@ -150,7 +150,7 @@ test("the right words from the wrong window go nowhere", async ({ page }) => {
     { type: "ROOM_JOIN" },
   ];
 
-  await test.step("another frame of the page is neither heard nor answered", async () => {
+  await test.step("messages of another frame get no reply", async () => {
     const stranger = page.frame("stranger");
     const answers = await stranger?.evaluate(async (messages) => {
       const heard: unknown[] = [];
@@ -162,7 +162,7 @@ test("the right words from the wrong window go nowhere", async ({ page }) => {
     expect(answers).toEqual([]);
   });
 
-  await test.step("neither is the page itself, nor the game's window under another origin", async () => {
+  await test.step("nor do those of the page itself or of another origin", async () => {
     await page.evaluate(async (messages) => {
       const frame = document.querySelector<HTMLIFrameElement>("iframe.game-frame");
       for (const data of messages) {

@@ -35,7 +35,7 @@ const byFetch = async (path) => {
 })();
 `.replace("OTHER_GAME", gameId("lantern-run"));
 
-test("a game that asks a host of its engine's gets the portal's answers, for what the page shows", async ({
+test("calls of a game to its engine's host get the portal's responses for the page's game", async ({
   page,
   portal,
 }) => {

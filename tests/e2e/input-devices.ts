@@ -2,7 +2,7 @@ import type { CDPSession, Frame, Page } from "@playwright/test";
 import type { InputMap } from "./input-maps";
 import { touchSession } from "./touch-session";
 
-/** What a scripted player wants (games/scripted-play/with-scripted-player.js). */
+/** The input that a scripted player requests (games/scripted-play/with-scripted-player.js). */
 export type InputRequest = {
   hold?: readonly string[];
   tap?: string;
@@ -12,7 +12,7 @@ export type InputRequest = {
 };
 type Point = { x: number; y: number };
 
-/** Input from outside the iframe only, as a person gives it. */
+/** Sends input from outside the iframe only, as a person does. */
 export type InputDevice = {
   begin: () => Promise<void>;
   fulfil: (wish: InputRequest) => Promise<void>;
@@ -98,7 +98,7 @@ export async function createTouchInput(page: Page, frame: Frame, { touch }: Inpu
 
 async function boxOf(frame: Frame, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await frame.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen.`);
+  if (!box) throw new Error(`${selector} is not visible.`);
   return box;
 }
 
@@ -117,7 +117,7 @@ function createGlass(session: CDPSession) {
     down.set(finger, { ...point, id: known?.id ?? nextId++ });
     await show(known ? "touchMove" : "touchStart");
   };
-  /** CDP releases all touches at once: the remaining ones are pressed again, and a stick is gripped anew. */
+  /** CDP releases all touches at once: the remaining ones are pressed again, and the stick starts over. */
   const lift = async (finger: string) => {
     if (!down.delete(finger)) return;
     const staying = [...down].filter(([name]) => name !== STICK);

@@ -50,7 +50,7 @@ function documentsOf(page: Page): string[] {
 const isIsolated = (page: Page) => page.evaluate(() => window.crossOriginIsolated);
 const softfall = (page: Page) => page.locator('main a[href^="/games/"]').filter({ hasText: "Softfall" }).first();
 
-test("a game that shares memory plays on a page of its own", async ({ page }) => {
+test("a game that shares memory runs on an isolated page", async ({ page }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await replaceGame(page);
   await page.goto("/");
@@ -62,7 +62,7 @@ test("a game that shares memory plays on a page of its own", async ({ page }) =>
     if (request.failure()?.errorText.includes("BLOCKED")) refused.push(request.url());
   });
 
-  await test.step("which a link opens as a document", async () => {
+  await test.step("a link opens it as a document", async () => {
     await softfall(page).click();
     await expect(page.locator(".player-area")).toBeVisible();
     await expect.poll(() => documents).toEqual([game]);
@@ -70,7 +70,7 @@ test("a game that shares memory plays on a page of its own", async ({ page }) =>
     await expect(page.locator("iframe.game-frame")).toHaveCount(0);
   });
 
-  await test.step("where its worker finds the memory", async () => {
+  await test.step("its worker gets the shared memory", async () => {
     await page.getByRole("button", { name: "Play Softfall" }).click();
     await expect(page.frameLocator("iframe.game-frame").locator("html")).toHaveAttribute("data-shared", "1240", {
       timeout: GAME_STARTS_MS,
@@ -79,7 +79,7 @@ test("a game that shares memory plays on a page of its own", async ({ page }) =>
     expect(await page.locator("iframe.game-frame").getAttribute("sandbox")).not.toContain("allow-same-origin");
   });
 
-  await test.step("and where nothing of the page is missing", async () => {
+  await test.step("the page loads all its resources", async () => {
     await page.locator("footer").scrollIntoViewIfNeeded();
     const broken = () =>
       page.evaluate(() =>
@@ -90,7 +90,7 @@ test("a game that shares memory plays on a page of its own", async ({ page }) =>
     expect(refused).toEqual([]);
   });
 
-  await test.step("which is left by loading the next document", async () => {
+  await test.step("leaving it loads a document", async () => {
     await page.locator("header a.logo").click();
     await expect.poll(() => documents).toEqual([game, "/"]);
     await expect(page.locator(".offline-banner")).toBeAttached();
@@ -103,7 +103,7 @@ test("a game that shares memory plays on a page of its own", async ({ page }) =>
   });
 });
 
-test("its page renews its own data where it is", async ({ page }) => {
+test("its page revalidates its data without a navigation", async ({ page }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await replaceGame(page);
   await page.goto(`${game}?autoPlay=true`);
@@ -119,7 +119,7 @@ test("its page renews its own data where it is", async ({ page }) => {
   expect(documents).toEqual([]);
 });
 
-test("a browser that isolates no pages says that the game does not run in it", async ({ page }) => {
+test("a browser without isolation shows that the game does not run", async ({ page }) => {
   const { game, challenge } = await findCatalogue(page, "Softfall");
   await page.addInitScript(() => Object.defineProperty(window, "crossOriginIsolated", { value: false }));
   for (const path of [`${game}?autoPlay=true`, challenge]) {

@@ -17,7 +17,7 @@ test("a newcomer reads, plays, signs up and climbs a leaderboard", async ({ page
   await expect(page).toHaveURL(challenge);
   await seeOwnScore(page, score);
 
-  // An idle tab polls its bell, which must not fall into the restart.
+  // An idle tab's poll must not happen during the restart.
   await page.goto("about:blank");
   await portal.restart();
   await page.goto(challenge);

@@ -54,8 +54,8 @@ async function openHome(page: Page, portal: Portal, username: string): Promise<v
   await expect(page.locator(".offline-banner")).toBeAttached();
 }
 
-test("the keyboard alone walks through the wide frame", async ({ page, portal, isMobile }) => {
-  test.skip(isMobile, "narrow screens have their own walk");
+test("the wide frame can be used by keyboard alone", async ({ page, portal, isMobile }) => {
+  test.skip(isMobile, "narrow screens have their own test");
   await openHome(page, portal, "walks_wide");
   await page.keyboard.press("Tab");
   await expect(page.locator(":focus")).toHaveAccessibleName("Skip to content");
@@ -120,7 +120,7 @@ test("the keyboard alone walks through the wide frame", async ({ page, portal, i
   await expect(page.locator("#sidebar details").first()).toHaveAttribute("open");
 });
 
-test("the keyboard alone walks through the foot of every page", async ({ page, portal }, { project }) => {
+test("the footer can be used by keyboard alone", async ({ page, portal }, { project }) => {
   await openHome(page, portal, `walks_foot_${project.name}`);
   await page.locator("main a").last().focus();
   const languages = page.locator("footer .lang");
@@ -142,8 +142,8 @@ test("the keyboard alone walks through the foot of every page", async ({ page, p
   await expect(link).toBeFocused();
 });
 
-test("the keyboard alone walks through the narrow frame", async ({ page, portal, isMobile }) => {
-  test.skip(!isMobile, "wide screens have their own walk");
+test("the narrow frame can be used by keyboard alone", async ({ page, portal, isMobile }) => {
+  test.skip(!isMobile, "wide screens have their own test");
   await openHome(page, portal, "walks_narrow");
   const menu = named(page, "Menu");
   const burger = page.locator("header details.mobile-menu-toggle > summary");
@@ -171,7 +171,7 @@ test("the keyboard alone walks through the narrow frame", async ({ page, portal,
   });
 });
 
-test("the cookie banner covers nothing that has the focus", async ({ page, isMobile }) => {
+test("the cookie banner hides while a panel is open", async ({ page, isMobile }) => {
   test.skip(!isMobile, "only narrow screens have panels at the lower edge");
   await page.goto("/");
   const banner = page.getByRole("region", { name: "Cookies" });

@@ -19,7 +19,7 @@ async function expectUnmoved(page: Page): Promise<void> {
   expect(moved, `${page.url()}: ${shifts}`).toBeLessThan(UNSEEN);
 }
 
-test("nothing moves while pages load and come alive", async ({ page, portal }, { project }) => {
+test("pages load and hydrate without a layout shift", async ({ page, portal }, { project }) => {
   const { game } = await findCatalogue(page);
   await recordLayoutShifts(page);
   for (const path of ["/", game]) await expectStill(page, path);
@@ -27,7 +27,7 @@ test("nothing moves while pages load and come alive", async ({ page, portal }, {
   for (const path of ["/", game, "/profile/"]) await expectStill(page, path);
 });
 
-test("nothing moves when the end of the top bar comes late", async ({ page, portal }) => {
+test("the layout does not shift when the end of the top bar is delayed", async ({ page, portal }) => {
   await recordLayoutShifts(page);
   const { url, stop } = await startStallingProxy(portal.url, '<span class="icon-button" role="link"');
   await page.goto(url, { waitUntil: "load" });

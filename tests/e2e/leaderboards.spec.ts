@@ -9,7 +9,7 @@ const FAVORITE = /^Favourite ?: Softfall$/;
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("links lead to the scores of a country and of friends, and say what is missing", async ({ page }) => {
+  test("links lead to the scores of a country and of friends and explain what is missing", async ({ page }) => {
     const { challenge } = await findCatalogue(page, "Softfall");
     await page.goto(challenge);
     const scopes = page.getByRole("navigation", { name: "Whose scores" });
@@ -22,7 +22,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a player without a country and friends is told how to get on", { tag: "@wide" }, async ({ page, portal }) => {
+test("a player without a country and friends gets links to add them", { tag: "@wide" }, async ({ page, portal }) => {
   await signUp(page, portal, "lonely_lantern");
   const { challenge } = await findCatalogue(page, "Softfall");
   await page.goto(`${challenge}?scope=country`);
@@ -38,7 +38,7 @@ test("a player without a country and friends is told how to get on", { tag: "@wi
   await expect(board.getByRole("list", { name: "Podium" })).toBeVisible();
 });
 
-test("what is liked and played is found again in the library", async ({ page, portal }) => {
+test("the library lists favourites and recently played games", async ({ page, portal }) => {
   await signUp(page, portal, "likes_lanterns");
   const { game } = await findCatalogue(page, "Softfall");
   await page.goto(game);

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, portal }) => {
   }
 });
 
-test("favourites are searched and sorted", async ({ page }) => {
+test("searches favourites by name", async ({ page }) => {
   await page.goto("/library/favorites/");
   await page.getByRole("searchbox", { name: "Search by name" }).fill("LANTERN");
   await page.getByRole("button", { name: "Show" }).click();
@@ -30,7 +30,7 @@ test("favourites are searched and sorted", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("one game is taken out of the history, then all, each after a second step", async ({ page }) => {
+  test("removes one game from the history, then all, each after a confirmation", async ({ page }) => {
     await page.goto("/library/recently-played/");
     await expect(page.locator("main .card-grid > *")).toHaveCount(SLUGS.length);
     await page.locator(".history-clearing > summary").click();
@@ -43,7 +43,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Nothing has been played yet.")).toBeVisible();
   });
 
-  test("a purchase has a receipt that prints alone", async ({ page, portal }) => {
+  test("prints a purchase's receipt without the page frame", async ({ page, portal }) => {
     const api = `${portal.url}/embedded/api`;
     const game: unknown = await (await page.request.get(`${api}/gxc/v2/games/${gameId("pond-quartet")}`)).json();
     const itemId = /"itemId":"([0-9a-f-]{36})"/.exec(JSON.stringify(game))?.[1] ?? "";
@@ -59,7 +59,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds nothing on the library's pages", { tag: "@wide" }, async ({ page, portal }) => {
+test("the library's pages pass axe", { tag: "@wide" }, async ({ page, portal }) => {
   // The language suggestion covers the last button.
   await page.context().addCookies([{ name: "language-suggestion", value: "off", url: portal.url }]);
   for (const address of ["/de/library/favorites/", "/ru/library/recently-played/"]) {

@@ -17,7 +17,7 @@ async function widthWithLongWords(page: Page): Promise<number> {
   }, LONG_WORD);
 }
 
-test("no section of written content is pushed sideways by a long word", async ({ page, portal }) => {
+test("a long word makes no section of written content overflow", async ({ page, portal }) => {
   await giveConsent(page, portal, false);
   for (const address of ["/", "/?page=1", "/?page=2"]) {
     await page.goto(address);

@@ -13,7 +13,7 @@ test("the home page is complete without scripts", async ({ page }) => {
   await expect(page.locator('main a[href^="/tags/"]').first()).toBeVisible();
 });
 
-test("links lead from page to page, and a game says what it needs", async ({ page }) => {
+test("links lead from page to page, and a game names its requirement", async ({ page }) => {
   const { challenge, tag } = await findCatalogue(page, "Softfall");
   await expect(page.getByRole("heading", { level: 1, name: "Softfall" })).toBeVisible();
   // Text locators ignore the content of noscript.
@@ -25,7 +25,7 @@ test("links lead from page to page, and a game says what it needs", async ({ pag
   await expect(page.locator('main a[href^="/games/"]').first()).toBeVisible();
 });
 
-test("logging in works with forms alone and comes back to the page", async ({ page, isMobile }) => {
+test("logging in works with forms alone and returns to the page", async ({ page, isMobile }) => {
   await page.goto("/de/");
   if (isMobile) await openMenu(page);
   await page.getByRole("link", { name: "Registrieren" }).filter({ visible: true }).click();

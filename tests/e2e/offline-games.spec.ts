@@ -69,7 +69,7 @@ async function playAsNewPlayerOffline(page: Page, portal: Portal, name: string):
   return challenge;
 }
 
-test("a game that was opened is played without a network, and its score is on the leaderboard once", async ({
+test("an opened game can be played offline, and its score is submitted once", async ({
   page,
   context,
   portal,
@@ -89,7 +89,7 @@ test("a game that was opened is played without a network, and its score is on th
 });
 
 test(
-  "a score waits for its player, and nobody else gets it",
+  "a pending score is submitted for its own player only",
   { tag: "@wide" },
   async ({ page, context, portal }, { project }) => {
     const [first, second] = [`owner_${project.name}`, `other_${project.name}`];
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test("a score of a play that loses its network goes later by itself", { tag: "@wide" }, async ({ page, context }) => {
+test("a score of a play that lost its network is sent later", { tag: "@wide" }, async ({ page, context }) => {
   const { challenge } = await findCatalogue(page, "Lantern Run", "One breath");
   await openKept(page, "/");
   await page.goto(challenge);
@@ -132,7 +132,7 @@ test("a score of a play that loses its network goes later by itself", { tag: "@w
   expect(await waiting(page)).toBe("");
 });
 
-test("a game that is not kept says that it needs a connection", async ({ page, context }) => {
+test("a game that is not cached shows that it needs a connection", async ({ page, context }) => {
   await openKept(page, "/");
   await openKept(page, gamePath("softfall"), { game: "softfall" });
   await page.evaluate(async () => {

@@ -28,7 +28,7 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...others);
 });
 
-test("visited pages stay, come alive and lead to each other; the others say that there is no connection", async ({
+test("visited pages work offline; the others show that there is no connection", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test("visited pages stay, come alive and lead to each other; the others say that
   await expect(page.locator("h1")).toHaveText("Discover");
 });
 
-test("the word about the missing connection is in the language of the address", async ({ page, context }) => {
+test("the offline page is in the language of the address", async ({ page, context }) => {
   await openKept(page, "/de/legal/", "/de/_app/");
   await context.setOffline(true);
   await page.goto("/de/discover/");
@@ -57,7 +57,7 @@ test("the word about the missing connection is in the language of the address", 
   await context.setOffline(false);
 });
 
-test("what is kept is what everybody sees, and never a player's own pages", async ({ page, portal, context }) => {
+test("caches public pages and never a player's own pages", async ({ page, portal, context }) => {
   const name = "kept_player";
   await signUp(page, portal, name);
   await openKept(page, game);
@@ -80,7 +80,7 @@ test("what is kept is what everybody sees, and never a player's own pages", asyn
   await context.setOffline(false);
 });
 
-test("nothing is left of another build's files once a new worker has taken over", async ({ page }) => {
+test("a new worker deletes the caches of another build", async ({ page }) => {
   await openKept(page, "/");
   const own = await cacheNames(page);
   await page.evaluate(async () => {
@@ -92,7 +92,7 @@ test("nothing is left of another build's files once a new worker has taken over"
   await expect.poll(() => cacheNames(page)).toEqual(own);
 });
 
-test("the portal's own questions are never answered from memory", async ({ page, context }) => {
+test("the portal's API requests are never served from the cache", async ({ page, context }) => {
   await openKept(page, "/");
   const ping = () => page.evaluate(() => fetch("/api/ping/").then(String, () => "lost"));
   expect(await ping()).not.toBe("lost");

@@ -35,7 +35,7 @@ async function withRemoteApi(visit: (url: string, api: RemoteApi) => Promise<voi
   }
 }
 
-test("an outage of the API leaves visitors a site, and recovery needs no restart", async ({ page }) => {
+test("visitors get cached pages during an outage of the API, and recovery needs no restart", async ({ page }) => {
   await withRemoteApi(async (url, api) => {
     expect((await page.goto(url))?.status()).toBe(200);
     const game = await addressOf(page, 'main a[href^="/games/"]');

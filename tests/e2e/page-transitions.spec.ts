@@ -38,7 +38,7 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`#sidebar a[href="${path}"]`).first().dispatchEvent("click");
 }
 
-test("a chosen card grows into the player; the way back keeps the place", async ({ page }) => {
+test("a clicked card grows into the player; going back restores the scroll position", async ({ page }) => {
   const transitions = await noteTransitions(page);
   await page.goto("/");
   await waitForHydration(page);
@@ -64,7 +64,7 @@ test("a chosen card grows into the player; the way back keeps the place", async 
   await expect(page).toHaveURL(game);
 });
 
-test("from a game to one like it only the chosen card grows", async ({ page }) => {
+test("from a game to a similar one only the clicked card grows", async ({ page }) => {
   const transitions = await noteTransitions(page);
   await page.goto(game);
   await waitForHydration(page);
@@ -76,7 +76,7 @@ test("from a game to one like it only the chosen card grows", async ({ page }) =
   expect((await transitions())[0]).toContain("::view-transition-new(game)");
 });
 
-test("a transition that the next one cuts short is no error", async ({ page }) => {
+test("an interrupted transition logs no error", async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   for (const path of ["/discover/", "/challenges/", "/", "/discover/"]) await follow(page, path);
@@ -84,7 +84,7 @@ test("a transition that the next one cuts short is no error", async ({ page }) =
   await expect(page.locator("h1")).toHaveText("Discover");
 });
 
-test("nothing moves for who asked for less motion, nor where a part of the page changes", async ({ page }) => {
+test("no transition runs with reduced motion or where only a part of the page changes", async ({ page }) => {
   const transitions = await noteTransitions(page);
   await page.goto("/discover/");
   await waitForHydration(page);

@@ -11,7 +11,7 @@ const PAGES = [
   "/de/legal/terms/",
 ];
 
-test("nothing on them scrolls sideways, down to 320 pixels", async ({ page }) => {
+test("lists and legal pages do not scroll sideways down to 320 pixels", async ({ page }) => {
   for (const width of [320, 390, 901, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const address of PAGES) {
@@ -24,7 +24,7 @@ test("nothing on them scrolls sideways, down to 320 pixels", async ({ page }) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("tabs, choices and legal headings lead on", async ({ page }) => {
+  test("tabs, filters and legal headings work as links and forms", async ({ page }) => {
     await page.goto("/challenges/");
     await page.getByRole("link", { name: /^Ended/ }).click();
     await expect(page).toHaveURL(/timeFrame=ended/);

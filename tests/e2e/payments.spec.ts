@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("a game is bought with Stripe, cancelled first", async ({ page, portal }) => {
+    test("a game is bought with Stripe after a cancelled payment", async ({ page, portal }) => {
       test.slow();
       const path = gamePath("lantern-run");
       await openAsBuyer(page, portal, path);
@@ -88,7 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("money on its way is not called paid", async ({ page, portal }) => {
+test("a pending payment is not shown as paid", async ({ page, portal }) => {
   const path = gamePath("lantern-run");
   await openAsBuyer(page, portal, path);
   await buyButton(page).click();
@@ -99,7 +99,7 @@ test("money on its way is not called paid", async ({ page, portal }) => {
 });
 
 for (const trouble of ["error", "garbage"] as const) {
-  test(`a provider whose answer is ${trouble} is told of, and later pays once`, async ({ page, portal, providers }) => {
+  test(`a provider's response ${trouble} is shown, and a retry pays once`, async ({ page, portal, providers }) => {
     test.slow();
     const { stripe } = providers;
     const path = gamePath("lantern-run");

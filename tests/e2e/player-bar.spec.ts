@@ -2,7 +2,7 @@ import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 
-test("the player starts again, explains itself and grows", async ({ page }, { project }) => {
+test("the player restarts, shows the controls and has a theatre mode", async ({ page }, { project }) => {
   const { game } = await findCatalogue(page, "Softfall");
   const plays: string[] = [];
   page.on("request", (request) => {
@@ -13,14 +13,14 @@ test("the player starts again, explains itself and grows", async ({ page }, { pr
   const canvas = page.frameLocator("iframe.game-frame").locator("canvas");
   await expect(canvas).toBeVisible();
 
-  await test.step("again, as a play of its own", async () => {
+  await test.step("a restart is a new play", async () => {
     await page.getByRole("button", { name: "Start again" }).click();
     await expect.poll(() => plays.length).toBe(2);
     await expect(canvas).toBeVisible();
     await expect(page.locator("iframe.game-frame")).toHaveCount(1);
   });
 
-  await test.step("the controls by keyboard, and back", async () => {
+  await test.step("the controls open by keyboard and return the focus", async () => {
     const controls = page.getByRole("button", { name: "Controls" });
     await controls.focus();
     await page.keyboard.press("Enter");
@@ -29,8 +29,8 @@ test("the player starts again, explains itself and grows", async ({ page }, { pr
     await expect(controls).toBeFocused();
   });
 
-  await test.step("theatre mode is kept", async () => {
-    test.skip(project.name === "phone", "a telephone's player is as wide as the screen");
+  await test.step("theatre mode is stored", async () => {
+    test.skip(project.name === "phone", "a phone's player is as wide as the screen");
     const width = async () => (await page.locator(".player-area .player").boundingBox())?.width ?? 0;
     const before = await width();
     await page.getByRole("button", { name: "Theatre mode" }).click();
@@ -42,7 +42,7 @@ test("the player starts again, explains itself and grows", async ({ page }, { pr
   });
 });
 
-test("a telephone that is held upright is told to turn, and nobody else", async ({ page }, { project }) => {
+test("only a phone in portrait orientation shows the hint to turn it", async ({ page }, { project }) => {
   const { game } = await findCatalogue(page, "Softfall");
   await page.goto(game);
   const hint = page.getByText("Turn your phone sideways for a larger game.");

@@ -99,7 +99,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       });
       page.on("pageerror", (error) => errors.push(error.message));
       await use(errors);
-      expect(errors, "the browser's console shows errors").toEqual([]);
+      expect(errors, "the browser's console has errors").toEqual([]);
     },
     { auto: true },
   ],

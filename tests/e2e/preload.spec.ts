@@ -45,12 +45,12 @@ async function noteMessages(page: Page): Promise<void> {
     window.addEventListener("message", ({ data }) => {
       const { type, gameId, progress } = data as { type: string; gameId?: string; progress?: number };
       const { dataset } = document.documentElement;
-      if (isFrame) dataset["told"] = `${dataset["told"] ?? ""} ${type}`.trim();
+      if (isFrame) dataset["received"] = `${dataset["received"] ?? ""} ${type}`.trim();
       else if (type === "LOAD_PROGRESS") sessionStorage.setItem(`progress of ${String(gameId)}`, String(progress));
     });
   });
 }
-const told = (page: Page) => page.frameLocator("iframe.game-frame").locator("html").getAttribute("data-told");
+const told = (page: Page) => page.frameLocator("iframe.game-frame").locator("html").getAttribute("data-received");
 
 /** The progress the game reports: leaving a game at 0 removes it. */
 async function progress(page: Page): Promise<number> {
@@ -69,14 +69,14 @@ async function goHome(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === "/");
 }
 
-test.describe("where games are loaded ahead", () => {
+test.describe("where games are preloaded", () => {
   test.use({ userAgent: DESKTOP_AGENT });
 
   test.beforeEach(async ({ page }) => {
     await noteMessages(page);
   });
 
-  test("a game goes on loading while its player is elsewhere, and is played from its card", async ({ page }) => {
+  test("a game continues loading on other pages and is played from its card", async ({ page }) => {
     const { game } = await findCatalogue(page, "Lantern Run");
     const plays = playsOf(page);
     const letGo = await holdBack(page, "draw.js");
@@ -107,7 +107,7 @@ test.describe("where games are loaded ahead", () => {
     expect(frame).toEqual(player);
   });
 
-  test("Play starts a loaded game at once, and leaving it takes it away", async ({ page }) => {
+  test("Play starts a loaded game at once, and leaving removes it", async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
     const plays = playsOf(page);
     await page.goto(game);
@@ -125,7 +125,7 @@ test.describe("where games are loaded ahead", () => {
     await expect(page.locator(".preload-card")).toHaveCount(0);
   });
 
-  test("closing a card ends its game and keeps the keyboard in the page", { tag: "@wide" }, async ({ page }) => {
+  test("closing a card ends its game and moves the focus to the page", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);
@@ -138,7 +138,7 @@ test.describe("where games are loaded ahead", () => {
     await expect(page.locator("#main")).toBeFocused();
   });
 
-  test("one game is kept: the next one takes its place", { tag: "@wide" }, async ({ page }) => {
+  test("only one game is preloaded: the next one replaces it", { tag: "@wide" }, async ({ page }) => {
     const { game: first } = await findCatalogue(page, "Softfall");
     const { game: second } = await findCatalogue(page, "Lantern Run");
     await holdBack(page, "draw.js");
@@ -156,7 +156,7 @@ test.describe("where games are loaded ahead", () => {
     await expect(card(page, "Softfall")).toHaveCount(0);
   });
 
-  test("messages of other windows change nothing", { tag: "@wide" }, async ({ page }) => {
+  test("messages of other windows are ignored", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);
@@ -176,7 +176,7 @@ test.describe("where games are loaded ahead", () => {
     await expect(card(page, "Softfall")).toContainText(HELD_AT);
   });
 
-  test("cards stand above the cookie banner", { tag: "@wide" }, async ({ page }) => {
+  test("cards appear above the cookie banner", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
     await holdBack(page, "draw.js");
     await page.goto(game);
@@ -193,7 +193,7 @@ test.describe("where games are loaded ahead", () => {
 });
 
 test.describe("where games wait for Play", () => {
-  test("a link to a room loads nothing before", async ({ page, consoleErrors }) => {
+  test("a link to a room preloads nothing", async ({ page, consoleErrors }) => {
     const { game } = await findCatalogue(page, "Softfall");
     await page.goto(`${game}?roomUrl=gone`);
     await expectNothingLoaded(page);
@@ -202,14 +202,14 @@ test.describe("where games wait for Play", () => {
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409")]);
   });
 
-  test("a challenge loads nothing for somebody who is signed out", async ({ page }) => {
+  test("a challenge preloads nothing for visitors", async ({ page }) => {
     const { challenge } = await findCatalogue(page, "Lantern Run");
     await page.goto(challenge);
     await expectNothingLoaded(page);
   });
 
-  test("a telephone loads nothing before, and plays", async ({ page }, { project }) => {
-    test.skip(project.name !== "phone", "the desktop loads ahead");
+  test("a phone preloads nothing, and plays", async ({ page }, { project }) => {
+    test.skip(project.name !== "phone", "the desktop preloads");
     const { game } = await findCatalogue(page, "Softfall");
     await page.goto(game);
     await expectNothingLoaded(page);

@@ -63,7 +63,7 @@ test.beforeEach(() => {
   test.skip(postgres === null, "no PostgreSQL binaries on this machine");
 });
 
-test("whoever signs in at one portal is signed in at the other, and signed out of both", async ({ page }) => {
+test("a session of one portal is valid at the other, and signing out ends it at both", async ({ page }) => {
   await signUp(page, { url: one.url }, "two_doors");
   for (const { url } of [other, one, other, one]) {
     const answer = await page.request.get(`${url}/api/session/`);
@@ -76,7 +76,7 @@ test("whoever signs in at one portal is signed in at the other, and signed out o
   expect(await after.text()).not.toContain('"status":"authenticated"');
 });
 
-test("what changes in the database is seen at both, whichever process answers", async ({ request }) => {
+test("every process shows changes of the database", async ({ request }) => {
   const address = gamePath("lantern-run");
   const name = "The Studio by Another Name";
   for (const { url } of [one, other]) expect(await (await request.get(url + address)).text()).not.toContain(name);
@@ -89,7 +89,7 @@ test("what changes in the database is seen at both, whichever process answers", 
   }
 });
 
-test("a process that is killed or told to stop is missed by nobody", async () => {
+test("no request fails when a process is killed or stopped", async () => {
   test.slow();
   await expect.poll(() => workersOf(one.server)).toHaveLength(2);
   const load = startLoad(["/", "/discover/", gamePath("softfall"), "/api/ping/"].map((address) => one.url + address));
@@ -105,7 +105,7 @@ test("a process that is killed or told to stop is missed by nobody", async () =>
   expect(answered).toBeGreaterThan(50);
 });
 
-test("new connections go to every process, whose figures are on one port", async ({ request }) => {
+test("new connections go to every process, and one port serves the metrics of all", async ({ request }) => {
   const figuresOf = (process: string) => [
     new RegExp(`process_resident_memory_bytes\\{process="${process}"\\} \\d+`),
     `subpixel_database_connections{state="total",process="${process}"}`,

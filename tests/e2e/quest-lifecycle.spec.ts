@@ -25,7 +25,7 @@ async function tipFiveGames(page: Page, portal: Portal): Promise<void> {
   }
 }
 
-test("a quest is done by a favourite, celebrated, paid and seen in the wallet", async ({ page, portal }) => {
+test("favourites finish a quest, which is paid and shown in the wallet", async ({ page, portal }) => {
   await enterAs(page, portal);
   await page.goto("/profile/quests/");
   await waitForHydration(page);
@@ -51,7 +51,7 @@ test("a quest is done by a favourite, celebrated, paid and seen in the wallet", 
 });
 
 test(
-  "a reward is collected by hand with a celebration, and its code makes a friend's gift",
+  "collecting a reward shows a celebration, and a friend redeems its code",
   { tag: "@wide" },
   async ({ page, portal, browser }) => {
     test.slow();
@@ -84,7 +84,7 @@ async function redeemElsewhere(browser: Browser, portal: Portal, code: string): 
   await context.close();
 }
 
-test("who wants less motion gets no celebration", { tag: "@wide" }, async ({ page, portal }) => {
+test("no celebration is shown with reduced motion", { tag: "@wide" }, async ({ page, portal }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterAs(page, portal);
@@ -100,7 +100,7 @@ test("who wants less motion gets no celebration", { tag: "@wide" }, async ({ pag
 });
 
 test(
-  "axe finds nothing on the pages of quests and links, and nothing scrolls sideways",
+  "the pages of quests and links pass axe and do not scroll sideways",
   { tag: "@wide" },
   async ({ page, portal }) => {
     test.slow();

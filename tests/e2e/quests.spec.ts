@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, portal }) => {
   await giveConsent(page, portal, false);
 });
 
-test("an address moves the quests' end, which leaves it when it has come", async ({ page }) => {
+test("the address sets the quests' end and loses it when the end is reached", async ({ page }) => {
   const refreshAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
   const asks = asksOf(page);
   await openQuests(page, `/?from=test&refreshAt=${refreshAt}`);
@@ -46,7 +46,7 @@ test("an address moves the quests' end, which leaves it when it has come", async
   await expect(note(page)).not.toHaveText(moved);
 });
 
-test("quests whose time is over say so and are asked for, again and again with longer pauses", async ({ page }) => {
+test("expired quests are shown as such and requested again with growing pauses", async ({ page }) => {
   const asks = asksOf(page);
   await openQuests(page, "/");
   await page.clock.fastForward(DAY_MS);
@@ -60,7 +60,7 @@ test("quests whose time is over say so and are asked for, again and again with l
   expect(new Set(asks)).toEqual(new Set([null]));
 });
 
-test("the day's new quests come by themselves", async ({ page }) => {
+test("the day's new quests load automatically", async ({ page }) => {
   const tomorrow = new Date(Date.now() + 2 * DAY_MS).toISOString();
   await openQuests(page, "/");
   const old = (await note(page).textContent()) ?? "";
@@ -74,7 +74,7 @@ test("the day's new quests come by themselves", async ({ page }) => {
   await expect(note(page)).not.toHaveText(old);
 });
 
-test("quests that are closed ask for nothing", async ({ page }) => {
+test("closed quests send no requests", async ({ page }) => {
   const asks = asksOf(page);
   await openQuests(page, "/");
   await page.keyboard.press("Escape");

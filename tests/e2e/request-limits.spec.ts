@@ -46,14 +46,14 @@ for (const [path, type, status] of [
   ["/embedded/api/session/login", FORM, 413],
   ["/embedded/api/v2/events", "application/json", 413],
 ] as const) {
-  test(`a body without end to ${path} is answered before it is read`, async ({ portal }) => {
+  test(`a body without end to ${path} is rejected before it is read`, async ({ portal }) => {
     const answer = await sendWithoutEnd(portal.url + path, type);
     expect(answer.status).toBe(status);
     expect(answer.sentBytes).toBeLessThan(MOST_BYTES);
   });
 }
 
-test("a form that is sent in pieces is read like one that is sent whole", async ({ portal }) => {
+test("a form sent in chunks is read like one sent at once", async ({ portal }) => {
   const form = new TextEncoder().encode("target=%2Fde%2F&theme=classic&mode=dark");
   const pieces = [form.slice(0, 9), form.slice(9)];
   const body = new ReadableStream({
@@ -69,7 +69,7 @@ test("a form that is sent in pieces is read like one that is sent whole", async 
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/de/"]);
 });
 
-test("pages for one address are bounded, but not those from memory, files and the API", async () => {
+test("limits rendered pages per address, but not cached pages, files and the API", async () => {
   await withPortal({}, async (url) => {
     const statusOf = async (path: string) => {
       const answer = await fetch(url + path);

@@ -34,14 +34,14 @@ async function move(page: Page, arrow: string): Promise<void> {
   await expect(mayHit).toHaveCount(0);
 }
 
-test("two browsers play in a room, through two processes where there are two", async ({ page, browser, portal }) => {
+test("two browsers play in a room, across two processes where possible", async ({ page, browser, portal }) => {
   test.slow();
   const { game } = await findCatalogue(page, GAME);
   const friendsPortal = await portal.neighbour();
   const context = await browser.newContext();
   const friend = await context.newPage();
 
-  const link = await test.step("one opens a room and has a link to it", async () => {
+  const link = await test.step("one opens a room and gets its link", async () => {
     await page.goto(game);
     await page.getByRole("button", { name: "Open a room" }).click();
     await expect(page).toHaveURL(/roomUrl=/);
@@ -70,7 +70,7 @@ test("two browsers play in a room, through two processes where there are two", a
     await expect.poll(() => crackedOf(page)).toEqual(await crackedOf(friend));
   });
 
-  await test.step("whoever loads the page again finds the game as it was", async () => {
+  await test.step("reloading the page restores the game", async () => {
     const [red, green, cracked] = [await tileOf(page, "red"), await tileOf(page, "green"), await crackedOf(page)];
     await friend.reload();
     await friend.getByRole("button", { name: `Play ${GAME}` }).click();
@@ -81,7 +81,7 @@ test("two browsers play in a room, through two processes where there are two", a
     await expect.poll(() => tileOf(friend, "red")).toBe(await tileOf(page, "red"));
   });
 
-  await test.step("a third one finds the room full, and a room that all have left is gone", async () => {
+  await test.step("a third one finds the room full, and the room closes when all have left", async () => {
     const third = await browser.newPage();
     await third.goto(portal.url + link);
     await third.getByRole("button", { name: `Play ${GAME}` }).click();

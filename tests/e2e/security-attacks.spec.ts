@@ -26,7 +26,7 @@ async function profileWith(request: APIRequestContext, { url }: Portal, session:
 
 const newName = (start: string) => `${start}_${String(Date.now() % 1e9)}`;
 
-test("clickjacking: no page of the portal shows in another site's frame", async ({ page, portal, consoleErrors }) => {
+test("clickjacking: no page of the portal loads in another site's frame", async ({ page, portal, consoleErrors }) => {
   for (const path of ["/", "/profile/account-details/", "/api/ping/", LOGIN, "/embedded/api/docs/"]) {
     site.show(`<iframe src="${portal.url}${path}" width="800" height="600"></iframe>`);
     for (const address of [site.crossSite, site.sameSite]) {
@@ -34,7 +34,7 @@ test("clickjacking: no page of the portal shows in another site's frame", async 
       await expect.poll(() => page.frames()[1]?.url(), path).toContain("chrome-error://");
     }
   }
-  // The browser logs why the frames stay empty.
+  // The browser logs the blocked frames.
   expect(consoleErrors.length).toBeGreaterThan(0);
   expect(consoleErrors.every((text) => /frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/.test(text))).toBe(
     true,
@@ -91,7 +91,7 @@ test("CSRF: another site's forms and scripts change nothing", async ({ page, con
   consoleErrors.length = 0;
 });
 
-test("a stolen session: out of scripts' reach, new at each login, dead after logging out", async ({
+test("a stolen session: hidden from scripts, new at each login, invalid after logging out", async ({
   page,
   context,
   portal,
@@ -119,7 +119,7 @@ test("a stolen session: out of scripts' reach, new at each login, dead after log
   await thief.dispose();
 });
 
-test("a redirect never leaves the site, whatever the address says", async ({ request, portal }) => {
+test("a redirect never leaves the site, whatever the address contains", async ({ request, portal }) => {
   const evil = [
     "//evil.example/",
     "/\\evil.example/",
@@ -161,7 +161,7 @@ function expectOwn(answer: APIResponse, { url }: Portal, what: string): void {
   if (location !== undefined) expect(new URL(location, answer.url()).origin, `${what} leads to ${location}`).toBe(url);
 }
 
-test("brute force: wrong passwords soon have to wait, the account's owner does not", async ({
+test("brute force: wrong passwords are soon limited, the account's own session is not", async ({
   page,
   portal,
   playwright,

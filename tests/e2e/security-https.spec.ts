@@ -70,7 +70,7 @@ async function signUpByForm(page: Page, username: string): Promise<void> {
   await page.waitForURL(/welcome/);
 }
 
-test("every kind of page is worth an A+ by the HTTP Observatory's criteria", async ({ request, portal }) => {
+test("every kind of page gets an A+ by the HTTP Observatory's criteria", async ({ request, portal }) => {
   for (const address of PAGES) {
     const answer = await request.get(address);
     const plain = await request.get(portal.url + address, {
@@ -87,7 +87,7 @@ test("every kind of page is worth an A+ by the HTTP Observatory's criteria", asy
   }
 });
 
-test("plain http leads on to https, to the same address of this site", async ({ request, portal, front }) => {
+test("plain http redirects to https at the same address of this site", async ({ request, portal, front }) => {
   const headers = { "x-forwarded-proto": "http" };
   const open = async (path: string) => {
     const answer = await request.get(portal.url + path, { headers, maxRedirects: 0 });
@@ -97,7 +97,7 @@ test("plain http leads on to https, to the same address of this site", async ({ 
   expect(await open("//evil.example/")).toEqual([404, undefined]);
 });
 
-test("cookies are bound to this host and out of scripts' reach", async ({ page, context, front }) => {
+test("cookies are bound to this host and hidden from scripts", async ({ page, context, front }) => {
   const name = newName("bound");
   await signUpByForm(page, name);
   const session = (await context.cookies()).find((cookie) => cookie.name === "__Host-session");
@@ -121,7 +121,7 @@ test("cookies are bound to this host and out of scripts' reach", async ({ page, 
   expect(await names()).not.toContain("__Host-session");
 });
 
-test("a foreign script does not run, and the browser's report is taken", async ({ page, consoleErrors }) => {
+test("a foreign script does not run, and the browser's report is accepted", async ({ page, consoleErrors }) => {
   await page.goto("/");
   await waitForHydration(page);
   const answered = page.waitForResponse((response) => response.url().includes("/api/policy-reports/"));
@@ -133,7 +133,7 @@ test("a foreign script does not run, and the browser's report is taken", async (
   consoleErrors.length = 0;
 });
 
-test("security.txt says whom to tell", async ({ request, front }) => {
+test("security.txt names the contact", async ({ request, front }) => {
   const answer = await request.get("/.well-known/security.txt");
   expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
@@ -142,7 +142,7 @@ test("security.txt says whom to tell", async ({ request, front }) => {
   expect(Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
 });
 
-test("no page holds a secret of the server", async ({ page }) => {
+test("no page contains a secret of the server", async ({ page }) => {
   await signUpByForm(page, newName("curious"));
   for (const address of [...PAGES, "/profile/", "/profile/links/", "/profile/account-details/"]) {
     const answer = await page.request.get(address);
@@ -151,7 +151,7 @@ test("no page holds a secret of the server", async ({ page }) => {
   }
 });
 
-test("no file of the build holds anything of the server's", () => {
+test("no file of the build contains code or secrets of the server", () => {
   const folder = path.resolve("public/build");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);

@@ -3,7 +3,7 @@ import { findCatalogue } from "./catalogue";
 import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
 
-test("pages enforce a policy that names each of their scripts and hand out no secrets", async ({ page, request }) => {
+test("pages enforce a policy that lists each of their scripts", async ({ page, request }) => {
   const first = (await request.get("/")).headers()["content-security-policy"] ?? "";
   expect(first).toContain("object-src 'none'");
   expect(first).toContain("frame-ancestors 'none'");
@@ -31,7 +31,7 @@ test("a visitor's page may be cached and sets no cookie", async ({ request }) =>
   expect(headers["set-cookie"]).toBeUndefined();
 });
 
-test("assets come precompressed and stay for a year", async ({ page, request }) => {
+test("assets are precompressed and cached for a year", async ({ page, request }) => {
   await page.goto("/");
   const [script = ""] = /\/build\/_shared\/library-[^"]+\.js/.exec(await page.content()) ?? [];
   const headers = (await request.get(script, { headers: { "accept-encoding": "br" } })).headers();
@@ -67,14 +67,14 @@ test("a game's frame cannot reach the portal", async ({ page, consoleErrors }) =
   consoleErrors.length = 0;
 });
 
-test("another site cannot submit our forms", async ({ request }) => {
+test("another site cannot submit the portal's forms", async ({ request }) => {
   const answer = await request.post("/api/logout/", {
     headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
   });
   expect(answer.status()).toBe(403);
 });
 
-test("a form of the site passes a proxy that asks for another host", async ({ portal }) => {
+test("a form of the site passes a proxy that sends another host", async ({ portal }) => {
   const send = (origin: string) =>
     new Promise<number>((resolve, reject) => {
       const headers = { host: "portal.internal", origin, "content-type": "application/x-www-form-urlencoded" };

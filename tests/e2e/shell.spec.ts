@@ -11,7 +11,7 @@ const menuOf = (page: Page) => page.locator("header summary").filter({ visible: 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a search is a form whose results, order and pages are links and fields", async ({ page }) => {
+  test("the search works as a form with results, sorting and links", async ({ page }) => {
     await page.goto("/search/");
     await page.getByRole("searchbox", { name: "Search games", exact: true }).fill("lantern");
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("total-plays-desc");
@@ -22,7 +22,7 @@ test.describe("without scripts", () => {
     await expect(heading(page)).toHaveText("Lantern Run");
   });
 
-  test("error pages, the shell and unsubscribe say what they must", async ({ page, consoleErrors }) => {
+  test("error pages, the shell and unsubscribe show their messages", async ({ page, consoleErrors }) => {
     const maintenance = await page.goto("/maintenance/");
     expect(maintenance?.status()).toBe(503);
     expect(maintenance?.headers()["retry-after"]).toBe("600");
@@ -45,7 +45,7 @@ test.describe("without scripts", () => {
     expect(consoleErrors.splice(0)).toHaveLength(3);
   });
 
-  test("nothing leads to an event while it is off, and the page of events says so", async ({ page }) => {
+  test("no link leads to an event while it is off, and the page of events shows that", async ({ page }) => {
     for (const path of ["/de/events/viral-glitch/", "/events/"]) {
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page.getByRole("banner").getByRole("link", { name: "Game Jam" })).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("axe finds nothing on the frame's own pages", { tag: "@wide" }, async ({ page, consoleErrors }) => {
+test("the frame's own pages pass axe", { tag: "@wide" }, async ({ page, consoleErrors }) => {
   for (const path of [
     "/search/?search=lantern",
     "/search/?search=qqqqzzzz",
@@ -70,7 +70,7 @@ test("axe finds nothing on the frame's own pages", { tag: "@wide" }, async ({ pa
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("503")]);
 });
 
-test("a page that breaks while it is drawn leads to /client-error, and that leads back", async ({
+test("a page that fails to render leads to /client-error, which leads back", async ({
   page,
   consoleErrors,
 }) => {
@@ -95,7 +95,7 @@ test("a page that breaks while it is drawn leads to /client-error, and that lead
   consoleErrors.splice(0);
 });
 
-test("a late navigation shows, and the next page takes the focus and is announced", async ({ page }) => {
+test("a slow navigation shows progress, and the next page gets the focus and is announced", async ({ page }) => {
   const { tag } = await findCatalogue(page);
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -115,7 +115,7 @@ test("a late navigation shows, and the next page takes the focus and is announce
   await expect(page.locator("p[aria-live]")).toHaveText(await page.title());
 });
 
-test("the drawer closes on Escape and gives the focus back", async ({ page, isMobile }) => {
+test("the drawer closes on Escape and returns the focus", async ({ page, isMobile }) => {
   test.skip(!isMobile, "wide screens have no drawer");
   await page.goto("/");
   await waitForHydration(page);

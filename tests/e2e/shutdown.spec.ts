@@ -87,7 +87,7 @@ async function isRefused(url: string): Promise<boolean> {
 }
 
 for (const side of SIDES) {
-  test(`${side.name} finishes what is under way when it is told to stop`, async () => {
+  test(`${side.name} finishes pending requests when it is stopped`, async () => {
     await withServer(side, async ({ server, url, ended, lines }) => {
       const agent = new Agent({ keepAlive: true });
       await new Promise((resolve) =>
@@ -119,7 +119,7 @@ for (const side of SIDES) {
   });
 }
 
-test("who insists gets an end at once", async () => {
+test("a second signal stops the server at once", async () => {
   const [side] = SIDES;
   if (!side) throw new Error("There is no server to stop.");
   await withServer(side, async ({ server, url, ended }) => {

@@ -37,7 +37,7 @@ async function openOther(browser: Browser, portal: Portal, name: string): Promis
 
 const stepHeading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
-test("a new player answers, skips, leaves, and goes on in another browser", async ({
+test("a new player answers, skips, leaves, and continues in another browser", async ({
   page,
   browser,
   portal,
@@ -83,7 +83,7 @@ test("a new player answers, skips, leaves, and goes on in another browser", asyn
   await other.context().close();
 });
 
-test("a mail's link stops its mails without logging in, and the account's data is a file", async ({
+test("a mail's link unsubscribes without logging in, and the account's data can be downloaded", async ({
   page,
   browser,
   portal,

@@ -25,7 +25,7 @@ test.beforeEach(({ stats }) => {
 });
 
 test.afterEach(({ stats }) => {
-  expect(stats.problems, "what does not keep the contract").toEqual([]);
+  expect(stats.problems, "events that violate the contract").toEqual([]);
 });
 
 const named = ({ events }: StatsHost, name: string) => events.filter(({ event }) => event.name === name);
@@ -37,7 +37,7 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
-test("without consent nothing is sent, and no code for it is loaded", async ({ page, portal, stats }) => {
+test("sends nothing and loads no code for it without consent", async ({ page, portal, stats }) => {
   await giveConsent(page, portal, false);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
@@ -52,7 +52,7 @@ test("without consent nothing is sent, and no code for it is loaded", async ({ p
   expect(stats.events).toEqual([]);
 });
 
-test("with consent a visit is told from its first page to its end", async ({ page, portal, stats }) => {
+test("reports a visit from its first page to its end with consent", async ({ page, portal, stats }) => {
   await giveConsent(page, portal, true);
   await page.goto(`${gamePath("lantern-run")}?utm_source=letter`);
   await expect.poll(() => named(stats, "page-load").length).toBe(1);
@@ -82,7 +82,7 @@ test("with consent a visit is told from its first page to its end", async ({ pag
   expect(new Set(visitors).size).toBe(1);
 });
 
-test("consent counts from when it is given to when it is withdrawn, without a reload", async ({ page, stats }) => {
+test("giving and withdrawing consent take effect without a reload", async ({ page, stats }) => {
   await page.goto("/cookies/");
   await waitForHydration(page);
   await page.getByRole("button", { name: "Accept all" }).click();
@@ -95,7 +95,7 @@ test("consent counts from when it is given to when it is withdrawn, without a re
   expect(stats.events).toHaveLength(length);
 });
 
-test("a host that fails is nobody's concern", async ({ page, portal, stats, consoleErrors }) => {
+test("a failing statistics host does not affect the page", async ({ page, portal, stats, consoleErrors }) => {
   stats.isBroken = true;
   await giveConsent(page, portal, true);
   const pageErrors: string[] = [];

@@ -11,7 +11,7 @@ async function openGame(page: Page, portal: Portal): Promise<string> {
   return game;
 }
 
-test("a visitor sees what can be given and is led to the login page and back", async ({ page, portal }) => {
+test("a visitor sees the stickers and a login link that returns to the game", async ({ page, portal }) => {
   const game = await openGame(page, portal);
   const support = page.getByRole("region", { name: "Support this game" });
   await expect(support.getByText("Firefly")).toBeVisible();
@@ -20,7 +20,7 @@ test("a visitor sees what can be given and is led to the login page and back", a
   expect(new URL(href, portal.url).searchParams.get("target")).toBe(portal.url + game);
 });
 
-test("a player reports a game from a dialog, which gives the focus back", async ({ page, portal, isMobile }) => {
+test("a player reports a game in a dialog, which returns the focus", async ({ page, portal, isMobile }) => {
   test.slow();
   await signUp(page, portal, isMobile ? "phone_reporter" : "reporter");
   await openGame(page, portal);
@@ -43,7 +43,7 @@ test("a player reports a game from a dialog, which gives the focus back", async 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("tipping and reporting are forms that come back with a word", async ({ page, portal, isMobile }) => {
+  test("forms tip and report, and return to the page with a message", async ({ page, portal, isMobile }) => {
     await signUp(page, portal, isMobile ? "phone_no_script" : "no_script");
     const game = await openGame(page, portal);
     await page.getByRole("radio", { name: /^20\sRPx$/ }).check({ force: true });

@@ -11,7 +11,7 @@ const quests = (page: Page) => page.locator("header summary.quests-button");
 test.describe("at 1440 px", () => {
   test.use({ viewport: WIDE });
 
-  test("the search box suggests, is steered by keys alone and clears on the next page", async ({ page }) => {
+  test("the search box suggests, works by keyboard alone and clears on the next page", async ({ page }) => {
     await page.goto("/");
     await waitForHydration(page);
     await page.keyboard.press("/");
@@ -55,7 +55,7 @@ test.describe("at 1440 px", () => {
     await expect(quests(page)).not.toContainText("New");
   });
 
-  test("the bar of a visitor has no bell to ring and a way to log in", async ({ page }) => {
+  test("a visitor's bar has a disabled bell and a login link", async ({ page }) => {
     await page.goto("/");
     await waitForHydration(page);
     await expect(page.getByRole("link", { name: "Messages" })).toHaveAttribute("aria-disabled", "true");
@@ -66,7 +66,7 @@ test.describe("at 1440 px", () => {
 test.describe("at 390 px", () => {
   test.use({ viewport: NARROW, hasTouch: true });
 
-  test("the search is an overlay that closes and gives the focus back", async ({ page }) => {
+  test("the search is an overlay that closes and returns the focus", async ({ page }) => {
     await page.goto("/");
     await waitForHydration(page);
     const icon = page.getByRole("link", { name: "Search", exact: true });

@@ -33,7 +33,7 @@ async function openSecond(browser: Browser, portal: Portal, name: string): Promi
   return page;
 }
 
-test("two players find each other, become friends, and one is told of a beaten score", async ({
+test("two players find each other, become friends, and one is notified of a beaten score", async ({
   page: ada,
   browser,
   portal,
@@ -43,7 +43,7 @@ test("two players find each other, become friends, and one is told of a beaten s
   await signUp(ada, portal, ADA);
   const bo = await openSecond(browser, portal, BO);
 
-  await test.step("one finds the other by the beginning of the name, and asks", async () => {
+  await test.step("one finds the other by the start of the name and sends a request", async () => {
     await ada.goto("/profile/friends/");
     await expect(async () => {
       await ada.getByLabel("Username").fill("");
@@ -55,7 +55,7 @@ test("two players find each other, become friends, and one is told of a beaten s
     await expect(ada.getByText(`Request sent to ${BO}.`)).toBeVisible();
   });
 
-  await test.step("the other's bell has a dot, and the message takes the answer", async () => {
+  await test.step("the other's bell has a dot, and the message accepts the request", async () => {
     await bo.goto("/profile/");
     await expect(bo.getByRole("link", { name: /Messages.*unread/i })).toBeVisible();
     await bo.goto("/messages/");
@@ -67,7 +67,7 @@ test("two players find each other, become friends, and one is told of a beaten s
     await expect(bo.getByText(/Active today · Friends since/)).toBeVisible();
   });
 
-  await test.step("a beaten score is told, and stands among friends' latest scores", async () => {
+  await test.step("a beaten score is reported and listed among friends' latest scores", async () => {
     await score(ada, portal, 40);
     await score(bo, portal, 50);
     await ada.goto("/messages/");
@@ -78,7 +78,7 @@ test("two players find each other, become friends, and one is told of a beaten s
     expect(await axeFindings(ada)).toEqual([]);
   });
 
-  await test.step("one blocks the other, who is not told", async () => {
+  await test.step("one blocks the other, who is not notified", async () => {
     await ada.goto(`/users/${BO}/`);
     await ada.getByText("Block player").click();
     await ada.getByRole("button", { name: `Block ${BO}` }).click();

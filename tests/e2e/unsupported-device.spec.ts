@@ -5,11 +5,11 @@ test.use({ hasLimitedPlatforms: true });
 
 const GAME_STARTS_MS = 60_000;
 
-test("a game for other devices says so, and is played anyway", async ({ page, isMobile }) => {
+test("a game for other devices shows a notice and can be played anyway", async ({ page, isMobile }) => {
   const [foreign, fitting] = isMobile ? ["Softfall", "Kilnbreak"] : ["Kilnbreak", "Softfall"];
   const { game, challenge } = await findCatalogue(page, foreign);
 
-  await test.step("on its page and on its challenge's, where nothing starts by itself", async () => {
+  await test.step("its page and its challenge show the notice and do not start the game", async () => {
     for (const path of [`${game}?autoPlay=true`, challenge]) {
       await page.goto(path);
       const made = isMobile ? "This game is made for computers." : "This game is made for phones and tablets.";
@@ -19,14 +19,14 @@ test("a game for other devices says so, and is played anyway", async ({ page, is
     }
   });
 
-  await test.step("it leads to games that suit", async () => {
+  await test.step("it links to suitable games", async () => {
     await page.goto(game);
     await page.getByRole("link", { name: isMobile ? "Games for phones" : "Games for computers" }).click();
     await expect(page).toHaveURL(isMobile ? /platform=MOBILE/ : /platform=DESKTOP/);
     await expect(page.locator("main").getByRole("link", { name: fitting }).first()).toBeVisible();
   });
 
-  await test.step("and starts all the same", async () => {
+  await test.step("it starts on request", async () => {
     await page.goBack();
     await page.getByRole("button", { name: "Play anyway" }).click();
     await expect(page.locator("iframe.game-frame")).toBeVisible();

@@ -5,7 +5,7 @@ import { signUp } from "./sign-up";
 /** The transfer size of a response without a body. */
 const HEADERS_ONLY_BYTES = 300;
 
-test("visitors share one page and its policy, and it comes alive", async ({ page, portal }) => {
+test("visitors share one cached page and its policy, and it hydrates", async ({ page, portal }) => {
   const answerOf = async (path: string) => {
     const answer = await fetch(portal.url + path);
     const policy = answer.headers.get("content-security-policy");
@@ -22,7 +22,7 @@ test("visitors share one page and its policy, and it comes alive", async ({ page
   await waitForHydration(page);
 });
 
-test("who comes back to a page that has not changed is sent no page", async ({ page, portal }) => {
+test("an unchanged page is revalidated without a body", async ({ page, portal }) => {
   await fetch(`${portal.url}/cookies/`).then((answer) => answer.text());
   await page.goto("/cookies/");
   await expect
@@ -38,7 +38,7 @@ test("who comes back to a page that has not changed is sent no page", async ({ p
   await waitForHydration(page);
 });
 
-test("who signs in is given their own page, and nobody else is", async ({ page, browser, portal }) => {
+test("only a signed-in player gets their own page", async ({ page, browser, portal }) => {
   await page.goto("/");
   await signUp(page, portal, "keeper_player");
   await page.goto("/");

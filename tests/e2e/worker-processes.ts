@@ -48,7 +48,7 @@ export function sendRequest(address: string, agent: Agent | false): Promise<void
       answer.once("error", reject);
       answer.resume().once("end", () => {
         if (answer.complete && (answer.statusCode ?? 0) < 500) resolve();
-        else reject(new Error(`answered ${String(answer.statusCode)}`));
+        else reject(new Error(`returned ${String(answer.statusCode)}`));
       });
     });
     asking.once("error", reject);

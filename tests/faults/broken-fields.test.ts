@@ -47,16 +47,16 @@ function isFree(field: string, harm: MutationKind): boolean {
 }
 
 describe("every call", () => {
-  it("has a right answer to be harmed", () => {
+  it("has a valid sample to mutate", () => {
     expect(Object.keys(SAMPLES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
   });
 
-  it.each(ALL_CALLS.map((call) => [call.name, call] as const))("%s: has all in it that may be", (_, call) => {
+  it.each(ALL_CALLS.map((call) => [call.name, call] as const))("%s: has a sample with every field", (_, call) => {
     expect(fieldsLackingIn(SAMPLES[call.name], call.data)).toEqual([]);
   });
 
   it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
-    "%s: takes the right answer and names each field that is missing, null or of a wrong type",
+    "%s: accepts the sample and names each field that is missing, null or of a wrong type",
     async (_, call) => {
       const data = SAMPLES[call.name];
       expect(await verdictOn(call, { data, errors: [] })).toBe("accepted");

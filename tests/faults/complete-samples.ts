@@ -10,7 +10,7 @@ export function fieldsLackingIn(sample: unknown, schema: z.ZodType): string[] {
 
 function lackingIn(values: unknown[], shape: Shape, path: string): string[] {
   const forms = shape.anyOf ?? shape.oneOf;
-  // A whole response has one form of the union; below it, all forms have to occur.
+  // A full response has one form of the union; below it, all forms have to occur.
   const isWanted = (form: Shape) => path !== "" || ofForm(values, form).length > 0;
   if (forms) {
     return forms.flatMap((form) =>

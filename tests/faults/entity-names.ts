@@ -68,7 +68,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Save", "getSave putSave"),
 };
 
-/** Entities with several forms, told apart by content. */
+/** Entities with several forms, distinguished by content. */
 export const KINDS: Readonly<Record<string, (value: object) => string>> = {
   Attribute: (value) => ("type" in value ? `Attribute of type ${String(value.type)}` : "Attribute"),
 };

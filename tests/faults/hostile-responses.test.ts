@@ -12,7 +12,7 @@ const DEADLINE_MS = 1_500;
 /** A slow machine's delay after a deadline. */
 const TOLERANCE_MS = 500;
 const LARGE_MEBIBYTES = 200;
-/** The client's limit of 8 MiB, and what a socket holds on both sides. */
+/** The client's limit of 8 MiB, and the socket buffers of both sides. */
 const MAX_SENT_BYTES = 32 * 1024 * 1024;
 const MAX_GROWTH_BYTES = 60 * 1024 * 1024;
 
@@ -67,10 +67,10 @@ const CASES: Case[] = [
   ["a list", answering(200, "[]"), InvalidResponseError, /at ""/],
   ["an object without data", answering(200, "{}"), InvalidResponseError, /at "data"/],
   ["no data", answering(200, '{"data":null,"errors":[]}'), InvalidResponseError, /at "data"/],
-  ["lists in lists without end", answering(200, `{"data":${"[".repeat(500_000)}`), InvalidResponseError, /not JSON/],
-  ["a page that says 200", answering(200, HTML, { "content-type": "text/html" }), InvalidResponseError, /not JSON/],
-  ["a page that says 502", answering(502, HTML, { "content-type": "text/html" }), ServerError, /status 502/],
-  ["a page that says 404", answering(404, HTML, { "content-type": "text/html" }), ServerError, /status 404/],
+  ["deeply nested lists", answering(200, `{"data":${"[".repeat(500_000)}`), InvalidResponseError, /not JSON/],
+  ["a page with status 200", answering(200, HTML, { "content-type": "text/html" }), InvalidResponseError, /not JSON/],
+  ["a page with status 502", answering(502, HTML, { "content-type": "text/html" }), ServerError, /status 502/],
+  ["a page with status 404", answering(404, HTML, { "content-type": "text/html" }), ServerError, /status 404/],
   ["a redirect", answering(307, "", { location: "http://127.0.0.1:9/" }), ServerError, /status 307/],
   ["a byte every 50 ms", hostile.slowDrip(RIGHT, 50), NetworkError, /no answer within/],
   ["a head and then nothing", hostile.hangAfter(), NetworkError, /no answer within/],
@@ -84,11 +84,11 @@ const CASES: Case[] = [
     NetworkError,
     /cannot be reached/,
   ],
-  ["fewer bytes than promised", hostile.wrongContentLength(5_000, RIGHT), NetworkError, /cannot be reached/],
-  ["a body that is not packed as it says", hostile.wrongContentEncoding, NetworkError, /cannot be reached/],
+  ["fewer bytes than announced", hostile.wrongContentLength(5_000, RIGHT), NetworkError, /cannot be reached/],
+  ["a body with a wrong encoding", hostile.wrongContentEncoding, NetworkError, /cannot be reached/],
   ["a head without end", answering(200, RIGHT, { "x-filler": "a".repeat(100_000) }), NetworkError, /cannot be reached/],
   [
-    "something that is no HTTP",
+    "another protocol than HTTP",
     hostile.disconnectAfter("220 smtp.example ESMTP\r\n"),
     NetworkError,
     /cannot be reached/,
@@ -96,7 +96,7 @@ const CASES: Case[] = [
 ];
 
 describe("the client, given", () => {
-  it.each(CASES)("%s, fails in its class and in time", async (_, listener, expected, message) => {
+  it.each(CASES)("%s, fails with its error class in time", async (_, listener, expected, message) => {
     const { error, elapsedMs } = await ask(listener);
     expect(error).toBeInstanceOf(expected);
     expect(error).toMatchObject({ message: expect.stringMatching(message) as unknown });
@@ -104,9 +104,9 @@ describe("the client, given", () => {
   });
 
   it.each([
-    ["200 MB of an answer", hostile.endlessBody(LARGE_MEBIBYTES), InvalidResponseError],
+    ["200 MB of a response", hostile.endlessBody(LARGE_MEBIBYTES), InvalidResponseError],
     ["200 MB of an error page", hostile.endlessBody(LARGE_MEBIBYTES, 502), ServerError],
-  ] as const)("%s, reads no more than it must", async (_, listener, expected) => {
+  ] as const)("%s, stops reading at the limit", async (_, listener, expected) => {
     const { error, elapsedMs, growth, sent } = await askWarm(listener);
     expect(error).toBeInstanceOf(expected);
     expect(elapsedMs).toBeLessThan(DEADLINE_MS + TOLERANCE_MS);
@@ -114,7 +114,7 @@ describe("the client, given", () => {
     expect(Math.max(...sent)).toBeLessThan(MAX_SENT_BYTES);
   });
 
-  it("200 MB packed into 200 kB, unpacks no more than it must", async () => {
+  it("200 MB packed into 200 kB, stops unpacking at the limit", async () => {
     const packed = await hostile.gzipBomb(LARGE_MEBIBYTES);
     expect(packed.byteLength).toBeLessThan(1024 * 1024);
     const { error, elapsedMs, growth } = await askWarm((_, response) => {
@@ -127,7 +127,7 @@ describe("the client, given", () => {
     expect(growth).toBeLessThan(MAX_GROWTH_BYTES);
   });
 
-  it("an answer of the largest size, reads it", async () => {
+  it("a response of the maximum size, reads it", async () => {
     const filler = "a".repeat(7 * 1024 * 1024);
     server = await startApiServer(answering(200, RIGHT.replace("{", `{"filler":"${filler}",`)));
     const settings = await anApiClient(server.baseUrl, { deadlineMs: 5_000 })(getGlobalSettings);

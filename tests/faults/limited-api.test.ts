@@ -64,7 +64,7 @@ const ANSWERS = [
   ["an envelope of 404", () => Response.json({ data: null, errors: [{ code: "not_found" }] }, { status: 404 })],
 ] as const;
 
-describe.each(ANSWERS)("an API that answers all but the core calls with %s", (_, refuse) => {
+describe.each(ANSWERS)("an API that responds to all but the core calls with %s", (_, refuse) => {
   beforeEach(() => {
     remote.answerInstead = (request) => (isCore(request) ? null : refuse());
   });
@@ -84,7 +84,7 @@ describe.each(ANSWERS)("an API that answers all but the core calls with %s", (_,
     ["/de/profile/quests/", null],
     ["/de/profile/friends/", "cy_asks"],
     ["/de/discover/", null],
-  ])("leaves %s whole", async (path, says) => {
+  ])("leaves %s complete", async (path, says) => {
     const { status, html } = await visit(path);
     expect(status).toBe(200);
     expect(documentProblems(html, "")).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(ANSWERS)("an API that answers all but the core calls with %s", (_,
   });
 
   it.each([CHALLENGE, "/de/discover/", "/de/profile/", "/de/profile/friends/", "/de/profile/quests/"])(
-    "says on %s of a part that it is not available, and offers no other try",
+    "shows a part of %s as not available, without a retry",
     async (path) => {
       const words = wordsOf((await visit(path)).html);
       expect(words).toContain(UNAVAILABLE);
@@ -112,7 +112,7 @@ describe.each(ANSWERS)("an API that answers all but the core calls with %s", (_,
     "/de/profile/links/",
     "/de/profile/purchases/",
     "/de/unsubscribe/?token=abc",
-  ])("says that %s is not available", async (path) => {
+  ])("shows that %s is not available", async (path) => {
     const { status, html } = await visit(path);
     expect(status).toBe(404);
     expect(documentProblems(html, path.includes("unsubscribe") ? "($locale)_.unsubscribe" : "")).toEqual([]);
@@ -120,13 +120,13 @@ describe.each(ANSWERS)("an API that answers all but the core calls with %s", (_,
     expect(wordsOf(html)).toContain(UNAVAILABLE);
   });
 
-  it("leaves crawlers what there is", async () => {
+  it("serves crawlers the available documents", async () => {
     expect((await visit("/sitemap.xml")).html).toContain("/sitemaps/challenges-1.xml");
     expect((await visit("/feeds/challenges.xml")).status).toBe(200);
     expect((await visit("/feeds/games.xml")).status).toBe(404);
   });
 
-  it("is broken where it does not answer a core call either", async () => {
+  it("fails where a core call fails too", async () => {
     remote.answerInstead = refuse;
     expect((await visit(GAME)).status).toBe(503);
   });

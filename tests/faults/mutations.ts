@@ -64,7 +64,7 @@ function holderOf(body: unknown, path: Path): object {
 }
 
 function held(value: unknown): object {
-  if (typeof value !== "object" || value === null) throw new Error("Only objects and lists hold something.");
+  if (typeof value !== "object" || value === null) throw new Error("Only objects and lists have properties.");
   return value;
 }
 

@@ -12,7 +12,7 @@ import { fuzz, textOf } from "./fuzz";
 
 const OWN_HASH = `'sha256-${createHash("sha256").update("own()").digest("base64")}'`;
 
-it("a script in a page's content is never one of the page's own", async () => {
+it("a script in a page's content never counts as the page's own", async () => {
   const pieces = fc.array(textOf("<script>", "</script>", " nonce=", '"', "é", "<!--"), { minLength: 1, maxLength: 5 });
   await fuzz(pieces, (texts) => {
     const nonce = newScriptNonce();
@@ -23,7 +23,7 @@ it("a script in a page's content is never one of the page's own", async () => {
   });
 });
 
-it("a cookie that the portal did not sign holds no form and no message", async () => {
+it("a cookie that the portal did not sign yields no form and no message", async () => {
   const cookies = textOf("kept-form=", "toast=", "__Host-", "eyJ", ".", "; ", "%", "AAAA", "q1YqSy0q", "=");
   const printable = cookies.map((text) => text.replace(/[^\x20-\x7e]/g, ""));
   await fuzz(printable, async (cookie) => {
@@ -33,7 +33,7 @@ it("a cookie that the portal did not sign holds no form and no message", async (
   });
 });
 
-it("a token of a mail is believed as it was signed, and in no other spelling of another", async () => {
+it("a mail's token is valid only as it was signed", async () => {
   const secret = "a secret for this test";
   const genuine = signSubscription(secret, { userId: "0b7e6f0e-5f0a-4a54-9a7b-1f2d3c4b5a69", kind: "MARKETING" });
   const changes = fc.tuple(fc.nat(genuine.length), fc.nat(3), textOf(".", "A", "=", "-", "_"));
@@ -44,7 +44,7 @@ it("a token of a mail is believed as it was signed, and in no other spelling of 
   });
 });
 
-it("a file is a picture, or nothing", async () => {
+it("a file becomes a valid picture or null", async () => {
   const flat = { create: { width: 24, height: 16, channels: 3, background: "#c04" } } as const;
   const files = await Promise.all([
     sharp(flat).png().toBuffer(),
@@ -68,7 +68,7 @@ it("a file is a picture, or nothing", async () => {
   });
 });
 
-it("what no database can keep is found wherever it stands", async () => {
+it("a value that no database can store is found at any depth", async () => {
   await fuzz(fc.jsonValue({ maxDepth: 8, stringUnit: "binary" }), (value) => {
     if (findUnstorable(value)) return;
     // Well-formed JSON.stringify escapes what PostgreSQL rejects.

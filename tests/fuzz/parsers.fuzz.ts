@@ -21,7 +21,7 @@ const queries = textOf(
   ...["show", "sort", "timeFrame", "platform", "utm_source", "=", "&", "%", "+", ",", "0"],
 );
 
-it("the discovery page's address is read the same once it is written anew", async () => {
+it("the discovery page's filters survive serialization", async () => {
   await fuzz(queries, (query) => {
     const { filters } = parseDiscoverQuery(new URLSearchParams(query));
     const written = paths.discover("en", toDiscoverQuery(filters));
@@ -30,7 +30,7 @@ it("the discovery page's address is read the same once it is written anew", asyn
   });
 });
 
-it("a query is parted into what a page reads and all else, once for all", async () => {
+it("splitting a query into parameters of the page and others is idempotent", async () => {
   const pages = fc.constantFrom("/", "/de/discover/", "/search/", "/tags/a/", "/games/a/b/", "/cookies/", "/no/page/");
   await fuzz(fc.tuple(pages, queries), ([path, query]) => {
     const { known, unknown } = splitQuery(path, query);
@@ -43,7 +43,7 @@ it("a query is parted into what a page reads and all else, once for all", async 
   });
 });
 
-it("a visitor's cookies come to one of few choices", async () => {
+it("a visitor's cookies are reduced to a short cache key", async () => {
   const cookies = textOf(
     "theme=",
     "cookie-consent=",
@@ -63,7 +63,7 @@ it("a visitor's cookies come to one of few choices", async () => {
   });
 });
 
-it("whoever asks has an address, whatever proxies are said to have written", async () => {
+it("a client always has a valid address, whatever the forwarded headers contain", async () => {
   const lists = textOf("192.0.2.1", "2001:db8::1", ",", ", ", "[", "]", ":443", "::ffff:192.0.2.1", "unknown", "%eth0");
   await fuzz(fc.tuple(lists, fc.integer({ min: 0, max: 10 })), ([forwardedFor, trustedHops]) => {
     const address = clientAddressOf({ forwardedFor, socketAddress: "10.0.0.1", trustedHops });
@@ -72,7 +72,7 @@ it("whoever asks has an address, whatever proxies are said to have written", asy
   });
 });
 
-it("a body is what the action takes, or answered 400 or 413", async () => {
+it("a body matches the action's schema, or is rejected with 400 or 413", async () => {
   const schema = z.object({ name: z.string(), score: z.coerce.number().int() });
   const types = textOf(
     "application/json",
@@ -106,7 +106,7 @@ it("a body is what the action takes, or answered 400 or 413", async () => {
   });
 });
 
-it("a game's message is one of the contract or nothing", async () => {
+it("a game's message is valid or null", async () => {
   const frame = {};
   const kinds = fc.constantFrom("SCORE", "SAVE_SET", "ROOM_SEND", "LOAD_PROGRESS", "GAME_READY", "PURCHASE_REQUEST");
   const messages = fc.oneof(
@@ -119,7 +119,7 @@ it("a game's message is one of the contract or nothing", async () => {
   });
 });
 
-it("what a browser reports is one line without queries", async () => {
+it("a browser's report becomes one line without queries", async () => {
   const texts = textOf("https://a.test/", "?secret", "#", "\n", "\u001b[31m", "\u2028", "inline");
   const reports = fc.record({ "document-uri": texts, "violated-directive": texts, "blocked-uri": texts });
   await fuzz(
@@ -135,7 +135,7 @@ it("what a browser reports is one line without queries", async () => {
   );
 });
 
-it("markdown becomes nothing that runs or loads", async () => {
+it("markdown becomes HTML without scripts and external resources", async () => {
   const marks = [
     "[x](",
     ")",
@@ -175,7 +175,7 @@ it("markdown becomes nothing that runs or loads", async () => {
   });
 });
 
-it("a sitemap's file has a type and a page, or is none", async () => {
+it("a sitemap's file name has a type and a page, or is rejected", async () => {
   await fuzz(textOf("games", "challenges", "-", "1", "0", ".xml", "99999999999999999999", "e9"), (name) => {
     const file = sitemapFile(name);
     expect(file === null || (Number.isSafeInteger(file.page) && file.page >= 0)).toBe(true);

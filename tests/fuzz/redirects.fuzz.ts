@@ -21,7 +21,7 @@ const locales = fc.constantFrom(...LOCALES);
 
 const originOf = (address: string) => new URL(address, SITE).origin;
 
-it("sitePath leads nowhere else", async () => {
+it("sitePath stays on the site", async () => {
   await fuzz(anyAddress, (address) => {
     const path = sitePath(address);
     if (path === null) return;
@@ -30,7 +30,7 @@ it("sitePath leads nowhere else", async () => {
   });
 });
 
-it("contentHref leads to the site, or by http(s) to the host that it names", async () => {
+it("contentHref leads to the site, or by http(s) to its own host", async () => {
   await fuzz(fc.tuple(anyAddress, locales), ([address, locale]) => {
     const href = contentHref(address, locale);
     if (href === null) return;
@@ -39,7 +39,7 @@ it("contentHref leads to the site, or by http(s) to the host that it names", asy
   });
 });
 
-it("the login leads to the site or the API, whatever it is asked for", async () => {
+it("the login redirects to the site or the API only", async () => {
   const settings = { SITE_URL: SITE, PUBLIC_API_BASE_URL: "https://api.example/v1" };
   const configuration = parseConfiguration(settings, { isEmbedded: false });
   const wishes = fc.record({ site: fc.option(anyAddress, { nil: undefined }), target: anyAddress });
@@ -50,7 +50,7 @@ it("the login leads to the site or the API, whatever it is asked for", async () 
   });
 });
 
-it("a document's one address is on the site and its own", async () => {
+it("a document's canonical address is on the site and idempotent", async () => {
   await fuzz(rooted, (address) => {
     const { pathname } = new URL(SITE + address);
     const canonical = canonicalDocumentPath(pathname);
@@ -68,7 +68,7 @@ it("the page in another language is on the site", async () => {
   });
 });
 
-it("a wrong name leads to the page's own path", async () => {
+it("a wrong name redirects to the page's own path", async () => {
   await fuzz(rooted, (address) => {
     if (!URL.canParse(address, SITE)) return;
     const elsewhere = canonicalRedirect(new URL(address, SITE).href, "/de/games/abc123/run/");
@@ -77,7 +77,7 @@ it("a wrong name leads to the page's own path", async () => {
   });
 });
 
-it("a request's first line names a path or nothing", async () => {
+it("a request's target is a path or rejected", async () => {
   await fuzz(anyAddress, (target) => {
     const read = readRequestTarget(target);
     if (read) expect(read.address.startsWith("/")).toBe(true);

@@ -13,7 +13,7 @@ const WRONG_ADDRESS: Record<Exclude<Locale, "en">, RegExp> = {
 };
 
 describe("texts", () => {
-  it.each(TRANSLATIONS)("speak to the player in $locale as agreed, in $name", ({ locale, texts }) => {
+  it.each(TRANSLATIONS)("address the player in $locale with the agreed form, in $name", ({ locale, texts }) => {
     expect(Object.entries(texts).filter(([, text]) => WRONG_ADDRESS[locale].test(text))).toEqual([]);
   });
 });

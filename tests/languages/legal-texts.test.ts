@@ -10,7 +10,7 @@ const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const paragraphsOf = (text: string) => text.split("\n## ").map((part) => part.trim().split(/\n\n+/).length);
 
 describe("the legal texts", () => {
-  it.each(cases)("have in $locale the parts of $file: headings, paragraphs, links, settings", ({ locale, file }) => {
+  it.each(cases)("have in $locale the headings, paragraphs, links and settings of $file", ({ locale, file }) => {
     const [own, english] = [textOf(locale, file), textOf("en", file)];
     expect(allOf(own, /\{#([\w-]+)\}/g)).toEqual(allOf(english, /\{#([\w-]+)\}/g));
     expect(allOf(own, /\]\(([^)]+)\)/g)).toEqual(allOf(english, /\]\(([^)]+)\)/g));
@@ -18,7 +18,7 @@ describe("the legal texts", () => {
     expect(paragraphsOf(own)).toEqual(paragraphsOf(english));
   });
 
-  it.each(cases)("leave nothing of $file in English in $locale", ({ locale, file }) => {
+  it.each(cases)("translate all of $file into $locale", ({ locale, file }) => {
     const english = textOf("en", file).split("\n");
     const kept = textOf(locale, file)
       .split("\n")

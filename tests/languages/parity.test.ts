@@ -7,12 +7,12 @@ const keysOf = (texts: Texts) => [...new Set(Object.keys(texts).map(baseOf))].so
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? "").sort();
 
 describe("texts", () => {
-  it.each(TRANSLATIONS)("say in $locale all of $name that English says", ({ texts, english }) => {
+  it.each(TRANSLATIONS)("have in $locale all English keys of $name", ({ texts, english }) => {
     expect(keysOf(texts), "Add the missing keys, drop the ones English no longer has.").toEqual(keysOf(english));
     expect(Object.keys(texts).filter((key) => texts[key]?.trim() === "")).toEqual([]);
   });
 
-  it.each(TRANSLATIONS)("keep in $locale the placeholders of $name", ({ texts, english }) => {
+  it.each(TRANSLATIONS)("have in $locale the placeholders of $name", ({ texts, english }) => {
     for (const [key, text] of Object.entries(texts)) {
       const expected = placeholdersOf(sourceOf(english, key));
       const own = placeholdersOf(text);
@@ -33,7 +33,7 @@ describe("texts", () => {
     }
   });
 
-  it("never say one key in two files", () => {
+  it("never define one key in two files", () => {
     const keys = PAGE_STORES.filter(({ name }) => name !== "session.json").flatMap(({ texts }) =>
       Object.keys(texts.en),
     );

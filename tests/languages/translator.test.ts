@@ -13,7 +13,7 @@ describe.each(LOCALES)("the browser's translator in %s", (locale) => {
   const onServer = translatorFor(locale);
   const keys = [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|few|many|other)$/, "")))] as TextKey[];
 
-  it("says what i18next says, whatever the count", () => {
+  it("returns the same texts as i18next for every count", () => {
     for (const key of keys) {
       const names = [
         ...Object.values(texts)

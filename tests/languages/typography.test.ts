@@ -32,13 +32,13 @@ describe("the typography of texts", () => {
     expect(broken(texts, (text) => / [.,;:!?]/.test(text) || text.includes(NO_BREAK_SPACE))).toEqual([]);
   });
 
-  it.each(everything)("joins in $locale the ellipsis as its readers do, in $name", ({ locale, texts }) => {
-    // German puts a space after a whole word.
+  it.each(everything)("places the ellipsis correctly in $locale, in $name", ({ locale, texts }) => {
+    // German puts a space after a complete word.
     const misplaced = locale === "de" ? /\S…/ : / …/;
     expect(broken(texts, (text) => misplaced.test(text))).toEqual([]);
   });
 
-  it.each(everything)("quotes in $locale as its readers do, in $name", ({ locale, texts }) => {
+  it.each(everything)("uses the quotation marks of $locale, in $name", ({ locale, texts }) => {
     const [opening, closing] = QUOTES[locale];
     const isBroken = (text: string) =>
       (text.match(ALL_QUOTES) ?? []).some((mark, index) => mark !== (index % 2 === 0 ? opening : closing));

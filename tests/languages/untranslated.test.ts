@@ -14,12 +14,12 @@ function keptEnglish(texts: Texts, english: Texts): string[] {
 }
 
 describe("translations", () => {
-  it.each(TRANSLATIONS)("say no text of $name in English in $locale", ({ locale, texts, english }) => {
+  it.each(TRANSLATIONS)("have no English text of $name in $locale", ({ locale, texts, english }) => {
     const allowed: readonly string[] = [...SAME_EVERYWHERE, ...SAME_AS_ENGLISH[locale]];
     const kept = keptEnglish(texts, english);
     expect(
       kept.filter((key) => !allowed.includes(key)),
-      "Translate these, or list a word that is the same.",
+      "Translate these, or list them as the same in English.",
     ).toEqual([]);
   });
 
@@ -27,13 +27,13 @@ describe("translations", () => {
     expect(Object.entries(texts).filter(([, text]) => ENGLISH_WORDS.test(wordsOf(text)))).toEqual([]);
   });
 
-  it.each(Object.entries(SAME_AS_ENGLISH))("list for %s only words that are the same", (locale, listed) => {
+  it.each(Object.entries(SAME_AS_ENGLISH))("list for %s only texts that are the same in English", (locale, listed) => {
     const all = TRANSLATIONS.filter((translation) => translation.locale === locale);
     const kept = all.flatMap(({ texts, english }) => keptEnglish(texts, english));
     expect(listed.filter((key) => !kept.includes(key))).toEqual([]);
   });
 
-  it("list as a name only what is one in several languages", () => {
+  it("list a text as the same everywhere only if it is in several languages", () => {
     const kept = TRANSLATIONS.flatMap(({ texts, english }) => keptEnglish(texts, english));
     expect(SAME_EVERYWHERE.filter((key) => kept.filter((other) => other === key).length < 2)).toEqual([]);
   });

@@ -38,13 +38,13 @@ const keys = new Set(PAGE_STORES.flatMap(({ texts }) => Object.keys(texts.en).ma
 const keysOf = ({ asked, values }: Family) => values.map((value) => asked.replace(/\$\{[^}]+\}/, value));
 
 describe("texts", () => {
-  it("are all said somewhere", () => {
+  it("are all used", () => {
     const composed = FAMILIES.flatMap(keysOf);
     const unused = [...keys].filter((key) => !code.includes(`"${key}"`) && !composed.includes(key));
-    expect(unused, "Drop these, or name how the code asks for them.").toEqual([]);
+    expect(unused, "Drop these, or add the pattern by which the code uses them.").toEqual([]);
   });
 
-  it.each(FAMILIES)("are asked for as $asked, and each of them is there", (family) => {
+  it.each(FAMILIES)("are used as $pattern, and all exist", (family) => {
     expect(code).toContain(`\`${family.asked}\``);
     expect(keysOf(family).filter((key) => !keys.has(key))).toEqual([]);
   });

@@ -10,7 +10,7 @@ export default {
   vitest: { configFile: "tests/mutations/vitest.config.ts", related: false },
   plugins: ["@stryker-mutator/vitest-runner"],
   coverageAnalysis: "perTest",
-  // Static code runs once at load and is not run again per mutant.
+  // Static code runs only once at load, not per mutant.
   ignoreStatic: true,
   concurrency: 2,
   reporters: ["clear-text", "json", "progress-append-only"],

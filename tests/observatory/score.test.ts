@@ -18,7 +18,7 @@ const GOOD: Observed = {
 const withHeader = (name: string, value: string) => ({ ...GOOD, headers: { ...GOOD.headers, [name]: value } });
 
 describe("the observatory's criteria", () => {
-  it("give an A+ to all that they ask for", () => {
+  it("give an A+ to a page that meets all of them", () => {
     expect(observe(GOOD)).toMatchObject({ grade: "A+", score: 120 });
   });
 
@@ -26,11 +26,11 @@ describe("the observatory's criteria", () => {
     ["no policy", withHeader("content-security-policy", "frame-ancestors 'none'; script-src 'unsafe-inline'"), "B+"],
     ["a cookie without Secure", { ...GOOD, setCookies: ["a=b; HttpOnly; SameSite=Lax"] }, "B+"],
     ["a cookie for scripts", { ...GOOD, setCookies: ["a=b; Secure; SameSite=Lax"] }, "B"],
-    ["scripts of others", { ...GOOD, html: '<script src="https://cdn.example/x.js"></script>' }, "C"],
-    ["no way to https", { ...GOOD, plainLocation: null }, "B+"],
+    ["external scripts", { ...GOOD, html: '<script src="https://cdn.example/x.js"></script>' }, "C"],
+    ["no redirect to https", { ...GOOD, plainLocation: null }, "B+"],
     ["a leaky referrer", withHeader("referrer-policy", "unsafe-url"), "A+"],
-    ["a short memory of https", withHeader("strict-transport-security", "max-age=60"), "A+"],
-    ["everybody may read", withHeader("access-control-allow-origin", "*"), "C"],
+    ["a short max-age of HSTS", withHeader("strict-transport-security", "max-age=60"), "A+"],
+    ["cross-origin reads for all", withHeader("access-control-allow-origin", "*"), "C"],
     ["nothing at all", { headers: {}, setCookies: ["a=b"], html: "", plainLocation: null }, "F"],
   ])("%s", (_, observed, grade) => {
     expect(observe(observed).grade).toBe(grade);

@@ -81,7 +81,7 @@ describe.each(DUMPS)("the database of %s", (dump) => {
     expect(games.map(({ title }) => title)).toContain("Lantern Run");
   });
 
-  it("lets its player in, with all that is theirs", async () => {
+  it("lets its player log in, with wallet, purchases and favourites", async () => {
     const fields = { intent: "sign-in", login: PLAYER, password: PASSWORD };
     expect((await player.postForm("/session/login?target=%2F", fields)).status).toBe(303);
     expect(await dataOf(getProfile, player.fetch("/profile"))).toMatchObject({ username: PLAYER });

@@ -32,7 +32,7 @@ const save = (visitor: Member, base: DetailsBase, typed: Record<string, string> 
   post(visitor, new URLSearchParams(formOf(base, typed)));
 
 describe("the form", () => {
-  it("is filled with the account, and saves what was changed", async () => {
+  it("shows the account's details and saves changes", async () => {
     const ada = await aPlayer("ada_details");
     const { base, countries } = await details(ada, "/de/profile/account-details/");
     expect(base.values).toMatchObject({ username: "ada_details", name: "", birthdate: "", marketingConsent: false });
@@ -48,7 +48,7 @@ describe("the form", () => {
     expect((await session(ada)).user).toMatchObject({ username: "ada_renamed", countryCode: "AT" });
   });
 
-  it("empties fields and takes the consent back", async () => {
+  it("empties fields and withdraws the consent", async () => {
     const ada = await aPlayer("ada_empties", { countryCode: "DE", marketingConsent: true, description: "Hello" });
     const { base } = await details(ada);
     const unchecked = { version: base.version, values: { ...base.values, marketingConsent: false } };
@@ -74,14 +74,14 @@ describe("the form", () => {
     [{ birthdate: "1890-01-01" }, { birthdate: "birthdate_invalid" }],
     [{ countryCode: "ZZ" }, { countryCode: "country_invalid" }],
     [{ countryCode: "Atlantis" }, { countryCode: "country_invalid" }],
-  ])("names the field that is wrong with %o and keeps what was typed", async (typed, problems) => {
+  ])("names the invalid field of %o and returns the input", async (typed, problems) => {
     const [ada] = [await aPlayer(`ada_${String(Math.random()).slice(2, 10)}`), await takenName()];
     const answer = await save(ada, (await details(ada)).base, typed);
     expect(answer.status).toBe(409);
     expect(answer.payload).toMatchObject({ ok: false, error: "refused", problems, values: typed });
   });
 
-  it("tells of a change made elsewhere, keeps what was typed and brings the rest", async () => {
+  it("reports a concurrent change, returns the input and the other current values", async () => {
     const ada = await aPlayer("ada_conflict");
     const before = (await details(ada)).base;
     const elsewhere = { profileVersion: before.version, name: "Elsewhere", countryCode: "PL" };
@@ -96,7 +96,7 @@ describe("the form", () => {
     expect((await details(ada)).base.values).toMatchObject({ name: "Typed", countryCode: "PL" });
   });
 
-  it("refuses a form that does not say what it was filled with", async () => {
+  it("refuses a form without its base values", async () => {
     const ada = await aPlayer("ada_nonsense");
     const fields = formOf((await details(ada)).base);
     for (const base of ["", "{", "{}", '{"version":1}']) {
@@ -128,7 +128,7 @@ describe("the picture", () => {
     expect((await details(ada)).pictureUrl).toBeNull();
   });
 
-  it("says what is wrong with the file", async () => {
+  it("reports the problem of an invalid file", async () => {
     const ada = await aPlayer("ada_no_picture");
     const problemOf = async (bytes: Uint8Array<ArrayBuffer> | null) => (await upload(ada, bytes)).payload.problems;
     expect(await problemOf(null)).toEqual({ picture: "picture_missing" });
@@ -138,7 +138,7 @@ describe("the picture", () => {
 });
 
 describe("deleting the account", () => {
-  it("wants its name and password, and leaves nothing behind", async () => {
+  it("requires name and password, and ends the session", async () => {
     const ada = await aPlayer("Ada_Goes");
     await giveKnownPassword({ database: await openPortal() }, ada.userId);
     const remove = (confirmation: string, deletionPassword = KNOWN_PASSWORD) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   await remote.kill();
 });
 
-it("says that the account is unavailable instead of sending its owner away", async () => {
+it("returns 503 instead of redirecting while the account is unavailable", async () => {
   remote.answerInstead = broken;
   const { loader } = await import("~/routes/($locale).messages/route");
   const answer = await runLoader(loader, "/:locale?/messages", "/de/messages/", { visitor });
@@ -29,7 +29,7 @@ it("says that the account is unavailable instead of sending its owner away", asy
   expect(answer.headers.get("cache-control")).toBe("private, no-store");
 });
 
-it("says so as well when only the page's own call fails", async () => {
+it("returns 503 when only the page's own call fails", async () => {
   remote.answerInstead = ({ url }) =>
     url.endsWith("/session/status") ? signedInStatus() : url.endsWith("/profile") ? null : broken();
   const { loader } = await import("~/routes/($locale).profile.purchases/route");
@@ -37,7 +37,7 @@ it("says so as well when only the page's own call fails", async () => {
   expect(answer.status).toBe(503);
 });
 
-it("answers a change that cannot be made, so that what was typed stays", async () => {
+it("returns a failed change as an error, so that the input stays", async () => {
   remote.answerInstead = broken;
   const { action } = await import("~/routes/($locale).profile.friends/route");
   const body = new URLSearchParams({ intent: "ask", username: "somebody" });
@@ -45,7 +45,7 @@ it("answers a change that cannot be made, so that what was typed stays", async (
   expect([answer.status, answer.payload]).toEqual([503, { ok: false, error: "unreachable" }]);
 });
 
-it("leads through the login page whose session ends between the guard and the change", async () => {
+it("redirects to the login page when the session ends before the change", async () => {
   remote.answerInstead = ({ url }) => (url.endsWith("/session/status") ? signedInStatus() : null);
   const { action } = await import("~/routes/($locale).profile.account-details/route");
   const body = new URLSearchParams({ intent: "remove-picture" });

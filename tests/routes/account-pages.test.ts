@@ -27,7 +27,7 @@ const changeInbox = (visitor: Member, fields: Record<string, string>) =>
   runAction(messagesAction, "/messages/", { visitor, body: new URLSearchParams(fields) });
 
 describe("the profile", () => {
-  it("says what the owner has told, in the page's words, and shows some friends", async () => {
+  it("shows the owner's details in the page's language, and some friends", async () => {
     const ada = await aPlayer("ada_profile");
     await befriend(await aPlayer("bo_profile"), ada);
     const told = { profileVersion: "1", name: "Ada", countryCode: "DE", description: "Plays at night." };
@@ -40,7 +40,7 @@ describe("the profile", () => {
 });
 
 describe("purchases", () => {
-  it("are empty before anything was bought", async () => {
+  it("are empty before the first purchase", async () => {
     const { page } = (await purchases(await aPlayer("ada_saves"))).payload;
     expect(page).toMatchObject({ purchases: [], pager: null });
     expect(page.wallet.entries).toEqual([]);
@@ -69,7 +69,7 @@ describe("purchases", () => {
     ]);
   });
 
-  it("keep the page of one list while the other is turned", async () => {
+  it("have a pager for each list", async () => {
     const ada = await aPlayer("ada_turns");
     for (let grant = 0; grant < 51; grant++) await grantPixels({ database }, ada.userId, 1);
     const { page } = (await purchases(ada, "/profile/purchases/?history=1")).payload;
@@ -79,7 +79,7 @@ describe("purchases", () => {
 });
 
 describe("the inbox", () => {
-  it("brings a friend request that can be answered in place", async () => {
+  it("shows a friend request that can be accepted in place", async () => {
     const [ada, bo] = [await aPlayer("ada_inbox"), await aPlayer("bo_inbox")];
     const requestId = await requestFriendship(bo, ada);
     const [message] = (await inbox(ada)).messages;
@@ -94,7 +94,7 @@ describe("the inbox", () => {
     expect((await inbox(bo)).messages[0]?.sentence.at(-1)?.text).toBe(" accepted your friend request");
   });
 
-  it("keeps messages unread until they are marked, one by one or all at once", async () => {
+  it("leaves messages unread until they are marked, one by one or all at once", async () => {
     const ada = await aPlayer("ada_reads");
     const [first] = await fillInbox(ada, 3);
     expect((await inbox(ada)).unread).toBe(3);
@@ -119,7 +119,7 @@ describe("the inbox", () => {
     expect([again.status, again.payload]).toEqual([409, { ok: false, error: "message_not_found" }]);
   });
 
-  it("has pages, and leads back from behind the last", async () => {
+  it("has pages, and redirects from beyond the last", async () => {
     const ada = await aPlayer("ada_pages_on");
     await fillInbox(ada, 26);
     expect((await inbox(ada, "/de/messages/?unread=true&page=1")).pager).toMatchObject({

@@ -33,7 +33,7 @@ async function logIn(login: string, password = PASSWORD): Promise<TestVisitor> {
 }
 
 describe("the security part of the account's page", () => {
-  it("says whether the address is confirmed, and in which browsers the account is open", async () => {
+  it("shows whether the address is confirmed, and the account's sessions", async () => {
     const ada = await signUp("ada_security");
     await logIn("ada_security");
     const view = await security(ada, `/de${PATH}`);
@@ -44,7 +44,7 @@ describe("the security part of the account's page", () => {
     expect(view.sessions?.[1]?.lastActive).toMatch(/^Zuletzt aktiv vor \d+ Sekunden?$/);
   });
 
-  it("sends the mail again, and says so", async () => {
+  it("sends the activation mail again", async () => {
     const ada = await signUp("ada_again");
     expect(await post(ada, { intent: "send-activation" }, `/ru${PATH}`)).toMatchObject({
       status: 302,
@@ -53,10 +53,10 @@ describe("the security part of the account's page", () => {
   });
 });
 
-describe("the form for another e-mail address", () => {
+describe("the form for a new e-mail address", () => {
   const typed = { intent: "change-email", newEmail: " nova@example.org ", emailPassword: PASSWORD };
 
-  it("leads back to the page; sent twice it does so twice", async () => {
+  it("redirects to the page, also when sent twice", async () => {
     const ada = await signUp("ada_moves");
     const answers = await Promise.all([post(ada, typed), post(ada, typed)]);
     expect(answers.map(({ status, location }) => [status, location])).toEqual([
@@ -66,7 +66,7 @@ describe("the form for another e-mail address", () => {
     expect((await security(ada)).email).toBe("ada_moves@example.org");
   });
 
-  it("says nothing else when the address has an account already", async () => {
+  it("does not reveal that the address already has an account", async () => {
     await signUp("taken_mail");
     const ada = await signUp("ada_wants");
     const { status, location } = await post(ada, { ...typed, newEmail: "taken_mail@example.org" });
@@ -78,7 +78,7 @@ describe("the form for another e-mail address", () => {
     [{ newEmail: "" }, { newEmail: "email_invalid" }],
     [{ emailPassword: "wrong" }, { emailPassword: "wrong_password" }],
     [{ emailPassword: "" }, { emailPassword: "wrong_password" }],
-  ])("names the field that is wrong with %o and keeps the address, but no password", async (fields, problems) => {
+  ])("names the invalid field of %o and returns the address, but no password", async (fields, problems) => {
     const ada = await signUp(`ada_${String(Math.random()).slice(2, 10)}`);
     const { status, payload } = await post(ada, { ...typed, ...fields });
     expect(status).toBe(409);
@@ -89,10 +89,10 @@ describe("the form for another e-mail address", () => {
   });
 });
 
-describe("the form for another password", () => {
+describe("the form for a new password", () => {
   const typed = { intent: "change-password", currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
-  it("logs others out when that is wanted", async () => {
+  it("logs out other sessions on request", async () => {
     const ada = await signUp("ada_password");
     const phone = await logIn("ada_password");
     expect((await post(ada, { ...typed, signOutOthers: "on" })).status).toBe(302);
@@ -100,7 +100,7 @@ describe("the form for another password", () => {
     expect(await statusOf(await logIn("ada_password", NEW_PASSWORD))).toBe("authenticated");
   });
 
-  it("lets others stay, and sent twice says the second time that the password is another one now", async () => {
+  it("leaves other sessions, and refuses the old password when sent twice", async () => {
     const ada = await signUp("ada_stays");
     const phone = await logIn("ada_stays");
     expect((await post(ada, typed)).status).toBe(302);
@@ -113,7 +113,7 @@ describe("the form for another password", () => {
     [{ newPassword: "short" }, { newPassword: "tooShort" }],
     [{ newPassword: "x".repeat(129) }, { newPassword: "tooLong" }],
     [{ newPassword: "password123" }, { newPassword: "tooCommon" }],
-  ])("names the field that is wrong with %o", async (fields, problems) => {
+  ])("names the invalid field of %o", async (fields, problems) => {
     const ada = await signUp(`ada_${String(Math.random()).slice(2, 10)}`);
     const { status, payload } = await post(ada, { ...typed, ...fields });
     expect([status, payload]).toEqual([409, { ok: false, error: "refused", about: "password", problems }]);
@@ -122,7 +122,7 @@ describe("the form for another password", () => {
 });
 
 describe("logging out elsewhere", () => {
-  it("ends one browser, or all others; ended twice is ended", async () => {
+  it("ends one session or all others, also when repeated", async () => {
     const ada = await signUp("ada_ends");
     const [phone, tablet] = [await logIn("ada_ends"), await logIn("ada_ends")];
     const other = (await security(ada)).sessions?.find(({ isCurrent }) => !isCurrent);
@@ -136,7 +136,7 @@ describe("logging out elsewhere", () => {
     expect(await statusOf(ada)).toBe("authenticated");
   });
 
-  it("leads whoever is logged out through the login page and back", async () => {
+  it("redirects an ended session to the login page with a return target", async () => {
     const ada = await signUp("ada_ended");
     const phone = await logIn("ada_ended");
     await post(ada, { intent: "end-others" });
@@ -147,7 +147,7 @@ describe("logging out elsewhere", () => {
     }
   });
 
-  it("refuses what is no form of the page", async () => {
+  it("refuses unknown forms", async () => {
     const ada = await signUp("ada_nonsense_form");
     for (const fields of [{ intent: "end-session" }, { intent: "change-password" }, { intent: "unknown" }]) {
       expect((await post(ada, fields)).status).toBe(400);

@@ -41,14 +41,14 @@ describe("the studio page", () => {
     expect(payload.meta).toContainEqual({ title: "Fennec Works | Subpixel" });
   });
 
-  it("gives each page of its games an address of its own", async () => {
+  it("has an address for each page of its games", async () => {
     const { payload } = await studio(`/ru${STUDIO_PATH}?page=1`);
     expect(payload.studio).toMatchObject({ challenges: [], pager: { previous: `/ru${STUDIO_PATH}`, next: null } });
     expect(payload.studio.games).toHaveLength(1);
     expect(payload.meta).toContainEqual(canonical(`/ru${STUDIO_PATH}?page=1`));
   });
 
-  it("leads from capital letters and from a page that is none to its address", async () => {
+  it("redirects capital letters and invalid pages to its address", async () => {
     const capital = STUDIO_PATH.toUpperCase().replace("STUDIOS", "studios");
     expect(await studio(capital)).toMatchObject({ status: 301, location: STUDIO_PATH });
     expect(await studio(`${STUDIO_PATH}?page=x&a=b`)).toMatchObject({ status: 301, location: STUDIO_PATH });
@@ -59,7 +59,7 @@ describe("the studio page", () => {
     "/studios/00000000-0000-4000-8000-000000000000/",
     `${STUDIO_PATH}?page=2`,
     `/fr${STUDIO_PATH}`,
-  ])("answers 404 for %s", async (path) => {
+  ])("returns 404 for %s", async (path) => {
     expect((await studio(path)).status).toBe(404);
   });
 });
@@ -73,19 +73,19 @@ describe("the feed page", () => {
   });
 
   it.each(["/feed/no-such-feed/", "/feed/home-running/?page=1", "/fr/feed/home-running/"])(
-    "answers 404 for %s",
+    "returns 404 for %s",
     async (path) => {
       expect((await feed(path)).status).toBe(404);
     },
   );
 
-  it("leads from a page that is none to the first", async () => {
+  it("redirects an invalid page to the first", async () => {
     expect(await feed("/feed/home-running/?page=-1")).toMatchObject({ status: 301, location: "/feed/home-running/" });
   });
 });
 
 describe("the list of challenges", () => {
-  it("shows what is running, and how many challenges the other tabs have", async () => {
+  it("shows running challenges, and the number of challenges in the other tabs", async () => {
     const { status, payload } = await challenges("/challenges/");
     const { tabs, challenges: cards } = payload.list;
     expect(status).toBe(200);
@@ -121,11 +121,11 @@ describe("the list of challenges", () => {
     ["/challenges/?timeFrame=never", "/challenges/"],
     ["/tr/challenges/?sort=best&timeFrame=ended", "/tr/challenges/?timeFrame=ended"],
     ["/challenges/?page=one", "/challenges/"],
-  ])("leads from %s to %s", async (path, location) => {
+  ])("redirects %s to %s", async (path, location) => {
     expect(await challenges(path)).toMatchObject({ status: 301, location });
   });
 
-  it("takes empty fields of its form as no choice, and knows no page behind the last", async () => {
+  it("ignores empty fields of its form, and returns 404 beyond the last page", async () => {
     expect((await challenges("/challenges/?sort=&timeFrame=")).status).toBe(200);
     expect((await challenges("/challenges/?page=1")).status).toBe(404);
   });
@@ -137,7 +137,7 @@ describe("a player's own challenges", () => {
     [discoverLoader, "/:locale?/discover", "/de/discover/", "show=challenges&timeFrame=ended"],
   ] as const;
 
-  it.each(lists)("are asked for with an account only (%#)", async (loader, pattern, path, kept) => {
+  it.each(lists)("are listed with an account only (%#)", async (loader, pattern, path, kept) => {
     for (const visitor of [newVisitor(), await playAsGuest()]) {
       const answer = await runLoader(loader, pattern, `${path}?${kept}&played=true&favorite=true`, { visitor });
       expect(answer).toMatchObject({ status: 302, location: `${path}?${kept}` });
@@ -145,7 +145,7 @@ describe("a player's own challenges", () => {
     }
   });
 
-  it("are those played and those with a heart", async () => {
+  it("are filtered by played and favourite", async () => {
     const visitor = await signUp(`owner_of_${String(Date.now())}`);
     const ownAt = async (query: string) => {
       const { payload } = await runLoader(challengesLoader, "/:locale?/challenges", `/challenges/?${query}`, {
@@ -172,7 +172,7 @@ describe("a player's own challenges", () => {
 describe("the monthly challenges", () => {
   const monthly = (path: string) => runLoader(monthlyLoader, "/:locale?/challenges/monthly-challenges", path);
 
-  it("counts down what runs and shows the winners of what has ended", async () => {
+  it("shows countdowns of running challenges and winners of ended ones", async () => {
     const { status, payload } = await monthly("/pl/challenges/monthly-challenges/");
     const entries = payload.monthly.months.flatMap(({ challenges: ofMonth }) => ofMonth);
     expect(status).toBe(200);
@@ -192,7 +192,7 @@ describe("the monthly challenges", () => {
     expect(payload.meta).toContainEqual(canonical("/pl/challenges/monthly-challenges/"));
   });
 
-  it("knows no page behind the last", async () => {
+  it("returns 404 beyond the last page", async () => {
     expect((await monthly("/challenges/monthly-challenges/?page=1")).status).toBe(404);
     expect((await monthly("/fr/challenges/monthly-challenges/")).status).toBe(404);
   });

@@ -45,7 +45,7 @@ describe("the challenge page", () => {
     expect(player.challengeId).toBe(challengeId("one-breath"));
   });
 
-  it("goes on on the next pages without a podium", async () => {
+  it("shows further pages without a podium", async () => {
     const { leaderboard } = (await challengePage(`/de${PATH}?page=3`)).payload.challenge;
     expect(leaderboard?.podium).toBeNull();
     expect(leaderboard?.rows).toHaveLength(7);
@@ -53,11 +53,11 @@ describe("the challenge page", () => {
     expect(leaderboard?.pager).toMatchObject({ previous: `/de${PATH}?page=2`, next: null });
   });
 
-  it.each(["two", "-1", "1.5", "", "9".repeat(30)])("leads from the page %o to the first", async (page) => {
+  it.each(["two", "-1", "1.5", "", "9".repeat(30)])("redirects the page %o to the first", async (page) => {
     expect(await challengePage(`${PATH}?page=${page}`)).toMatchObject({ status: 301, location: PATH });
   });
 
-  it("tells what has not begun and what is over", async () => {
+  it("shows the state of upcoming, running and ended challenges", async () => {
     const stateOf = async (key: Key) => (await challengePage(pathOf(key))).payload.challenge.state;
     expect(await stateOf("night-chorus")).toBe("upcoming");
     expect(await stateOf("hold-the-beat")).toBe("ended");
@@ -70,7 +70,7 @@ describe("the challenge page", () => {
     expect({ countdown, timeText }).toEqual({ countdown: null, timeText: "No time limit" });
   });
 
-  it("describes itself, whatever the leaderboard's page", async () => {
+  it("has the same canonical address on every page of the leaderboard", async () => {
     const { meta } = (await challengePage(`/tr${PATH}?page=1`)).payload;
     expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: `http://portal.test/tr${PATH}` });
     expect(meta.filter((tag) => "rel" in tag && tag["rel"] === "alternate")).toHaveLength(8);
@@ -82,7 +82,7 @@ describe("addresses of a challenge", () => {
     [`/challenges/${challengeId("one-breath")}/?page=1`, `${PATH}?page=1`],
     [PATH.replace("one-breath-one-run", "old-name"), PATH],
     [`/pl${PATH.replace("one-breath-one-run/", "")}?autoPlay=true`, `/pl${PATH}?autoPlay=true`],
-  ])("leads from %s to %s for good", async (path, location) => {
+  ])("redirects %s to %s permanently", async (path, location) => {
     expect(await challengePage(path)).toMatchObject({ status: 301, location });
   });
 
@@ -92,21 +92,21 @@ describe("addresses of a challenge", () => {
     `/fr${PATH}`,
     `${PATH}?page=4`,
     `${PATH}?page=900000`,
-  ])("answers 404 for %s", async (path) => {
+  ])("returns 404 for %s", async (path) => {
     expect((await challengePage(path)).status).toBe(404);
   });
 });
 
-describe("whose scores are shown", () => {
+describe("scopes of the leaderboard", () => {
   const boardOf = async (query: string, options?: RequestOptions) =>
     (await challengePage(PATH + query, options)).payload.challenge.leaderboard;
 
-  it("asks visitors to log in for their country and friends", async () => {
+  it("ask visitors to log in for their country and friends", async () => {
     expect(await boardOf("?scope=country")).toMatchObject({ podium: null, empty: { action: { href: null } } });
     expect(await boardOf("?scope=friends")).toMatchObject({ podium: null, empty: { action: { href: null } } });
   });
 
-  it("tells players without a country or friends how to get on", async () => {
+  it("link players without a country or friends to the forms for them", async () => {
     const visitor = await signUp("lonely_1");
     expect((await boardOf("?scope=country", { visitor }))?.empty?.action?.href).toBe("/profile/account-details/");
     const board = await boardOf("?scope=friends", { visitor });
@@ -114,7 +114,7 @@ describe("whose scores are shown", () => {
     expect(board?.tabs.map(({ href }) => href)).toEqual([PATH, `${PATH}?scope=country`, `${PATH}?scope=friends`]);
   });
 
-  it("leads from a scope that there is not to everybody's", async () => {
+  it("redirect an unknown scope to the global one", async () => {
     expect(await challengePage(`${PATH}?scope=planet`)).toMatchObject({ status: 301, location: PATH });
   });
 });
@@ -124,7 +124,7 @@ describe("a challenge on a named track", () => {
     runLoader(challengeTrackLoader, "/:locale?/challenges/:challengeId/:mangledName?/tracks/:trackId", path);
   const trackPath = `${PATH}tracks/${trackId("lantern-run")}/`;
 
-  it("is played on that track, stays on its own address and out of search engines", async () => {
+  it("is played on that track at its own address, without indexing", async () => {
     const { payload } = await onTrack(trackPath);
     expect(payload.challenge.player).toMatchObject({ trackId: trackId("lantern-run"), gameLink: trackPath });
     expect(payload.challenge.usualHref).toBe(PATH);
@@ -132,14 +132,14 @@ describe("a challenge on a named track", () => {
     expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
   });
 
-  it("falls back to ids, and knows no tracks of other games", async () => {
+  it("redirects ids, and returns 404 for tracks of other games", async () => {
     const byId = `/challenges/${challengeId("one-breath")}/tracks/${trackId("lantern-run")}/`;
     expect(await onTrack(byId)).toMatchObject({ status: 301, location: trackPath });
     expect((await onTrack(`${PATH}tracks/${trackId("softfall")}/`)).status).toBe(404);
     expect((await onTrack(`${PATH}tracks/1/`)).status).toBe(404);
   });
 
-  it("is the same for games", async () => {
+  it("works the same for games", async () => {
     const ofGame = (path: string) =>
       runLoader(gameTrackLoader, "/:locale?/games/:gameId/:mangledTitle?/tracks/:trackId", path);
     const gamePath = `${gamePathOf("lantern-run")}tracks/${trackId("lantern-run")}/`;

@@ -12,25 +12,25 @@ async function askForCountry(trustProxy: "on" | "off", headers: Record<string, s
   return loader({ request, params: {}, context: {} });
 }
 
-describe("addresses that tabs ask by themselves", () => {
+describe("addresses that tabs poll", () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
 
-  it("answer a ping, and no cache does it for them", async () => {
+  it("respond to a ping without caching", async () => {
     const answer = pingLoader();
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(pingResponse.parse(await answer.json())).toEqual({ data: "pong" });
   });
 
-  it("name the version of the build", async () => {
+  it("return the version of the build", async () => {
     const answer = versionLoader();
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(versionResponse.parse(await answer.json()).data.version).toBe(version);
   });
 
-  it("name the country that a trusted proxy tells, to any site", async () => {
+  it("return the country from a trusted proxy to any site", async () => {
     const answer = await askForCountry("on", { "cf-ipcountry": "pl", origin: "https://elsewhere.example" });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
@@ -43,7 +43,7 @@ describe("addresses that tabs ask by themselves", () => {
     ["off", { "cf-ipcountry": "PL" }],
     ["on", { "cf-ipcountry": "XX" }],
     ["on", {}],
-  ])("know no country with TRUST_PROXY %s and %j", async (trustProxy, headers) => {
+  ])("return no country with TRUST_PROXY %s and %j", async (trustProxy, headers) => {
     const answer = await askForCountry(trustProxy, headers);
     expect(answer.status).toBe(204);
     expect(answer.body).toBeNull();

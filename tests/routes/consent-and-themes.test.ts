@@ -27,14 +27,14 @@ beforeAll(async () => {
   await openPortal();
 });
 
-describe("the answer to the cookie banner", () => {
+describe("the choice of the cookie banner", () => {
   const answer = (fields: Record<string, string>, options: RequestOptions = {}) =>
     runAction(saveConsent, "/api/consent/", { ...options, ...form(fields) });
 
   it.each([
     ["yes", { version: 2, necessary: true, marketing: true }],
     ["no", { version: 2, necessary: true, marketing: false }],
-  ])("%s is kept by the server and known to the next page", async (marketing, consent) => {
+  ])("%s is stored in a cookie and applied to the next page", async (marketing, consent) => {
     const visitor = newVisitor();
     expect((await rootOf({ visitor })).consent).toEqual({ version: 2, necessary: false, marketing: false });
     const saved = await answer({ marketing, target: "/de/tags/runner/?page=1" }, { visitor });
@@ -46,19 +46,19 @@ describe("the answer to the cookie banner", () => {
 
   it.each([
     ["http://portal.test", /^cookie-consent=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Domain=portal\.test$/],
-  ])("lives 365 days on the domain of %s", async (origin, attributes) => {
+  ])("is stored for 365 days on the domain of %s", async (origin, attributes) => {
     const { headers } = await answer({ marketing: "no" }, { headers: { origin } });
     expect(headers.getSetCookie()[0]).toMatch(attributes);
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("takes the visitor's own address where a proxy asks for another one", async () => {
+  it("uses the visitor's host where a proxy sends another one", async () => {
     const headers = { origin: "https://play.example.co.uk", "sec-fetch-site": "same-origin" };
     const [cookie] = (await answer({ marketing: "no" }, { headers })).headers.getSetCookie();
     expect(cookie).toMatch(/; Domain=example\.co\.uk; Secure$/);
   });
 
-  it("is understood in the forms of old", async () => {
+  it("is parsed from older formats", async () => {
     const consentIn = async (value: string) => (await rootOf(withCookie("cookie-consent", value))).consent;
     const all = { version: 2, necessary: true, marketing: true };
     expect(await consentIn("true")).toEqual(all);
@@ -71,18 +71,18 @@ describe("the answer to the cookie banner", () => {
     expect(await answer({ marketing: "no", target })).toMatchObject({ status: 302, location: "/" });
   });
 
-  it.each([{}, { marketing: "maybe" }, { marketing: "" }])("refuses %o and keeps nothing", async (fields) => {
+  it.each([{}, { marketing: "maybe" }, { marketing: "" }])("refuses %o and stores nothing", async (fields) => {
     const { status, headers } = await answer(fields);
     expect(status).toBe(400);
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it("is refused to other sites and to links", async () => {
+  it("is refused to other sites and GET requests", async () => {
     expect((await answer({ marketing: "yes" }, { headers: OTHER_SITE })).status).toBe(403);
     expect((await runLoader(consentLoader, "/api/consent/", "/api/consent/")).status).toBe(405);
   });
 
-  it("is part of what shared caches tell pages apart by", async () => {
+  it("is part of the key of shared caches", async () => {
     for (const options of [{}, withCookie("cookie-consent", "true")]) {
       const { headers } = await runLoader(homeLoader, "/:locale?", "/", options);
       expect(headers.get("cache-control")).toMatch(/^public/);
@@ -97,7 +97,7 @@ describe("the theme picker", () => {
   const save = (fields: Record<string, string>, options: RequestOptions = {}) =>
     runAction(saveTheme, "/api/theme/", { ...options, ...form(fields) });
 
-  it.each(Object.keys(THEME_NAMES))("keeps %s, worn from the next HTML on", async (theme) => {
+  it.each(Object.keys(THEME_NAMES))("saves %s and applies it to the next page", async (theme) => {
     const visitor = newVisitor();
     const saved = await save({ theme, mode: "light", target: "/ru/themes/" }, { visitor });
     expect(saved).toMatchObject({ status: 302, location: "/ru/themes/" });
@@ -107,7 +107,7 @@ describe("the theme picker", () => {
     expect(root.toast).toEqual({ type: "success", message: "Тема сохранена." });
   });
 
-  it("follows the system's mode, and forgets everything when reset", async () => {
+  it("follows the system's mode, and deletes the choice when reset", async () => {
     const visitor = newVisitor();
     const choice = async (given: TestVisitor) => (await rootOf({ visitor: given })).theme.choice;
     await save({ theme: "hackerman", mode: "system" }, { visitor });
@@ -116,7 +116,7 @@ describe("the theme picker", () => {
     expect(await choice(visitor)).toEqual({ theme: null, mode: null });
   });
 
-  it("keeps its cookie for a year, for all pages", async () => {
+  it("stores its cookie for a year, for all pages", async () => {
     const { headers } = await save({ theme: "lambda", mode: "dark" });
     expect(headers.getSetCookie()[0]).toBe("theme=lambda.dark; Path=/; Max-Age=31536000; SameSite=Lax");
     expect(headers.get("cache-control")).toBe("private, no-store");
@@ -133,13 +133,13 @@ describe("the theme picker", () => {
     { theme: "constructor", mode: "dark" },
     { theme: "lambda", mode: "blue" },
     { theme: "lambda; Domain=evil.example", mode: "dark" },
-  ])("refuses %o and keeps nothing", async (fields) => {
+  ])("refuses %o and stores nothing", async (fields) => {
     const { status, headers } = await save(fields);
     expect(status).toBe(400);
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it("is refused to other sites and to links", async () => {
+  it("is refused to other sites and GET requests", async () => {
     expect((await save({ theme: "lambda", mode: "dark" }, { headers: OTHER_SITE })).status).toBe(403);
     expect((await runLoader(themeLoader, "/api/theme/", "/api/theme/")).status).toBe(405);
   });
@@ -148,7 +148,7 @@ describe("the theme picker", () => {
 describe("the pages of the preferences", () => {
   const robots = { name: "robots", content: "noindex" };
 
-  it("show all themes' stylesheets and the choice, and are kept from search engines", async () => {
+  it("show all themes' stylesheets and the choice, and are not indexed", async () => {
     const { payload, headers } = await runLoader(
       themesLoader,
       "/:locale?/themes",
@@ -172,7 +172,7 @@ describe("the pages of the preferences", () => {
   it.each([
     ['{"version":2,"necessary":true,"marketing":true}', "At the moment: all accepted."],
     ['{"version":2,"necessary":true,"marketing":false}', "At the moment: only the necessary ones."],
-  ])("say what was answered (%s)", async (value, answer) => {
+  ])("show the current choice (%s)", async (value, answer) => {
     const options = withCookie("cookie-consent", value);
     expect((await runLoader(cookiesLoader, "/:locale?/cookies", "/cookies/", options)).payload.answer).toBe(answer);
   });

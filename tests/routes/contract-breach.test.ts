@@ -29,8 +29,8 @@ async function game(path: string) {
   return { loader, answer: await runLoader(loader, "/:locale?/games/:gameId/:mangledTitle?", path) };
 }
 
-describe("an answer that breaks the contract", () => {
-  it("is a toast that names call and field where the page goes on without it", async () => {
+describe("a response that breaks the contract", () => {
+  it("shows a toast with call and field where the page works without it", async () => {
     remote.answerInstead = breaking("/gxc/v2/challenges?");
     const { answer } = await game(gamePath("lantern-run"));
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe("an answer that breaks the contract", () => {
     });
   });
 
-  it("is told of once on the console, with method and address, however often it happens", async () => {
+  it("is logged once, with method and address", async () => {
     remote.answerInstead = breaking("/with-feed-entries");
     const { loader } = await import("~/routes/($locale)");
     for (let view = 0; view < 5; view += 1) {
@@ -54,7 +54,7 @@ describe("an answer that breaks the contract", () => {
     ]);
   });
 
-  it("is a toast that comes with an answer to a script", async () => {
+  it("adds a toast to a response for a script", async () => {
     remote.answerInstead = ({ url }) => {
       if (url.includes("/session/status"))
         return Response.json({ data: { isAuthenticated: true, guestAccount: false, userId: USER_ID }, errors: [] });
@@ -67,7 +67,7 @@ describe("an answer that breaks the contract", () => {
     expect(body).toMatchObject({ hasUnread: null, toast: { type: "error", message } });
   });
 
-  it("is a 503 with that toast where the page is nothing without it", async () => {
+  it("is a 503 with that toast where it is the page's main data", async () => {
     remote.answerInstead = breaking("/gxc/v2/games/");
     const { loader } = await game(gamePath("softfall"));
     const args = {
@@ -76,7 +76,7 @@ describe("an answer that breaks the contract", () => {
       context: {},
     };
     const thrown: unknown = await Promise.resolve(loader(args)).catch((reason: unknown) => reason);
-    if (!(thrown instanceof Response)) throw new Error("The loader has not thrown a page's answer.");
+    if (!(thrown instanceof Response)) throw new Error("The loader has not thrown a response.");
     expect(thrown.status).toBe(503);
     expect(await thrown.json()).toMatchObject({
       meta: expect.arrayContaining([{ title: "STAGING Something went wrong | Subpixel" }]) as unknown,

@@ -24,7 +24,7 @@ async function download({ cookies }: Pick<TestVisitor, "cookies">): Promise<Resp
   }
 }
 
-it("hands out a file with every kind of data, each of the contract's shape", async () => {
+it("returns a file with every kind of data in the contract's shape", async () => {
   const [ada, bo] = [await aPlayer("ada_export", { email: "ada.export@example.org" }), await aPlayer("bo_export")];
   await fillAccount(await openPortal(), { userId: ada.userId, otherId: bo.userId });
   const file = await download(ada);
@@ -44,7 +44,7 @@ it("hands out a file with every kind of data, each of the contract's shape", asy
   expect(JSON.stringify(document)).not.toContain(bo.userId);
 });
 
-it("leads whoever is signed out to the login page, and back to the account's details", async () => {
+it("redirects visitors and guests to the login page, with the account's details as target", async () => {
   for (const visitor of [newVisitor(), await playAsGuest()]) {
     const answer = await download(visitor);
     expect(answer.status).toBe(302);

@@ -53,7 +53,7 @@ describe("the demo catalogue", () => {
     expect(titles.filter((title) => !shown.includes(JSON.stringify(title)))).toEqual([]);
   });
 
-  it("gives a game away and announces the next", () => {
+  it("has a free game and announces the next", () => {
     const claims = pages.flatMap(({ sections }) => sections).find(({ type }) => type === "CLAIM");
     expect(claims).toMatchObject({
       claims: [

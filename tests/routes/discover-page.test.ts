@@ -38,7 +38,7 @@ it("lists games with the tags to filter by, in the viewer's language", async () 
   expect(payload.meta).not.toContainEqual({ name: "robots", content: "noindex" });
 });
 
-it("suggests what the content's discover configuration holds, below the first page of all games", async () => {
+it("shows the sections of the discover configuration below the first page of all games", async () => {
   const { payload } = await open("/de/discover/");
   const shelves = payload.sections.map(({ title, blocks }) => [title, blocks.map(({ kind }) => kind)]);
   expect(shelves).toEqual([
@@ -50,13 +50,13 @@ it("suggests what the content's discover configuration holds, below the first pa
 });
 
 it.each(["page=1", "tagAlias=cosy", "sort=rating-desc", "show=challenges"])(
-  "suggests nothing at ?%s",
+  "shows no sections at ?%s",
   async (query) => {
     expect((await open(`/discover/?${query}`)).payload.sections).toEqual([]);
   },
 );
 
-it("keeps the page of the plain list in its canonical address", async () => {
+it("includes the page of the unfiltered list in its canonical address", async () => {
   const { payload } = await open("/discover/?page=1");
   expect(payload.meta).toContainEqual({
     tagName: "link",
@@ -66,7 +66,7 @@ it("keeps the page of the plain list in its canonical address", async () => {
   expect(payload.meta).toContainEqual({ title: "Discover games, page 2 | Subpixel" });
 });
 
-it("filters by tags it must have and must not have", async () => {
+it("filters by included and excluded tags", async () => {
   const isCosy = ({ tags }: DemoGame) => tags.includes("cosy");
   expect(await titles("tagAlias=cosy")).toEqual(demoTitles(isCosy));
   expect(await titles("tagAlias=cosy,animals&excludeTagAlias=rhythm,logic")).toEqual(["Lantern Run"]);
@@ -83,7 +83,7 @@ it.each([
   ["timeFrame=ended", "Ended"],
   ["show=challenges&tagAlias=rhythm", "Rhythm"],
   ["show=challenges&excludeTagAlias=rhythm", "Without: Rhythm"],
-])("shows ?%s as a filter that can be removed, and keeps it out of search engines", async (query, label) => {
+])("shows ?%s as a removable filter, without indexing", async (query, label) => {
   const { status, payload } = await open(`/discover/?${query}`);
   expect(status).toBe(200);
   const [filter] = payload.discoverPage.filters;
@@ -92,7 +92,7 @@ it.each([
   expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
 });
 
-it("leaves the same tags out of both lists, and counts the other one so", async () => {
+it("excludes the same tags from both lists and their counts", async () => {
   const games = await view("/discover/?excludeTagAlias=rhythm");
   const challenges = await view("/discover/?show=challenges&excludeTagAlias=rhythm");
   const isElsewhere = ({ tags }: DemoGame) => !tags.includes("rhythm");
@@ -113,12 +113,12 @@ it("combines the filters of challenges", async () => {
   expect(page.filters).toHaveLength(4);
 });
 
-it("asks for the multiplayer tag as multiplayer=true", async () => {
+it("redirects the multiplayer tag to multiplayer=true", async () => {
   const moved = await open("/discover/?tagAlias=multiplayer");
   expect(moved).toMatchObject({ status: 301, location: "/discover/?multiplayer=true" });
 });
 
-it("leads out of a list that nothing passes", async () => {
+it("links out of a list without results", async () => {
   const { empty, games } = await view("/discover/?tagAlias=cosy&multiplayer=true");
   expect(games).toEqual([]);
   expect(empty?.last).toMatchObject({ label: "Multiplayer", href: "/discover/?tagAlias=cosy" });
@@ -134,7 +134,7 @@ it.each([
   ["show=challenges&platform=MOBILE", "/discover/?show=challenges"],
   ["tagAlias=cosy&excludeTagAlias=cosy", "/discover/?tagAlias=cosy"],
   ["startDate=2026-13-01", "/discover/"],
-])("moves ?%s to %s", async (query, location) => {
+])("redirects ?%s to %s", async (query, location) => {
   expect(await open(`/discover/?${query}`)).toMatchObject({ status: 301, location });
 });
 
@@ -145,6 +145,6 @@ it.each([
   `feedId=${UNKNOWN_ID}`,
   `gameId=${UNKNOWN_ID}`,
   "page=999999",
-])("has no page for ?%s", async (query) => {
+])("returns 404 for ?%s", async (query) => {
   expect((await open(`/discover/?${query}`)).status).toBe(404);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("the embedded API below /embedded/api", () => {
-  it("passes status and body on", async () => {
+  it("passes on status and body", async () => {
     const visitor = newVisitor();
     const known = await visitor.fetch(`/gxc/v2/games/${gameId("softfall")}?locale=de`);
     expect(known.status).toBe(200);
@@ -23,7 +23,7 @@ describe("the embedded API below /embedded/api", () => {
     expect(await failureOf(visitor.fetch("/no/such/call"))).toBe("404 not_found");
   });
 
-  it("passes bodies in and every Set-Cookie out", async () => {
+  it("passes on bodies and every Set-Cookie", async () => {
     const visitor = newVisitor();
     const played = await visitor.postJson(`/gxc/v2/games/${gameId("softfall")}/play`, {});
     expect(played.status).toBe(200);
@@ -35,7 +35,7 @@ describe("the embedded API below /embedded/api", () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  it("passes the login page and its redirect on", async () => {
+  it("passes on the login page and its redirect", async () => {
     const target = gamePath("softfall");
     const page = await newVisitor().fetch(`/session/login?target=${target}`);
     expect(await page.text()).toContain("<h1>Log in</h1>");
@@ -59,7 +59,7 @@ describe("the embedded API below /embedded/api", () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile("games/softfall/index.html"));
   });
 
-  it("describes itself, in a document and on a page, at its own mount", async () => {
+  it("serves its OpenAPI document and documentation at its own mount", async () => {
     const visitor = newVisitor();
     expect(await (await visitor.fetch("/openapi.json")).json()).toMatchObject({ openapi: "3.1.0" });
     const page = await visitor.fetch("/docs/");
@@ -76,7 +76,7 @@ describe("the embedded API below /embedded/api", () => {
     expect((await visitor.fetch(path, { method: "POST", headers, body: "{}" })).status).toBe(403);
   });
 
-  it("answers at its bare address, too", async () => {
+  it("responds at its root address, too", async () => {
     for (const address of ["/embedded/api", "/embedded/api/"]) {
       const request = new Request(TEST_SITE_URL + address);
       expect(await failureOf(embeddedApi.loader({ request }))).toBe("404 not_found");
@@ -85,7 +85,7 @@ describe("the embedded API below /embedded/api", () => {
 });
 
 describe("the healthcheck", () => {
-  it("says that process, API and database answer, and is never cached", async () => {
+  it("reports that process, API and database respond, and is never cached", async () => {
     const request = new Request(`${TEST_SITE_URL}/healthcheck`);
     const response = await healthcheck({ request, params: {}, context: {} });
     const check = { status: "ok", ms: expect.any(Number) as unknown };

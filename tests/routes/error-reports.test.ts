@@ -19,7 +19,7 @@ beforeEach(() => {
   service.items.length = 0;
 });
 
-it("reports what went wrong on the server, with the ids of request and user and nothing else of anybody", async () => {
+it("reports a server error with the ids of request and user and no other personal data", async () => {
   vi.stubEnv("SENTRY_DSN", service.dsn);
   vi.stubEnv("APP_ENV", "staging");
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ it("sends nothing and loads nothing without a DSN", async () => {
     return {};
   });
   const { sendToSentry } = await import("~/server/sentry.server");
-  await sendToSentry(new Error("nobody is told"));
+  await sendToSentry(new Error("not sent"));
   expect(loaded).not.toHaveBeenCalled();
   expect(service.items).toEqual([]);
 });

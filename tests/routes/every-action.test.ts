@@ -45,10 +45,10 @@ const GARBAGE: [string, { body?: BodyInit; headers?: Record<string, string> }][]
   ["an empty form", form({})],
   ["a form of unknown fields", form({ __proto__: "x", constructor: "x", intent: "constructor", "a[b]": "c" })],
   ["very long fields", form({ intent: "x".repeat(200_000), target: "/".repeat(100_000), gameId: "x" })],
-  ["characters that no database takes", form({ intent: "\u0000", target: "/\u0000", gameId: "\u0000\ud800" })],
-  ["a form that is none", sent("multipart/form-data; boundary=none", "--other\r\n\r\n")],
-  ["JSON that is none", sent("application/json", "{")],
-  ["JSON that is no object", sent("application/json", "[[[]]]")],
+  ["characters that no database accepts", form({ intent: "\u0000", target: "/\u0000", gameId: "\u0000\ud800" })],
+  ["an invalid form", sent("multipart/form-data; boundary=none", "--other\r\n\r\n")],
+  ["invalid JSON", sent("application/json", "{")],
+  ["JSON without an object", sent("application/json", "[[[]]]")],
   ["a picture", sent("image/png", new Uint8Array([0x89, 0x50, 0x4e, 0x47]))],
 ];
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await openPortal();
 });
 
-it("there are actions to walk through", () => {
+it("finds the actions of the routes", () => {
   expect(actions.length).toBeGreaterThanOrEqual(20);
 });
 
@@ -76,7 +76,7 @@ describe.each(actions)("a post to $pattern", ({ pattern, action }) => {
     }
   });
 
-  it.each(GARBAGE)("of %s is no failure of ours", async (_, request) => {
+  it.each(GARBAGE)("of %s is no server error", async (_, request) => {
     for (const visitor of [player, newVisitor()]) {
       const { status } = await runAction(action, address, { visitor, pattern, ...request });
       expect(status).toBeLessThan(500);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe("favourites", () => {
-  it("are made and taken away by a player, and the cards know them", async () => {
+  it("are added and removed by a player, and shown on the cards", async () => {
     const visitor = await signUp("heartily");
     const favoriteId = await keep(visitor);
     expect(await homeData(visitor)).toContain(favoriteId);
@@ -42,21 +42,21 @@ describe("favourites", () => {
     expect(await homeData(visitor)).not.toContain(favoriteId);
   });
 
-  it("are gone as wished when another tab was faster", async () => {
+  it("are removed without an error when another tab was faster", async () => {
     const visitor = await signUp("two_tabs");
     const favoriteId = await keep(visitor);
     await change({ favoriteId }, { visitor });
     expect(await change({ favoriteId }, { visitor })).toMatchObject({ status: 200, payload: { ok: true } });
   });
 
-  it("come back to the form's page with a word, without scripts", async () => {
+  it("redirect to the form's page with a toast, without scripts", async () => {
     const visitor = await signUp("plain_form");
     const answer = await change({ target: "/de/?page=1" }, { visitor });
     expect(answer).toMatchObject({ status: 302, location: "/de/?page=1" });
     expect(answer.headers.get("set-cookie")).toContain("toast=");
   });
 
-  it("lead whoever is signed out to the login page, or say so to scripts", async () => {
+  it("redirect visitors to the login page, or return an error to scripts", async () => {
     const { location } = await change({ target: "/de/" }, { visitor: newVisitor() });
     expect(location).toMatch(/\/session\/login\?.*target=.*%2Fde%2F$/);
     expect(await change({}, { visitor: newVisitor() })).toMatchObject({
@@ -65,7 +65,7 @@ describe("favourites", () => {
     });
   });
 
-  it("refuse what is not there, other sites and broken forms", async () => {
+  it("refuse unknown ids, other sites and invalid forms", async () => {
     const visitor = await signUp("mistaken");
     const missing = { kind: "studio", id: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1aff" };
     expect(await change(missing, { visitor })).toMatchObject({ status: 409, payload: { error: "studio_not_found" } });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await openPortal();
 });
 
-describe("the games of a feed, for a section that grows", () => {
+describe("the games of a feed, for an expandable section", () => {
   it("are cards in the order of the feed, in the viewer's language", async () => {
     const answer = await ask({ feed: "home-fresh", locale: "de" });
     const entryIds = HOME_PAGE.entries
@@ -27,16 +27,16 @@ describe("the games of a feed, for a section that grows", () => {
     expect(answer?.next).toBeNull();
   });
 
-  it("leave out what is no game", async () => {
+  it("exclude other entries", async () => {
     const answer = await ask({ feed: "events-viral-glitch" });
     expect(answer?.games).toHaveLength(3);
   });
 
-  it("end behind the last page", async () => {
+  it("end after the last page", async () => {
     expect(await ask({ feed: "home-fresh", page: "7" })).toEqual({ games: [], next: null });
   });
 
-  it("are not had of a feed that there is not", async () => {
+  it("are null for an unknown feed", async () => {
     expect(await ask({ feed: "nowhere" })).toBeNull();
     expect(await ask({})).toBeNull();
   });

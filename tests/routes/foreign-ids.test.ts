@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 const DETAILS = "/:locale?/profile/account-details";
 
-describe("with the ids of another's things, the portal's forms", () => {
-  it("answer, withdraw and take no friend request", async () => {
+describe("with ids of another user, the portal's forms", () => {
+  it("accept, decline and withdraw no friend request", async () => {
     const asker = await aPlayer(nameOf("asker"));
     const requestId = await requestFriendship(asker, owner);
     for (const intent of ["accept", "decline", "cancel"]) {
@@ -58,7 +58,7 @@ describe("with the ids of another's things, the portal's forms", () => {
     expect(await read()).toBe(before);
   });
 
-  it("take no favourite away", async () => {
+  it("remove no favourite", async () => {
     const keep = (visitor: Member, fields: Record<string, string>) =>
       runAction(changeFavorite, "/api/favorites/", {
         visitor,

@@ -37,8 +37,8 @@ describe("/client-error", () => {
   );
 });
 
-describe("pages of a portal that is not well", () => {
-  it("/maintenance is unavailable and says when to come back", async () => {
+describe("error pages", () => {
+  it("/maintenance returns 503 with a Retry-After", async () => {
     const { status, headers, payload } = await runLoader(maintenance, "/:locale?/maintenance", "/ru/maintenance/");
     expect(status).toBe(503);
     expect(headers.get("retry-after")).toBe("600");
@@ -46,7 +46,7 @@ describe("pages of a portal that is not well", () => {
     expect(payload.meta).toContainEqual(NOINDEX);
   });
 
-  it("/error is a failure that nobody keeps", async () => {
+  it("/error returns 500 without caching", async () => {
     const { status, headers, payload } = await runLoader(failure, "/:locale?/error", "/error/");
     expect(status).toBe(500);
     expect(headers.get("cache-control")).toBe("private, no-store");
@@ -54,7 +54,7 @@ describe("pages of a portal that is not well", () => {
     expect(payload.meta).toContainEqual(NOINDEX);
   });
 
-  it("/_app is the frame alone, kept out of search engines", async () => {
+  it("/_app is the frame alone, without indexing", async () => {
     const { status, payload } = await runLoader(shell, "/:locale?/_app", "/_app/");
     expect(status).toBe(200);
     expect(payload.meta).toContainEqual(NOINDEX);
@@ -72,7 +72,7 @@ describe("/unsubscribe", () => {
     expect(payload.meta).toContainEqual(NOINDEX);
   });
 
-  it("takes no token for valid that it did not sign", async () => {
+  it("refuses a token that it did not sign", async () => {
     const { status, payload } = await open("/unsubscribe/?token=anything");
     expect(status).toBe(400);
     expect(payload.unsubscribe).toEqual({ status: "invalid" });
@@ -86,14 +86,14 @@ describe("events", () => {
       runLoader(gameJam, "/:locale?/events/viral-glitch", "/events/viral-glitch/"),
     ]);
 
-  it("are there while the event is off, and not for search engines", async () => {
+  it("exist while the event is off, without indexing", async () => {
     const [list, jam] = await open();
     expect([list.status, jam.status]).toEqual([200, 200]);
     expect(list.payload).toMatchObject({ isOn: false, feed: { blocks: [] } });
     for (const { payload } of [list, jam]) expect(payload.meta).toContainEqual(NOINDEX);
   });
 
-  it("are pages like any other while it is on", async () => {
+  it("are indexed while it is on", async () => {
     vi.spyOn(publicSettings.event, "isOn", "get").mockReturnValue(true);
     const [list, jam] = await open();
     expect([list.status, jam.status]).toEqual([200, 200]);
@@ -114,7 +114,7 @@ describe("events", () => {
     ]);
   });
 
-  it("are whole without that feed", async () => {
+  it("are complete without that feed", async () => {
     vi.spyOn(publicSettings.event, "isOn", "get").mockReturnValue(true);
     const database = await openPortal();
     await database.update(feeds).set({ alias: "events-elsewhere" }).where(eq(feeds.alias, "events-viral-glitch"));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe("the session check", () => {
-  it("tells whose session it is, and no cache does it for it", async () => {
+  it("returns the session's user without caching", async () => {
     const ada = await signUp("checked_ada");
     const answer = await session(ada);
     expect(answer.cache).toBe("private, no-store");
@@ -43,7 +43,7 @@ describe("the session check", () => {
     expect(answer.body).toEqual({ status: "authenticated", userId });
   });
 
-  it("names nobody for visitors and guests", async () => {
+  it("returns no user for visitors and guests", async () => {
     expect((await session()).body).toEqual({ status: "signed-out", userId: null });
     expect((await session(await playAsGuest())).body).toEqual({ status: "guest", userId: null });
   });
@@ -57,7 +57,7 @@ describe("the session check", () => {
 });
 
 describe("the bell", () => {
-  it("rings for an unread message and rests once it is read", async () => {
+  it("rings for an unread message and stops once it is read", async () => {
     const [ada, bo] = [await signUp("bell_ada"), await signUp("bell_bo")];
     expect((await bell(bo)).body).toEqual({ hasUnread: false });
     await askForFriendship(ada, "bell_bo");
@@ -67,7 +67,7 @@ describe("the bell", () => {
     expect(answer).toMatchObject({ body: { hasUnread: false }, cache: "private, no-store" });
   });
 
-  it("never rings for visitors and guests, quietly", async () => {
+  it("never rings for visitors and guests, without a warning", async () => {
     const warn = vi.spyOn(console, "warn");
     expect((await bell(newVisitor())).body).toEqual({ hasUnread: false });
     expect((await bell(await playAsGuest())).body).toMatchObject({ hasUnread: false });
@@ -76,7 +76,7 @@ describe("the bell", () => {
 });
 
 describe("friend requests", () => {
-  it("come by pages of 25 unless the query says otherwise", async () => {
+  it("are paged by 25 unless the query sets another size", async () => {
     const asked = await signUp("asked_cleo");
     for (const name of ["asking_ada", "asking_bo"]) await askForFriendship(await signUp(name), "asked_cleo");
     const all = await friendRequests("", asked);
@@ -95,7 +95,7 @@ describe("friend requests", () => {
     expect((await friendRequests(query, newVisitor())).status).toBe(400);
   });
 
-  it("are nobody's without an account", async () => {
+  it("are empty without an account", async () => {
     for (const visitor of [newVisitor(), await playAsGuest()]) {
       const answer = await friendRequests("", visitor);
       expect(answer).toMatchObject({ status: 200, body: { requests: [], pagination: { totalItems: 0 } } });

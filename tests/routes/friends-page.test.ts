@@ -15,7 +15,7 @@ beforeAll(async () => {
   await openPortal();
 });
 
-describe("asking somebody", () => {
+describe("sending a friend request", () => {
   it("shows the request on both sides, and accepting makes friends", async () => {
     const [ada, bo] = [await aPlayer("Ada_asks"), await aPlayer("bo_accepts")];
     const requestId = await requestFriendship(ada, bo);
@@ -35,7 +35,7 @@ describe("asking somebody", () => {
     expect(friends?.items[0]?.note).toMatch(/^Active today · Friends since \d/);
   });
 
-  it("answers at the field what is wrong with the name", async () => {
+  it("returns the problem of an invalid name", async () => {
     const [ada, bo] = [await aPlayer("ada_wrong"), await aPlayer("bo_wrong")];
     const errorOf = async (username: string) => {
       const { status, payload } = await changeFriends(ada, { intent: "ask", username });
@@ -50,7 +50,7 @@ describe("asking somebody", () => {
     expect(await errorOf("bo_wrong")).toEqual([409, { ok: false, error: "already_friends" }]);
   });
 
-  it("never leads to another site", async () => {
+  it("never redirects to another site", async () => {
     const [ada, bo] = [await aPlayer("ada_stays"), await aPlayer("bo_stays")];
     const target = "//evil.example/";
     const fields = { intent: "ask", username: bo.username, target };
@@ -60,7 +60,7 @@ describe("asking somebody", () => {
 });
 
 describe("declining, withdrawing and removing", () => {
-  it("take the row away, and say so when it has gone already", async () => {
+  it("remove the row, and return an error when it is already gone", async () => {
     const [ada, bo] = [await aPlayer("ada_leaves"), await aPlayer("bo_leaves")];
     const declined = await requestFriendship(ada, bo);
     expect((await changeFriends(bo, { intent: "decline", requestId: declined })).status).toBe(302);
@@ -79,7 +79,7 @@ describe("declining, withdrawing and removing", () => {
     expect(stranger.payload).toEqual({ ok: false, error: "friend_not_found" });
   });
 
-  it("leads from a page behind the last to the first", async () => {
+  it("redirects a page beyond the last to the first", async () => {
     const ada = await aPlayer("ada_pages");
     for (const list of ["page", "received", "sent"]) {
       expect(await friendsPage(ada, `/de/profile/friends/?${list}=3`)).toMatchObject({
@@ -91,7 +91,7 @@ describe("declining, withdrawing and removing", () => {
 });
 
 describe("a public profile", () => {
-  it("offers what the two can be to each other", async () => {
+  it("shows the relation of the two players", async () => {
     const [ada, bo] = [await aPlayer("ada_public"), await aPlayer("bo_public")];
     const relation = async (visitor?: TestVisitor) => (await user("bo_public", visitor)).payload.profile.relation;
     expect(await relation()).toBe("visitor");
@@ -104,7 +104,7 @@ describe("a public profile", () => {
     expect(await relation(ada)).toBe("FRIENDS");
   });
 
-  it("has one address and stays out of search engines", async () => {
+  it("has one address and is not indexed", async () => {
     await aPlayer("Spelled.So");
     expect(await user("spelled.so", undefined, "/de")).toMatchObject({
       status: 301,

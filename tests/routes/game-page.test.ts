@@ -41,14 +41,14 @@ describe("the game page", () => {
     ]);
   });
 
-  it("plays no challenge on a track that none is on", async () => {
+  it("plays no challenge on a track without one", async () => {
     expect((await gamePage(PATH)).payload.game.player.challengeId).not.toBeNull();
     const path = `${PATH}tracks/${await storeTrack(database, ID)}/`;
     const { game } = (await runLoader(loader, `${PATTERN}/tracks/:trackId`, path)).payload;
     expect([game.player.challengeId, game.compete]).toEqual([null, null]);
   });
 
-  it("describes itself for search and social cards", async () => {
+  it("has metadata for search and social cards", async () => {
     const { meta } = (await gamePage(PATH)).payload;
     expect(meta).toContainEqual({ title: "Lantern Run | Subpixel" });
     expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: `http://portal.test${PATH}` });
@@ -59,7 +59,7 @@ describe("the game page", () => {
     });
   });
 
-  it("speaks Russian below /ru", async () => {
+  it("is in Russian below /ru", async () => {
     const { game, texts, meta } = (await gamePage(`/ru${PATH}`)).payload;
     expect(game.lead).toMatch(/[а-я]/);
     for (const { label } of game.facts) expect(label).toMatch(/[а-я]/);
@@ -71,7 +71,7 @@ describe("the game page", () => {
     expect(meta).toContainEqual({ property: "og:locale", content: "ru_RU" });
   });
 
-  it("starts at once only when the link says so", async () => {
+  it("starts automatically only with autoPlay=true", async () => {
     const isAutoPlay = async (query: string) => (await gamePage(PATH + query)).payload.game.player.isAutoPlay;
     expect(await isAutoPlay("?autoPlay=true")).toBe(true);
     expect(await isAutoPlay("?autoPlay=1")).toBe(false);
@@ -89,11 +89,11 @@ describe("addresses of a game", () => {
     [`/de/games/${ID}/?a=1`, `/de${PATH}?a=1`],
     [`/EN${PATH}?a=1`, `${PATH}?a=1`],
     [`/Ru${PATH}`, `/ru${PATH}`],
-  ])("leads from %s to %s for good", async (path, location) => {
+  ])("redirects %s to %s permanently", async (path, location) => {
     expect(await gamePage(path)).toMatchObject({ status: 301, location });
   });
 
-  it("does not mind a missing slash, which data requests come without", async () => {
+  it("accepts the missing slash of data requests", async () => {
     expect((await gamePage(PATH.slice(0, -1))).status).toBe(200);
   });
 
@@ -106,7 +106,7 @@ describe("addresses of a game", () => {
     "/games/%00/",
     `/games/${"a".repeat(2000)}/`,
     `/klingon${PATH}`,
-  ])("answers 404 for %s", async (path) => {
+  ])("returns 404 for %s", async (path) => {
     expect((await gamePage(path)).status).toBe(404);
   });
 });

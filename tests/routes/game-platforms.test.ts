@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("the pages of a game and of its challenge", () => {
-  it.each(PLATFORMS)("tell the player of %s that %j means %s", async (slug, _, madeFor) => {
+  it.each(PLATFORMS)("give the player of %s with %j the notice for %s", async (slug, _, madeFor) => {
     const game = await runLoader(gameLoader, "/:locale?/games/:gameId/:mangledTitle?", gamePath(slug));
     expect(game.payload.game.player.madeFor).toBe(madeFor);
     const path = "/:locale?/challenges/:challengeId/:mangledName?";

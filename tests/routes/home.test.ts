@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe("the home page", () => {
-  it("shows the sections in their order and leaves out the one it does not know, saying so once", async () => {
+  it("shows the sections in their order and skips an unknown one with a single warning", async () => {
     const { payload } = await home("/");
     expect(payload.feed?.sections.map(({ type }) => type)).toEqual([
       "FEATURED_GAMES_HEADER",
@@ -38,7 +38,7 @@ describe("the home page", () => {
     expect(told).toEqual([[expect.stringContaining("a type that this portal does not know")]]);
   });
 
-  it("goes on with two more pages, cut between two sections, and has none behind them", async () => {
+  it("has two more pages, split between two sections, and none after them", async () => {
     const first = await home("/");
     expect(first.payload.feed?.next).toEqual({ href: "/?page=1", dataHref: "/api/home-feed/?locale=en&page=1" });
     const second = await home("/?page=1");
@@ -66,7 +66,7 @@ describe("the home page", () => {
     expect(await home("/?page=x")).toMatchObject({ status: 301, location: "/" });
   });
 
-  it("filters the grid of the shipped feed where it stands, for a page and for a script", async () => {
+  it("filters the grid of the shipped feed in place, for a page and for a script", async () => {
     const gridOf = (feed: HomeFeedView | null | undefined) =>
       feed?.sections.find(({ type }) => type === "GAMES_GRID") as FeedSectionOf<"GAMES_GRID"> | undefined;
     const titles = (feed: HomeFeedView | null | undefined) => gridOf(feed)?.games.map(({ title }) => title);
@@ -85,7 +85,7 @@ describe("the home page", () => {
     }
   });
 
-  it("speaks English without and German with a prefix, in texts, content and links", async () => {
+  it("is English without and German with a prefix, in texts, content and links", async () => {
     const english = (await home("/")).payload;
     const german = (await home("/de/")).payload;
     const [inEnglish, inGerman] = [unpackTexts(english.texts), unpackTexts(german.texts)];
@@ -103,7 +103,7 @@ describe("the home page", () => {
     ["/", "http://portal.test/", "en_US"],
     ["/de/", "http://portal.test/de/", "de_DE"],
     ["/pt-br/?utm_source=x", "http://portal.test/pt-br/", "pt_BR"],
-  ])("names its canonical address and eight alternates at %s", async (path, canonical, socialLocale) => {
+  ])("has its canonical address and eight alternates at %s", async (path, canonical, socialLocale) => {
     const { meta } = (await home(path)).payload;
     const alternates = meta.filter((tag) => "hrefLang" in tag);
     expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: canonical });
@@ -117,7 +117,7 @@ describe("the home page", () => {
     expect(meta).toContainEqual({ property: "og:locale", content: socialLocale });
   });
 
-  it("may be cached for visitors and never for anybody with a session", async () => {
+  it("is cached for visitors and never with a session", async () => {
     const visitor = newVisitor();
     visitor.cookies.set("sidebar", "open");
     const forVisitor = await home("/", { visitor });
@@ -129,13 +129,13 @@ describe("the home page", () => {
     }
   });
 
-  it.each(["toast", "__Host-toast", "kept-form"])("is the visitor's own with the cookie %s", async (name) => {
+  it.each(["toast", "__Host-toast", "kept-form"])("is private with the cookie %s", async (name) => {
     const visitor = newVisitor();
     visitor.cookies.set(name, "of-one-visitor");
     expect((await home("/", { visitor })).headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("treats a session cookie that nobody issued as personal, and its bearer as signed out", async () => {
+  it("treats a forged session cookie as private, and its visitor as signed out", async () => {
     const visitor = newVisitor();
     visitor.cookies.set("session", "made-up.signature");
     const { status, headers, payload } = await home("/", { visitor });
@@ -152,22 +152,22 @@ describe("languages in addresses", () => {
     ["/En/?page=2", "/?page=2"],
     ["/DE/", "/de/"],
     ["/PT-BR", "/pt-br/"],
-  ])("answers %s with 301 to %s", async (path, location) => {
+  ])("redirects %s to %s with 301", async (path, location) => {
     expect(await home(path)).toMatchObject({ status: 301, location });
     expect(await runLoader(frameLoader, "/:locale?", path)).toMatchObject({ status: 301, location });
   });
 
-  it.each(["/fr/", "/deutsch", "/e%CC%81n/", "/..%2F/", "/constructor/"])("does not know the page %s", async (path) => {
+  it.each(["/fr/", "/deutsch", "/e%CC%81n/", "/..%2F/", "/constructor/"])("returns 404 for %s", async (path) => {
     expect(await home(path)).toMatchObject({ status: 404, location: null });
   });
 
-  it.each(["/nothing/here", "/de/games", "/de/tags/a/b/c"])("does not know the path %s", async (path) => {
+  it.each(["/nothing/here", "/de/games", "/de/tags/a/b/c"])("returns 404 for the path %s", async (path) => {
     expect((await runLoader(unknownLoader, "/:locale?/*", path)).status).toBe(404);
   });
 });
 
 describe("the frame", () => {
-  it("brings the sidebar in the page's language and is nobody's cached property", async () => {
+  it("returns the sidebar in the page's language without caching", async () => {
     const { payload, headers } = await runLoader(frameLoader, "/:locale?", "/de/");
     expect(payload.sidebar?.sections.length).toBeGreaterThan(0);
     const hrefs = hrefsOf(payload.sidebar);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe("a framed game's calls", () => {
-  it("are made with the session of whoever plays", async () => {
+  it("use the player's session", async () => {
     const player = await signUp("caller_one");
     expect(text(dict(dataIn(await ask({ path: "/gg/profile" }, player)))["username"])).toBe("caller_one");
     for (const nobody of [newVisitor(), await playAsGuest()]) {
@@ -46,7 +46,7 @@ describe("a framed game's calls", () => {
     }
   });
 
-  it("hand in scores and read them again, for the challenge that is shown", async () => {
+  it("submit and read scores of the page's challenge", async () => {
     const player = await signUp("caller_two");
     await runAction(startPlay, "/api/plays", { visitor: player, ...json({ ...SHOWN, locale: "en" }) });
     await backdatePlays(60);
@@ -63,7 +63,7 @@ describe("a framed game's calls", () => {
     expect(readFailure(await ask({ method: "POST", path, body: wrong }, player))).toBe("400 invalid_hash");
   });
 
-  it("read the game, its challenges on the track that is shown, its full version and the regions", async () => {
+  it("read the game, its challenges on the page's track, its full version and the regions", async () => {
     const visitor = newVisitor();
     expect(dict(dataIn(await ask({ path: `/gg/games/${GAME}` }, visitor)))["title"]).toBe("Lantern Run");
     const listed = async (shown = SHOWN) =>
@@ -75,7 +75,7 @@ describe("a framed game's calls", () => {
     expect(dataIn(await ask({ path: "/gg/regions" }, visitor))).toEqual(["main"]);
   });
 
-  it("reach the default challenge only where it is shown", async () => {
+  it("reach the default challenge only on its page", async () => {
     const path = `/gg/games/${GAME}/default-challenge/scores`;
     const shown = { ...SHOWN, challengeId: challengeId("home-before-dawn") };
     const { challenge } = readBoard(await ask({ path: `${path}?trackId=${TRACK}` }, newVisitor(), shown));
@@ -106,9 +106,9 @@ describe("a framed game's calls", () => {
     ],
     ["rooms", { method: "POST", path: `/gg/games/${GAME}/rooms`, body: {} }, "404 not_found"],
     ["saves", { path: `/gg/games/${GAME}/saves/auto` }, "404 not_found"],
-    ["what is not for games", { path: "/gg/../profile" }, "404 not_found"],
+    ["a call that is not for games", { path: "/gg/../profile" }, "404 not_found"],
     ["a change without a body", { method: "POST", path: `${BOARD}/scores` }, "400 invalid_request_payload"],
-    ["a list for a body", { method: "POST", path: `${BOARD}/scores`, body: [] }, "400 invalid_request_payload"],
+    ["a list as body", { method: "POST", path: `${BOARD}/scores`, body: [] }, "400 invalid_request_payload"],
     ["a wrong page", { path: `${BOARD}/scores?page=x` }, "400 page_invalid"],
   ])("are refused for %s", async (_what, asked, failure) => {
     expect(readFailure(await ask(asked, somebody))).toBe(failure);
@@ -119,11 +119,11 @@ describe("a framed game's calls", () => {
     ["https://elsewhere.test/gg/profile", "GET"],
     ["/gg/profile", "DELETE"],
     [`/gg/${"x".repeat(1_000)}`, "GET"],
-  ])("are none at %s by %s", async (path, method) => {
+  ])("are rejected at %s by %s", async (path, method) => {
     await expect(ask({ path, method }, newVisitor())).rejects.toThrow("400");
   });
 
-  it("are made by the page's scripts only", async () => {
+  it("are refused by GET", async () => {
     expect((await runLoader(loader, "/api/in-game", "/api/in-game/")).status).toBe(405);
   });
 });

@@ -36,14 +36,14 @@ beforeAll(async () => {
 });
 
 describe("the page of a game that shares memory", () => {
-  it("is isolated, as are its challenges' pages, and no others", async () => {
+  it("is isolated, as are its challenges' pages, but no others", async () => {
     const isolated = [await gamePage(PATH), await challengePage(challengePathOf(SHARED))];
     expect(isolated.map(({ headers }) => headers.get(POLICY))).toEqual(["credentialless", "credentialless"]);
     const others = [await gamePage(gamePath("lantern-run")), await challengePage(challengePathOf("lantern-run"))];
     expect(others.map(({ headers }) => headers.get(POLICY))).toEqual([null, null]);
   });
 
-  it("tells the player, who loads it when it is played", async () => {
+  it("makes the player load the game on demand", async () => {
     const { payload } = await gamePage(PATH);
     expect(payload.game.player).toMatchObject({ needsIsolation: true, loading: { strategy: "on-demand" } });
   });
@@ -52,27 +52,27 @@ describe("the page of a game that shares memory", () => {
     ["game", () => gamePage(`${PATH}?autoPlay=true`, fromPage("/")), `${PATH}?autoPlay=true`],
     ["game, without its slash", () => gamePage(PATH.slice(0, -1), fromPage("/")), PATH],
     ["challenge", () => challengePage(challengePathOf(SHARED), fromPage(PATH)), challengePathOf(SHARED)],
-  ])("is loaded as a document when a script asks for its data: %s", async (_, ask, path) => {
+  ])("is loaded as a document when a script requests its data: %s", async (_, ask, path) => {
     const { location, headers } = await ask();
     expect(location).toBe(path);
     expect(headers.get("x-remix-reload-document")).toBe("true");
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("has its own data renewed where it is", async () => {
+  it("revalidates its own data without a navigation", async () => {
     expect((await gamePage(PATH, fromPage(PATH))).status).toBe(200);
     // Data requests have no trailing slash.
     expect((await gamePage(PATH.slice(0, -1), fromPage(PATH))).status).toBe(200);
     expect((await gamePage(PATH, fromPage(`${PATH}?autoPlay=true`))).status).toBe(200);
   });
 
-  it("is a page like others to those who do not say where they come from", async () => {
+  it("is a normal page for requests without a referrer", async () => {
     expect((await gamePage(PATH, { "sec-fetch-dest": "empty" })).status).toBe(200);
     expect((await gamePage(PATH, { ...fromPage("/"), "sec-fetch-dest": "document" })).status).toBe(200);
     expect((await gamePage(PATH, { "sec-fetch-dest": "empty", referer: "nowhere" })).status).toBe(302);
   });
 
-  it("of other games stays a page of the tab", async () => {
+  it("of other games is loaded as data", async () => {
     expect((await gamePage(gamePath("lantern-run"), fromPage("/"))).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { runLoader } from "../setup/portal";
 const legal = (path: string) => runLoader(legalLoader, "/:locale?/legal", path);
 const terms = (path: string) => runLoader(termsLoader, "/:locale?/legal/terms", path);
 
-it("shows the legal terms, honest about what the owner has not entered", async () => {
+it("shows the legal terms and the owner's missing details", async () => {
   const { status, payload } = await legal("/legal/");
   const { title, sections, other } = payload.legal;
   expect([status, title, other.href]).toEqual([200, "Legal terms", "/legal/terms/"]);
@@ -23,6 +23,6 @@ it("shows the terms in the viewer's language", async () => {
   });
 });
 
-it("answers 404 for a language that there is not", async () => {
+it("returns 404 for an unknown language", async () => {
   expect([(await legal("/fr/legal/")).status, (await terms("/fr/legal/terms/")).status]).toEqual([404, 404]);
 });

@@ -49,7 +49,7 @@ describe("the favourites page", () => {
     expect(ofStudios.emptyText).toMatch(/Herz/);
   });
 
-  it("is for players with an account, and has no other kinds", async () => {
+  it("requires an account, and returns 404 for other kinds", async () => {
     const guest = await playAsGuest();
     expect(await favorites("/library/favorites/", guest)).toMatchObject({ status: 302, location: "/" });
     const visitor = await signUp("collector_2");
@@ -57,8 +57,8 @@ describe("the favourites page", () => {
   });
 });
 
-describe("search and order of favourites", () => {
-  it("find names in whichever spelling, keep the order and say when nothing is found", async () => {
+describe("search and sorting of favourites", () => {
+  it("find names in any case, sort them and report no results", async () => {
     const visitor = await signUp("finder");
     for (const slug of ["softfall", "lantern-run", "pond-quartet"] as const) await like(visitor, "game", gameId(slug));
     const titles = async (query: string) =>
@@ -91,7 +91,7 @@ describe("clearing the history", () => {
   const playedBy = async (visitor: TestVisitor) =>
     (await recent("/library/recently-played/", visitor)).payload.library.games.map(({ title }) => title);
 
-  it("takes one entry away, or all, however often it is asked, and leaves the other list", async () => {
+  it("removes one entry, or all, also when repeated, and leaves the other list", async () => {
     const guest = await playAsGuest(challengeId("one-breath"));
     expect((await recent("/library/recently-played/", guest)).payload.library.history?.entries).toHaveLength(1);
     for (let times = 0; times < 2; times++) {
@@ -105,7 +105,7 @@ describe("clearing the history", () => {
     expect((await recent(challenges, guest)).payload.library.challenges).toEqual([]);
   });
 
-  it("shows what is played again afterwards, and stays when a guest signs up", async () => {
+  it("shows later plays, and persists when a guest signs up", async () => {
     const guest = await playAsGuest();
     await clear(guest, {});
     const player = await signUp("forgetful", guest);
@@ -114,7 +114,7 @@ describe("clearing the history", () => {
     expect(await playedBy(player)).toEqual(["Softfall"]);
   });
 
-  it("refuses broken forms, and says when nobody is there to have played", async () => {
+  it("refuses invalid forms, and redirects visitors", async () => {
     const guest = await playAsGuest();
     expect((await clear(guest, { id: "1" })).status).toBe(400);
     expect((await clear(guest, {}, "/library/recently-played/studios/")).status).toBe(404);
@@ -123,7 +123,7 @@ describe("clearing the history", () => {
   });
 });
 
-describe("the page of what was played last", () => {
+describe("the page of recently played games", () => {
   it("shows games and challenges, to guests as well", async () => {
     const guest = await playAsGuest(challengeId("one-breath"));
     const { library } = (await recent("/library/recently-played/", guest)).payload;
@@ -133,7 +133,7 @@ describe("the page of what was played last", () => {
     expect(ofChallenges.games).toEqual([]);
   });
 
-  it("is empty for who has played nothing, with the way to games", async () => {
+  it("is empty before the first play, with a link to games", async () => {
     const { library } = (await recent("/library/recently-played/", newVisitor())).payload;
     expect(library).toMatchObject({ games: [], emptyText: "Nothing has been played yet.", discoverHref: "/discover/" });
   });

@@ -11,8 +11,8 @@ beforeAll(async () => {
   await openPortal();
 });
 
-describe("whoever asks too often", () => {
-  it("is told when to come back, and keeps what was typed", async () => {
+describe("a limited request", () => {
+  it("gets a Retry-After and the typed values", async () => {
     const visitor = await aPlayer(`hasty_${crypto.randomUUID().slice(0, 6)}`);
     const typed = { intent: "change-email", newEmail: "nova@example.org", emailPassword: "guess" };
     const guess = () =>
@@ -30,7 +30,7 @@ describe("whoever asks too often", () => {
     expect(JSON.stringify(payload)).toContain("nova@example.org");
   });
 
-  it("is told so by the page of friends, too", async () => {
+  it("gets one from the page of friends, too", async () => {
     const visitor = await aPlayer(`asks_${crypto.randomUUID().slice(0, 6)}`);
     let last = await changeFriends(visitor, { intent: "ask", username: "nobody_at_all" });
     for (let tries = 0; tries < 30; tries++) {
@@ -46,7 +46,7 @@ describe("the page of a request that is too large", () => {
     refused({ request: new Request(`http://portal.test${path}`, { headers: { accept } }), ...paramsOf(path) });
   const paramsOf = (path: string) => ({ params: { status: path.split("/")[2] ?? "" }, context: {} });
 
-  it.each([400, 413, 414, 429, 431])("says %i in the visitor's language, without scripts", async (status) => {
+  it.each([400, 413, 414, 429, 431])("shows %i in the visitor's language, without scripts", async (status) => {
     const answer = open(`/refused/${String(status)}/?locale=de`);
     expect(answer.status).toBe(status);
     const html = await answer.text();
@@ -57,13 +57,13 @@ describe("the page of a request that is too large", () => {
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("says of pages asked for too often that they will be there again", async () => {
+  it("asks to wait after too many requests", async () => {
     expect(await open("/refused/429/?locale=de").text()).toContain("Warte einen Moment");
     expect(await open("/refused/413/?locale=de").text()).toContain("schicke weniger");
     expect(await open("/refused/429/", "*/*").json()).toEqual({ data: null, errors: [{ code: "too_many_requests" }] });
   });
 
-  it("answers scripts in the envelope, and is there for no other status", async () => {
+  it("returns the API's envelope to scripts, and 404 for other statuses", async () => {
     const answer = open("/refused/414/", "*/*");
     expect([answer.status, await answer.json()]).toEqual([
       414,
@@ -75,7 +75,7 @@ describe("the page of a request that is too large", () => {
   });
 });
 
-describe("the way to https", () => {
+describe("the redirect to https", () => {
   it.each([
     ["/de/?page=2", "http://portal.test/de/?page=2"],
     ["//evil.example/", null],
@@ -101,7 +101,7 @@ describe("reports of browsers", () => {
       headers: { "content-type": "application/csp-report", "x-forwarded-for": address, ...headers },
     });
 
-  it("are logged in one line, without what may be somebody's own", async () => {
+  it("are logged in one line, without personal data", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const body = report({
       "blocked-uri": "https://evil.example/x?a=b",
@@ -121,12 +121,12 @@ describe("reports of browsers", () => {
     ["[]", 400],
     [report({ "line-number": "x" }), 400],
     [report({ "script-sample": "x".repeat(20_000) }), 413],
-  ])("are refused when they are none: %.40s", async (body, status) => {
+  ])("are refused when they are invalid: %.40s", async (body, status) => {
     const answer = await send(body, "203.0.113.2").catch((thrown: unknown) => thrown);
     expect(answer).toMatchObject({ status });
   });
 
-  it("are not taken from other sites, nor too many from one visitor", async () => {
+  it("are refused from other sites, and limited per visitor", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect((await send(report({}), "203.0.113.3", { origin: "https://evil.example" })).status).toBe(403);
     for (let count = 0; count < 12; count++) expect((await send(report({}), "203.0.113.4")).status).toBe(204);

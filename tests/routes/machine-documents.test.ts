@@ -10,14 +10,14 @@ import { TEST_SITE_URL } from "../setup/test-api";
 const ask = (loader: typeof robots, path: string) =>
   loader({ request: new Request(TEST_SITE_URL + path), params: {}, context: {} });
 
-it("serves rules for crawlers that may be kept for a while", async () => {
+it("serves cacheable rules for crawlers", async () => {
   const answer = ask(robots, "/robots.txt");
   expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect(answer.headers.get("cache-control")).toContain("s-maxage=3600");
   expect(await answer.text()).toContain(`Sitemap: ${TEST_SITE_URL}/sitemap.xml`);
 });
 
-it("serves a manifest whose pictures are there in the sizes that it names", async () => {
+it("serves a manifest whose pictures exist in the declared sizes", async () => {
   const picture = z.object({ src: z.string().startsWith("/"), sizes: z.string(), type: z.string() });
   const schema = z.object({
     name: z.literal("Subpixel"),
@@ -35,7 +35,7 @@ it("serves a manifest whose pictures are there in the sizes that it names", asyn
   }
 });
 
-it("serves a service worker that asks for the portal alone, and where none is wanted one that goes", async () => {
+it("serves a service worker limited to the portal, or one that unregisters itself", async () => {
   const answer = worker();
   expect(answer.headers.get("content-type")).toContain("text/javascript");
   expect(answer.headers.get("cache-control")).toBe("no-cache");

@@ -17,7 +17,7 @@ const ask = (loader: typeof gameNews, path: string, params = {}, headers: Record
 it.each([
   ["games", gameNews, "Lantern Run", "Neue Spiele auf Subpixel"],
   ["challenges", challengeNews, "Lantern Run", "Neue Herausforderungen auf Subpixel"],
-] as const)("tells readers of new %s, in their language", async (name, loader, game, title) => {
+] as const)("lists new %s in the reader's language", async (name, loader, game, title) => {
   const answer = await ask(loader, `/de/feeds/${name}.xml`, { locale: "de" });
   expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   const xml = await answer.text();
@@ -33,7 +33,7 @@ it.each([
   expect(again.status).toBe(304);
 });
 
-it("writes hostile texts as texts", async () => {
+it("escapes hostile texts", async () => {
   const hostile = 'a]]><script>alert("1")</script>\u0000\u0008\ud800&amp;';
   const item = toGameNews(
     aGame({ title: hostile, shortDescription: hostile, studio: { ...aGame().studio, name: hostile } }),
@@ -47,7 +47,7 @@ it("writes hostile texts as texts", async () => {
   expect(xml).toContain("a]]&gt;&lt;script&gt;");
 });
 
-it("has nothing to tell and is a feed all the same", async () => {
+it("is a valid feed without items", async () => {
   const news = { title: "New", description: "New", locale: "en" as const, path: "/feeds/games.xml", items: [] };
   const answer = newsResponse(new Request(TEST_SITE_URL), news);
   expect(answer.headers.get("last-modified")).toBe("Thu, 01 Jan 1970 00:00:00 GMT");

@@ -50,16 +50,16 @@ const pages = () => Promise.all([home(), game(), challenge()]);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
 /** The tests build on each other. */
-describe("pages of an API that dies, hangs and comes back", { shuffle: false }, () => {
-  describe("while the API answers", () => {
-    it("pages are whole", async () => {
+describe("pages of an API that fails, hangs and recovers", { shuffle: false }, () => {
+  describe("while the API responds", () => {
+    it("pages are complete", async () => {
       const [homePage, gamePage, challengePage] = await pages();
       expect(statuses([homePage, gamePage, challengePage])).toEqual([200, 200, 200]);
       expect(gamePage.payload.game.compete?.challenges?.length).toBeGreaterThan(0);
       expect(challengePage.payload.challenge.leaderboard).not.toBeNull();
     });
 
-    it("a part that fails says so and leaves the page whole", async () => {
+    it("a failed part is null and the page is shown", async () => {
       advanceClock(A_WHILE_MS);
       remote.answerInstead = ({ url }) =>
         /\/scores|\/challenges\?/.test(url) ? new Response("oops", { status: 500 }) : null;
@@ -91,7 +91,7 @@ describe("pages of an API that dies, hangs and comes back", { shuffle: false }, 
   });
 
   describe("when the API is killed in mid-traffic", () => {
-    it("pages that visitors know go on, also those under way", async () => {
+    it("cached pages are served, also for pending requests", async () => {
       advanceClock(A_WHILE_MS);
       remote.answerInstead = () => new Promise(() => undefined);
       const underWay = Array.from({ length: 10 }, pages);
@@ -102,7 +102,7 @@ describe("pages of an API that dies, hangs and comes back", { shuffle: false }, 
       expect(statuses(await pages())).toEqual([200, 200, 200]);
     });
 
-    it("pages that nobody has seen answer 503 in the frame, and no cache keeps them", async () => {
+    it("pages that are not cached return 503 in the frame, without caching", async () => {
       const answers = await Promise.all([
         home("/pl/"),
         game("/pl"),
@@ -115,14 +115,14 @@ describe("pages of an API that dies, hangs and comes back", { shuffle: false }, 
       expect(await runLoader(loader, HOME, "/pl/")).toMatchObject({ status: 200, payload: { sidebar: null } });
     });
 
-    it("pages answer at once, once it has failed often enough", async () => {
+    it("pages respond at once after several failures", async () => {
       await Promise.all([home("/tr/"), home("/ru/"), home("/pt-br/")]);
       const begin = performance.now();
       expect((await home("/pl/")).status).toBe(503);
       expect(performance.now() - begin).toBeLessThan(500);
     });
 
-    it("somebody with a session gets what everybody gets, and is told so", async () => {
+    it("a player gets the public page with a warning", async () => {
       const [homePage, gamePage] = await Promise.all([home("/", signedIn), game("", signedIn)]);
       expect(statuses([homePage, gamePage])).toEqual([200, 200]);
       for (const { payload, headers } of [homePage, gamePage]) {
@@ -132,18 +132,18 @@ describe("pages of an API that dies, hangs and comes back", { shuffle: false }, 
       expect((await home()).payload.toast).toBeNull();
     });
 
-    it("nothing outlives a day", async () => {
+    it("cached pages expire after a day", async () => {
       advanceClock(25 * 3_600_000);
       expect(statuses(await pages())).toEqual([503, 503, 503]);
     });
   });
 
   describe("when the API is back", () => {
-    it("pages are, without a restart", async () => {
+    it("pages are complete without a restart", async () => {
       remote.answerInstead = null;
       await remote.start();
       advanceClock(A_WHILE_MS);
-      // The circuit breaker's probe may take longer on a busy machine than other calls wait for it.
+      // On a busy machine the circuit breaker's probe may take longer than other calls wait for it.
       await vi.waitFor(async () => {
         expect((await tag("/tags/runner/")).status).toBe(200);
       }, 20_000);

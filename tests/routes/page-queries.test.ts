@@ -42,7 +42,7 @@ async function askPage(loader: Loader, path: string, params: Record<string, stri
 }
 
 // With warm caches. Raise a number only with a reason (docs/decisions/0062).
-describe("a page of somebody signed in asks the database at most", () => {
+describe("a player's page stays within its number of queries", () => {
   it.each([
     ["home", () => askPage(homeLoader, "/"), 8],
     ["game", () => askPage(gameLoader, game.path, game.params), 18],

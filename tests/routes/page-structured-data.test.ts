@@ -46,7 +46,7 @@ const openDiscover = (path: string) => runLoader(discover, "/:locale?/discover",
 const openChallenges = (path: string) => runLoader(challenges, "/:locale?/challenges", path);
 const openFeed = (path: string) => runLoader(feed, "/:locale?/feed/:feedAlias", path);
 
-it("lists the games of the discovery page and of the pages behind it, counted through", async () => {
+it("lists the games of the discovery page and its further pages with continuous positions", async () => {
   const first = listed(await openDiscover("/de/discover/"));
   const second = listed(await openDiscover("/de/discover/?page=1"));
   expect(first.map(({ position }) => position)).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
@@ -56,11 +56,11 @@ it("lists the games of the discovery page and of the pages behind it, counted th
   expect(ofChallenges[0]?.url).toMatch(/^http:\/\/portal\.test\/challenges\//);
 });
 
-it("tells of no list that is kept out of search engines", async () => {
+it("omits lists that are not indexed", async () => {
   expect(structuredData(await openDiscover("/discover/?tagAlias=cosy"))).toEqual([]);
 });
 
-it("names the news feeds where games and challenges are listed", async () => {
+it("links the news feeds where games and challenges are listed", async () => {
   const addresses = ["http://portal.test/ru/feeds/games.xml", "http://portal.test/ru/feeds/challenges.xml"];
   expect(feeds(await runLoader(home, "/:locale?", "/ru/"))).toEqual(addresses);
   expect(feeds(await openDiscover("/ru/discover/"))).toEqual(addresses);
@@ -68,7 +68,7 @@ it("names the news feeds where games and challenges are listed", async () => {
   expect(feeds(await openFeed("/ru/feed/home-running/"))).toEqual([]);
 });
 
-it("lists challenges, and shows the way to the monthly ones", async () => {
+it("lists challenges, and has breadcrumbs of the monthly ones", async () => {
   const all = await openChallenges("/es/challenges/?timeFrame=ended");
   expect(listed(all).length).toBeGreaterThan(0);
   const month = await runLoader(
@@ -87,7 +87,7 @@ it("lists challenges, and shows the way to the monthly ones", async () => {
   });
 });
 
-it("lists what a feed, a studio and a tag hold", async () => {
+it("lists the entries of a feed, a studio and a tag", async () => {
   const genres = await openFeed("/pl/feed/sidebar-genres/");
   expect(listed(genres)[0]?.url).toMatch(/^http:\/\/portal\.test\/pl\/tags\//);
   const ofStudio = await runLoader(studio, "/:locale?/studios/:studioId", `${STUDIO_PATH}?page=1`);
@@ -98,7 +98,7 @@ it("lists what a feed, a studio and a tag hold", async () => {
   for (const page of [genres, ofStudio]) expect(structuredData(page).at(-1)).toMatchObject(CRUMBS_ALONE);
 });
 
-it("answers the home page's questions in its own words", async () => {
+it("includes the home page's questions and answers", async () => {
   const data = structuredData(await runLoader(home, "/:locale?", "/tr/?page=2"));
   expect(data.map((one) => one["@type"])).toEqual(["WebSite", "FAQPage"]);
   const answers = z.array(z.object({ acceptedAnswer: z.object({ text: z.string().startsWith("<p>") }) }));

@@ -72,7 +72,7 @@ it("shows a challenge with podium, leaderboard and pager", async () => {
   expect(main.getByRole("link", { name: "Next page" })).toHaveAttribute("href", `${CHALLENGE}?page=1`);
 });
 
-it("speaks German below /de, the frame and the page alike", async () => {
+it("shows frame and page in German below /de", async () => {
   const main = await open(`/de${GAME}`);
   expect(main.getByText("Trag das letzte Licht über die Dächer der Stadt.")).toBeInTheDocument();
   expect(main.getByRole("heading", { level: 3, name: "Tastatur" })).toBeInTheDocument();
@@ -87,7 +87,7 @@ it.each(["/games/zzzzzz/gone/", "/de/challenges/zzzzzz/", "/xx/"])("shows the 40
   expect(main.queryByRole("button")).not.toBeInTheDocument();
 });
 
-it("follows an old address to the game", async () => {
+it("redirects an old address to the game", async () => {
   const main = await open(GAME.replace("lantern-run", "old-name"));
   expect(main.getByRole("heading", { level: 1, name: "Lantern Run" })).toBeInTheDocument();
 });

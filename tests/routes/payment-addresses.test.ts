@@ -24,7 +24,7 @@ async function buy() {
 it.each([
   ["https://checkout.stripe.com/c/pay/1", "https://checkout.stripe.com/c/pay/1"],
   ["https://evil.example/c/pay/1", PAGE],
-])("real money is paid at %s only if it is allowed", async (paymentUrl, location) => {
+])("redirects a payment to %s only if it is allowed", async (paymentUrl, location) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const keys: (string | null)[] = [];
   remote.answerInstead = ({ url, method, headers }) => {

@@ -41,23 +41,23 @@ async function comeBack(query: Record<string, string>, visitor = buyer) {
   return { status, location, toast: toast && [toast.type, toast.message] };
 }
 
-describe("coming back from a payment provider", () => {
+describe("returning from a payment provider", () => {
   it.each([
     ["PAID", { outcome: "cancelled" }, "success", "Zahlung eingegangen. Jetzt gehört es dir."],
     ["PENDING", { outcome: "cancelled" }, "info", "Zahlung abgebrochen. Es wurde nichts abgebucht."],
     ["EXPIRED", { outcome: "paid" }, "info", "Diese Zahlung ist abgelaufen. Es wurde nichts abgebucht."],
     ["REFUNDED", {}, "info", "Diese Zahlung wurde zurückerstattet."],
-  ] as const)("leads to the game's page, which says of a %s order what it is: %j", async (status, rest, type, text) => {
+  ] as const)("redirects to the game's page with a toast for a %s order: %j", async (status, rest, type, text) => {
     const answer = await comeBack({ order: await order(status), locale: "de", ...rest });
     expect(answer).toEqual({ status: 302, location: `/de${gamePath("softfall")}`, toast: [type, text] });
   });
 
-  it("never calls paid what is not confirmed", async () => {
+  it("never shows an unconfirmed order as paid", async () => {
     const { toast } = await comeBack({ order: await order("PENDING"), locale: "en", outcome: "paid" });
     expect(toast).toEqual(["info", "The payment is being confirmed. As soon as that is done, the game is yours."]);
   });
 
-  it("leads somebody else to their own purchases, and visitors to the login page and back", async () => {
+  it("redirects other players to their purchases, and visitors to the login page", async () => {
     const orderId = await order("PAID");
     const stranger = await comeBack({ order: orderId, locale: "en" }, await signUp("stranger"));
     expect(stranger).toMatchObject({ location: "/profile/purchases/", toast: ["warning", expect.any(String)] });
@@ -65,7 +65,7 @@ describe("coming back from a payment provider", () => {
     expect(decodeURIComponent(visitor.location ?? "")).toContain(`/api/payment-return/?order=${orderId}`);
   });
 
-  it.each([{}, { order: "first", locale: "en" }])("is no page with %j", async (query) => {
+  it.each([{}, { order: "first", locale: "en" }])("returns 404 with %j", async (query) => {
     expect((await comeBack(query)).status).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe("starting a play", () => {
-  it("makes a visitor a guest and hands the session's cookie to the browser", async () => {
+  it("creates a guest for a visitor and sets the session's cookie", async () => {
     const visitor = newVisitor();
     const { status, headers, payload } = await play({ ...GAME, locale: "de" }, { visitor });
     expect(status).toBe(200);
@@ -49,14 +49,14 @@ describe("starting a play", () => {
     expect(payload.play.init).toMatchObject({ user: null, challenge: { challengeId: GAME.challengeId } });
   });
 
-  it("keeps the guest of an earlier play", async () => {
+  it("reuses the guest of an earlier play", async () => {
     const visitor = await playAsGuest();
     const { headers, payload } = await play({ gameId: GAME.gameId, locale: "en" }, { visitor });
     expect(headers.getSetCookie()).toEqual([]);
     expect(payload).toMatchObject({ ok: true, play: { init: { user: null, challenge: null } } });
   });
 
-  it("tells the game who plays, and never an address", async () => {
+  it("gives the game the player's name, but no address", async () => {
     const { payload } = await play({ ...GAME, locale: "en" }, { visitor: await signUp("runner_one") });
     expect(payload).toMatchObject({ ok: true, play: { init: { user: { username: "runner_one" } } } });
     expect(JSON.stringify(payload)).not.toContain("example.org");
@@ -66,14 +66,14 @@ describe("starting a play", () => {
     ["game_not_found", { gameId: UNKNOWN_ID, locale: "en" }],
     ["challenge_not_found", { gameId: GAME.gameId, challengeId: UNKNOWN_ID, locale: "en" }],
     ["room_not_found", { gameId: GAME.gameId, roomUrl: "gone", locale: "en" }],
-  ])("names %s", async (error, body) => {
+  ])("returns the error %s", async (error, body) => {
     const { status, payload } = await play(body);
     expect({ status, payload }).toEqual({ status: 409, payload: { ok: false, error } });
   });
 });
 
-describe("handing in a score", () => {
-  it("tells a guest the place his best would take, and puts it on the leaderboard when the guest signs up", async () => {
+describe("submitting a score", () => {
+  it("returns a guest's possible rank, and ranks the score when the guest signs up", async () => {
     const ofChallenge = and(eq(personalBests.challengeId, GAME.challengeId), personalBests.isRanked);
     const ahead = await database.$count(personalBests, and(ofChallenge, gte(personalBests.score, SCORE.score)));
     const players = await database.$count(personalBests, ofChallenge);
@@ -100,7 +100,7 @@ describe("handing in a score", () => {
     expect(seenByOthers.leaderboard?.rows.some(({ isOwn }) => isOwn)).toBe(false);
   });
 
-  it("tells a signed-in player the new place, and what is no new best", async () => {
+  it("returns a player's new rank, and whether the score is a new best", async () => {
     const visitor = await signUp("winner");
     await play({ ...GAME, locale: "en" }, { visitor });
     await backdatePlays(60);
@@ -109,7 +109,7 @@ describe("handing in a score", () => {
     expect((await score(SCORE, { visitor })).payload).toMatchObject({ newBestScore: false, leaderboardPosition: 1 });
   });
 
-  it("tells where the best stood before, and who is next", async () => {
+  it("returns the previous rank, and the next player", async () => {
     const visitor = await signUp("climber_2");
     await play({ ...GAME, locale: "en" }, { visitor });
     await backdatePlays(60);
@@ -122,7 +122,7 @@ describe("handing in a score", () => {
     expect(payload.above?.distance).toMatch(/^\+/);
   });
 
-  it("takes a form's body, too", async () => {
+  it("accepts a form's body, too", async () => {
     const visitor = await playAsGuest();
     await backdatePlays(60);
     const body = new URLSearchParams({ ...SCORE, score: "7" });
@@ -137,7 +137,7 @@ describe("handing in a score", () => {
     ["score_out_of_range", { ...SCORE, score: 99_999_999 }, 60],
     ["challenge_not_active", { ...SCORE, challengeId: UNKNOWN_ID }, 60],
     ["challenge_not_active", { ...SCORE, trackId: UNKNOWN_ID }, 60],
-  ])("names %s", async (error, body, seconds) => {
+  ])("returns the error %s", async (error, body, seconds) => {
     const visitor = seconds > 0 ? await playAsGuest() : await signUp("idler");
     await backdatePlays(seconds);
     const { status, payload, headers } = await score(body, { visitor });
@@ -145,19 +145,19 @@ describe("handing in a score", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("takes none of a track that the challenge is not on", async () => {
+  it("refuses a track that the challenge is not on", async () => {
     const visitor = await playAsGuest();
     await backdatePlays(60);
     const { payload } = await score({ ...SCORE, trackId: await storeTrack(database, GAME.gameId) }, { visitor });
     expect(payload).toEqual({ ok: false, error: "challenge_not_active" });
   });
 
-  it("knows no play of somebody who is not known", async () => {
+  it("finds no play of a visitor", async () => {
     const { payload } = await score(SCORE, { visitor: newVisitor() });
     expect(payload).toEqual({ ok: false, error: "no_active_play", isUserRefused: true });
   });
 
-  it("takes a kept score of whoever made it, and gives it to nobody else", async () => {
+  it("accepts a stored score from its own player only", async () => {
     const [maker, other] = [await signUp("maker"), await signUp("borrower")];
     const { payload } = await play({ ...GAME, locale: "en" }, { visitor: maker });
     await play({ ...GAME, locale: "en" }, { visitor: other });
@@ -169,7 +169,7 @@ describe("handing in a score", () => {
     expect((await score(kept, { visitor: maker })).payload).toMatchObject({ ok: true, newBestScore: true });
   });
 
-  it("takes no more than twenty a minute", async () => {
+  it("accepts no more than twenty a minute", async () => {
     const visitor = await playAsGuest();
     await backdatePlays(60);
     for (let points = 1; points <= 20; points++) {
@@ -180,13 +180,13 @@ describe("handing in a score", () => {
   });
 });
 
-describe("requests that are none of the portal's", () => {
+describe("invalid and foreign requests", () => {
   const actions = [
     { name: "plays", post: play, body: { ...GAME, locale: "en" } },
     { name: "scores", post: score, body: SCORE },
   ];
 
-  it.each(actions)("answers 400 when the body of $name is not what it takes", async ({ post, body }) => {
+  it.each(actions)("get a 400 for an invalid body of $name", async ({ post, body }) => {
     const { gameId: id } = body;
     const wrong = [{ ...body, gameId: "1" }, { gameId: id }, { ...body, locale: "fr", score: -1 }, [], null, "x"];
     for (const candidate of wrong) {
@@ -196,7 +196,7 @@ describe("requests that are none of the portal's", () => {
     expect((await post(body, { headers: { "content-type": "text/plain" } })).status).toBe(400);
   });
 
-  it.each(actions)("refuses another site's post to $name and makes no guest", async ({ post, body }) => {
+  it.each(actions)("are refused from another site at $name, without creating a guest", async ({ post, body }) => {
     const { headers: type } = json(body);
     const foreign = [
       { origin: "https://evil.example" },
@@ -215,7 +215,7 @@ describe("requests that are none of the portal's", () => {
   it.each([
     ["/api/plays", playsLoader],
     ["/api/scores", scoresLoader],
-  ])("answers a GET of %s with 405", async (path, loader) => {
+  ])("get a 405 for a GET of %s", async (path, loader) => {
     const { status, headers } = await runLoader(loader, path, path);
     expect({ status, allow: headers.get("allow") }).toEqual({ status: 405, allow: "POST" });
   });

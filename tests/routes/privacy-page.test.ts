@@ -25,7 +25,7 @@ const profileOf = async (viewer: Pick<Member, "cookies">, username: string) =>
     .profile;
 
 describe("the privacy form", () => {
-  it("is filled with the choices and saves them, as a plain form does", async () => {
+  it("shows the choices and saves them as a plain form", async () => {
     const ada = await aPlayer("Priv_ada");
     const { choices, version } = await page(ada);
     expect(choices).toMatchObject({ bestScores: "EVERYONE", favorites: "FRIENDS" });
@@ -37,7 +37,7 @@ describe("the privacy form", () => {
     expect((await profileOf(ada, "Priv_ada")).bestScores).toEqual([]);
   });
 
-  it("sent twice is refused the second time, keeps what was chosen, and then saves", async () => {
+  it("is refused when sent twice, returns the choices, and then saves", async () => {
     const ada = await aPlayer("Priv_cy");
     const { version } = await page(ada);
     const fields = { ...CHOICES, version, country: "NOBODY" };
@@ -52,21 +52,21 @@ describe("the privacy form", () => {
     expect(again.status).toBe(302);
   });
 
-  it.each(PRIVACY_PARTS)("takes no other word for %s", async (part) => {
+  it.each(PRIVACY_PARTS)("refuses other values for %s", async (part) => {
     const ada = await aPlayer(`Priv_w_${part}`.toLowerCase());
     const { version, choices } = await page(ada);
     expect((await save(ada, { ...CHOICES, version, [part]: "SOMEBODY" })).status).toBe(400);
     expect((await page(ada)).choices).toEqual(choices);
   });
 
-  it("leads whose session has ended through the login page and back", async () => {
+  it("redirects an ended session to the login page and back", async () => {
     const refused = await save(newVisitor(), { ...CHOICES, version: "1" });
     expect([refused.status, refused.location]).toEqual([302, expect.stringMatching(/session\/login\?.*privacy/)]);
   });
 });
 
 describe("blocking", () => {
-  it("starts on a profile, is listed under privacy, and is taken back there", async () => {
+  it("starts on a profile, is listed under privacy, and is undone there", async () => {
     const [ada, bo] = [await aPlayer("Blk_ada"), await aPlayer("Blk_bo")];
     await befriend(bo, ada);
     expect((await profileOf(ada, "Blk_bo")).relation).toBe("FRIENDS");
@@ -93,7 +93,7 @@ describe("a name that is typed", () => {
     return (await callRoute<PeopleSearchResponse | null>(peopleLoader, path, visitor)).body;
   };
 
-  it("brings players whose name begins so, with what can be done", async () => {
+  it("finds players whose name starts with it, and the possible action", async () => {
     const [ada, bo] = [await aPlayer("Typ_ada"), await aPlayer("Typ_bo")];
     expect(await found(ada, "typ_b")).toMatchObject({ people: [{ username: "Typ_bo", note: "", action: "ask" }] });
     await befriend(bo, ada);
@@ -103,7 +103,7 @@ describe("a name that is typed", () => {
     expect(await found(newVisitor(), "typ_b")).toBeNull();
   });
 
-  it("that nobody has is answered with those that begin like it", async () => {
+  it("without a match returns similar names", async () => {
     const ada = await aPlayer("Mnt_ada");
     await aPlayer("Mnt_mira");
     const answer = await changeFriends(ada, { intent: "ask", username: "mnt_myra" });
@@ -114,7 +114,7 @@ describe("a name that is typed", () => {
 });
 
 describe("presence", () => {
-  it("is told to friends in words of their language", async () => {
+  it("is shown to friends in their language", async () => {
     const [ada, bo] = [await aPlayer("Prs_ada"), await aPlayer("Prs_bo")];
     await befriend(ada, bo);
     const noteIn = async (path: string) => (await friendsPage(bo, path)).payload.page.friends?.items[0]?.note;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe.each(PAGES)("%s/", (path, loader) => {
-  it("sends visitors and guests home, in the page's language", async () => {
+  it("redirects visitors and guests to the home page in the page's language", async () => {
     expect(await runLoader(loader, `/:locale?${path}`, `${path}/`)).toMatchObject({ status: 302, location: "/" });
     const visitor = await playAsGuest();
     const answer = await runLoader(loader, `/:locale?${path}`, `/de${path}/`, { visitor });
@@ -38,7 +38,7 @@ describe.each(PAGES)("%s/", (path, loader) => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("is its owner's alone, and not for search engines", async () => {
+  it("is private and not indexed", async () => {
     const visitor = await aPlayer(`owner_${path.replace(/\W/g, "")}`.slice(0, 24));
     const { status, headers, payload } = await runLoader(loader, `/:locale?${path}`, `/ru${path}/`, { visitor });
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe.each(PAGES)("%s/", (path, loader) => {
 describe.each(ACTIONS)("changes at %s/", (path, action, fields) => {
   const body = () => new URLSearchParams(fields);
 
-  it("lead whose session has ended through the login page and back; visitors and guests as well", async () => {
+  it("redirect ended sessions, visitors and guests to the login page and back", async () => {
     const gone = await aPlayer(`gone_${path.replace(/\W/g, "")}`.slice(0, 24));
     const ended = { cookies: new Map(gone.cookies) };
     await gone.fetch("/session/logout");
@@ -66,7 +66,7 @@ describe.each(ACTIONS)("changes at %s/", (path, action, fields) => {
     }
   });
 
-  it("come from the portal's own pages, and say what they want", async () => {
+  it("are refused from other sites and without a valid intent", async () => {
     const visitor = await aPlayer(`form_${path.replace(/\W/g, "")}`.slice(0, 24));
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await runAction(action, `${path}/`, { visitor, headers, body: body() })).status).toBe(403);

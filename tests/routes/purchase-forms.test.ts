@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe("purchases", () => {
-  it("are paid once from the wallet, and the page knows the owner", async () => {
+  it("are paid once from the wallet, and shown as owned", async () => {
     const itemId = await sell({ price: 30, discountedPrice: 20 });
     const { visitor, balance } = await playerWith("buyer", 50);
     expect(await offersTo(visitor)).toMatchObject([{ state: "for-pixels", price: "20\u00a0RPx" }]);
@@ -69,7 +69,7 @@ describe("purchases", () => {
     expect(await offersTo(visitor)).toMatchObject([{ state: "owned" }]);
   });
 
-  it("say why nothing was bought", async () => {
+  it("return the reason of a refused purchase", async () => {
     const { visitor } = await playerWith("poor_buyer", 0);
     const errorOf = async (itemId: string) => (await buy({ itemId }, { visitor })).payload;
     expect(await errorOf(await sell({}))).toEqual({ ok: false, error: "insufficient_funds" });
@@ -80,7 +80,7 @@ describe("purchases", () => {
     expect((await runLoader(loader, "/api/purchases/", "/api/purchases/")).status).toBe(405);
   });
 
-  it("lead visitors to the login page and back", async () => {
+  it("redirect visitors to the login page and back", async () => {
     const { location } = await buy({ itemId: crypto.randomUUID(), target: PAGE }, { visitor: newVisitor() });
     expect(decodeURIComponent(location ?? "")).toContain(`target=http://portal.test${PAGE}`);
   });

@@ -46,7 +46,7 @@ describe("the quests' own page", () => {
     expect(rewards).toEqual([]);
   });
 
-  it("pays a claim of a plain form, says so and shows the code that was earned", async () => {
+  it("pays a claim of a plain form and shows the earned code", async () => {
     const ada = await aPlayer("quest_claimer");
     await page(ada);
     await (
@@ -66,7 +66,7 @@ describe("the quests' own page", () => {
     expect(rewards?.[0]?.href).toMatch(/^\/de\/profile\/quests\//);
   });
 
-  it("is for players with an account", async () => {
+  it("requires an account", async () => {
     for (const visitor of [newVisitor(), await playAsGuest()]) {
       expect(await runLoader(loader, QUESTS, "/profile/quests/", { visitor })).toMatchObject({ status: 302 });
       expect(await runLoader(linksLoader, LINKS, "/profile/links/", { visitor })).toMatchObject({ status: 302 });
@@ -75,7 +75,7 @@ describe("the quests' own page", () => {
 });
 
 describe("the form for codes", () => {
-  it("takes a gift once, and says when it is sent twice", async () => {
+  it("accepts a gift code once, and reports a used one", async () => {
     const ada = await aPlayer("code_enterer");
     const code = await aCode();
     expect(await enter({ visitor: ada }, code)).toMatchObject({ status: 302, location: "/profile/quests/" });
@@ -89,12 +89,12 @@ describe("the form for codes", () => {
     ["", "invalid_request_payload"],
     ["x".repeat(41), "invalid_request_payload"],
     ["NOBODY-KNOWS-IT", "code_not_found"],
-  ])("keeps %j and says why it is refused: %s", async (code, error) => {
+  ])("returns %j and the reason of the refusal: %s", async (code, error) => {
     const answer = await enter({ visitor: await aPlayer(`code_${String(Math.random()).slice(2, 9)}`) }, code);
     expect(answer.payload).toEqual({ ok: false, error, code });
   });
 
-  it("leads whose session has ended away, and refuses other sites and broken forms", async () => {
+  it("redirects an ended session, and refuses other sites and invalid forms", async () => {
     expect((await enter({ visitor: newVisitor() }, "A")).status).toBe(302);
     const ada = await aPlayer("code_foreign");
     expect((await enter({ visitor: ada, headers: { origin: "https://evil.example" } }, "A")).status).toBe(403);
@@ -106,7 +106,7 @@ describe("the form for links", () => {
   const fields = async (visitor: Member) =>
     (await runLoader(linksLoader, LINKS, "/profile/links/", { visitor })).payload.page.fields;
 
-  it("saves addresses, adds what may be left out, and sent twice saves the same", async () => {
+  it("saves addresses, and sent twice saves the same", async () => {
     const ada = await aPlayer("link_writer");
     for (let times = 0; times < 2; times++) {
       const answer = await saveLinks(ada, ["https://example.org/a", " example.org/b ", "", ""], "/ru/profile/links/");
@@ -117,7 +117,7 @@ describe("the form for links", () => {
     expect(await fields(ada)).toEqual(["", "", "", ""]);
   });
 
-  it("names each field that is wrong and keeps all that was typed", async () => {
+  it("names each invalid field and returns all input", async () => {
     const ada = await aPlayer("link_mistaker");
     const typed = ["https://example.org/", "javascript:alert(1)", "not an address", ""];
     const answer = await saveLinks(ada, typed);
@@ -126,7 +126,7 @@ describe("the form for links", () => {
     expect(await fields(ada)).toEqual(["", "", "", ""]);
   });
 
-  it("refuses forms that are none, and leads whose session has ended away", async () => {
+  it("refuses invalid forms, and redirects an ended session", async () => {
     const ada = await aPlayer("link_nonsense");
     expect((await saveLinks(ada, ["a", "b", "c", "d", "e"])).status).toBe(400);
     const visitor = newVisitor();
@@ -134,7 +134,7 @@ describe("the form for links", () => {
     expect((await runAction(linksAction, "/profile/links/", { visitor, pattern: LINKS, body })).status).toBe(302);
   });
 
-  it("says that a partner's account which is not linked cannot be forgotten", async () => {
+  it("returns an error when a partner's account to unlink is not linked", async () => {
     const visitor = await aPlayer("link_partner");
     const body = new URLSearchParams({ intent: "unlink", alias: "nobody" });
     const answer = await runAction(linksAction, "/profile/links/", { visitor, pattern: LINKS, body });

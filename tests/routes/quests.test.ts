@@ -50,19 +50,19 @@ describe("the quests of the popover", () => {
     expect(links.filter((href) => !href.startsWith("/de/"))).toEqual([]);
   });
 
-  it("refresh when the address says so, but never in production", async () => {
+  it("ignore the refresh time of the address in production", async () => {
     const query = "?refreshAt=2020-01-01T00:00:00Z";
     expect((await quests(newVisitor(), query)).daily?.note).toMatch(/^2 new in/);
   });
 
-  it("are kept by nobody", async () => {
+  it("are not cached", async () => {
     const { headers } = await ask(newVisitor(), "");
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 });
 
-describe("fetching a reward", () => {
-  it("pays a finished quest once, however often it is asked for", async () => {
+describe("claiming a reward", () => {
+  it("pays a finished quest once, also when repeated", async () => {
     const visitor = await signUp("collector");
     await finishQuests(visitor);
     expect(await longTerm(visitor)).toMatchObject({ state: "claimable" });
@@ -74,7 +74,7 @@ describe("fetching a reward", () => {
     expect((await quests(visitor)).purse?.[0]?.amount).not.toBe(before);
   });
 
-  it("says that an unfinished one is not paid", async () => {
+  it("reports that an unfinished quest is not paid", async () => {
     const visitor = await signUp("hasty");
     const answer = await claim({ alias: CLAIMABLE }, { visitor });
     expect(answer).toMatchObject({ status: 409, payload: { isPaid: false } });
@@ -83,12 +83,12 @@ describe("fetching a reward", () => {
   it.each([
     ["/de/", "/de/"],
     ["https://evil.example/", null],
-  ])("goes back to the page %s that a plain form names: %s", async (target, location) => {
+  ])("redirects to the target %s of a plain form: %s", async (target, location) => {
     const answer = await claim({ alias: CLAIMABLE, target }, { visitor: newVisitor() });
     expect(answer.location).toBe(location);
   });
 
-  it("refuses other sites and broken forms", async () => {
+  it("refuses other sites and invalid forms", async () => {
     const foreign = { headers: { origin: "https://evil.example" } };
     expect((await claim({ alias: CLAIMABLE }, foreign)).status).toBe(403);
     expect((await claim({ alias: CLAIMABLE, claimKey: "1" }, {})).status).toBe(400);

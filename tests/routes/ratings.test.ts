@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe("ratings", () => {
-  it("count for a player, who may think again, and the game's page knows them", async () => {
+  it("are stored for a player, can be changed, and are shown on the game's page", async () => {
     const visitor = await signUp("stargazer");
     expect(await ownRating(visitor)).toBeNull();
     expect(await rate({}, { visitor })).toMatchObject({ status: 200, payload: { ok: true, rating: 4 } });
@@ -37,7 +37,7 @@ describe("ratings", () => {
     expect(await ownRating(visitor)).toBe(2);
   });
 
-  it.each([PAGE, `/de${PAGE}?autoPlay=true`])("come back to the form's page %s with a word", async (target) => {
+  it.each([PAGE, `/de${PAGE}?autoPlay=true`])("redirect to the form's page %s with a toast", async (target) => {
     const visitor = await signUp(target === PAGE ? "plain_stars" : "plain_sterne");
     const answer = await rate({ target }, { visitor });
     expect(answer).toMatchObject({ status: 302, location: target });
@@ -45,7 +45,7 @@ describe("ratings", () => {
     expect(await ownRating(visitor)).toBe(4);
   });
 
-  it("lead visitors and guests to the login page and back, or say so to scripts", async () => {
+  it("redirect visitors and guests to the login page, or return an error to scripts", async () => {
     for (const visitor of [newVisitor(), await playAsGuest()]) {
       const { location } = await rate({ target: PAGE }, { visitor });
       expect(location).toMatch(/\/session\/login\?/);
@@ -55,7 +55,7 @@ describe("ratings", () => {
     }
   });
 
-  it("of a game that is gone say so, with a word where the form names its page", async () => {
+  it("of a missing game return an error, or a toast where the form has a target", async () => {
     const visitor = await signUp("too_late");
     const gone = { gameId: "00000000-0000-4000-8000-000000000000" };
     expect(await rate(gone, { visitor })).toMatchObject({
@@ -67,7 +67,7 @@ describe("ratings", () => {
     expect(toastOf(answer)).not.toBe("");
   });
 
-  it("are one to five whole stars, given on the portal's own pages", async () => {
+  it("are one to five whole stars, sent from the portal's own pages", async () => {
     const visitor = await signUp("bad_stars");
     for (const rating of ["0", "6", "3.5", "-1", "", "five", "1e9"]) {
       expect((await rate({ rating }, { visitor })).status, rating).toBe(400);
@@ -77,7 +77,7 @@ describe("ratings", () => {
     expect((await rate({ target: "https://evil.example/" }, { visitor })).location).toBeNull();
   });
 
-  it("are not asked for", async () => {
+  it("are refused by GET", async () => {
     expect((await runLoader(loader, "/api/ratings/", "/api/ratings/")).status).toBe(405);
   });
 });

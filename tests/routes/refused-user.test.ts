@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createPortalHandler, type PortalHandler } from "../setup/portal-handler";
 import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
 
-/** The API refuses a user whose session seemed valid. */
+/** The API refuses a user whose session was reported as valid. */
 let remote: RemoteApi;
 let portal: PortalHandler;
 let statusAsked = 0;
@@ -42,7 +42,7 @@ async function ask(path: string) {
   return { status: answer.status, text: await answer.text() };
 }
 
-it("shows in the document who looks once the API has refused the page's main data", async () => {
+it("updates the session in the document after the API refused the page's main data", async () => {
   const { status, text } = await ask("/challenges/");
   expect(status).toBe(403);
   expect(text).toContain(String.raw`\"signed-out\"`);
@@ -51,7 +51,7 @@ it("shows in the document who looks once the API has refused the page's main dat
   expect(statusAsked).toBe(2);
 });
 
-it("tells a tab that has asked for the page's data alone", async () => {
+it("reports the refusal in a data request", async () => {
   const { text } = await ask("/challenges.data");
   expect(text).toContain('"isUserRefused"');
   expect(text).not.toContain('"authenticated"');

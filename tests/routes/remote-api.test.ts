@@ -41,8 +41,8 @@ const health = async (query = "") => {
 };
 const broken = () => new Response("<h1>Bad gateway</h1>", { status: 502 });
 
-describe("what another host's API is sent", () => {
-  it("are the session's cookies and no others", async () => {
+describe("requests to another host's API", () => {
+  it("include the session's cookies and no others", async () => {
     const visitor = visitorWith({
       sidebar: "open",
       session: "a.b",
@@ -67,7 +67,7 @@ describe("what another host's API is sent", () => {
     ]);
   });
 
-  it("is no cookie at all for a visitor, and nothing else that the browser said", async () => {
+  it("include no cookie for a visitor, and no other headers of the browser", async () => {
     const headers = { referer: "http://portal.test/secret", "user-agent": "Browser/1", authorization: "Bearer x" };
     const visitor = visitorWith({ sidebar: "open" });
     await runLoader(await home(), "/:locale?", "/", { visitor, headers });
@@ -78,7 +78,7 @@ describe("what another host's API is sent", () => {
     expect(request?.headers.get("user-agent")).not.toBe("Browser/1");
   });
 
-  it("is the visitor's address, and the session's cookie comes back", async () => {
+  it("include the visitor's address, and pass on the session's cookie", async () => {
     const visitor = visitorWith({});
     const body = new URLSearchParams({ gameId: gameId("softfall"), locale: "en" });
     const headers = { "x-forwarded-for": "203.0.113.7" };
@@ -96,7 +96,7 @@ describe("a guest account", () => {
   const guest = (isAuthenticated: boolean) => ({ isAuthenticated, guestAccount: true, userId: crypto.randomUUID() });
 
   it.each([true, false])(
-    "counts as signed out, also where the API says isAuthenticated %s",
+    "counts as signed out with isAuthenticated %s",
     async (isAuthenticated) => {
       remote.answerInstead = ({ url }) =>
         url.endsWith("/session/status") ? Response.json({ data: guest(isAuthenticated), errors: [] }) : null;
@@ -130,7 +130,7 @@ describe("a guest account", () => {
 });
 
 describe("a room", () => {
-  it("opens in the player's own region, where the API has it", async () => {
+  it("opens in the player's region where the API has it", async () => {
     const { action } = await import("~/routes/api.rooms");
     const userId = crypto.randomUUID();
     const nothing = {
@@ -166,7 +166,7 @@ describe("a room", () => {
 });
 
 describe("a portal whose API fails", () => {
-  it("shows visitors the page that it has", async () => {
+  it("serves visitors the cached page", async () => {
     await runLoader(await home(), "/:locale?", "/es/");
     remote.answerInstead = broken;
     advanceClock(60_000);
@@ -174,7 +174,7 @@ describe("a portal whose API fails", () => {
     expect(remote.requests.length).toBeGreaterThan(1);
   });
 
-  it("keeps the home page's frame, says 503 and lets no cache keep it where it has nothing", async () => {
+  it("returns 503 in the home page's frame, without caching, where it has no cached page", async () => {
     remote.answerInstead = broken;
     const answer = await runLoader(await home(), "/:locale?", "/pl/");
     expect(answer).toMatchObject({ status: 503, payload: { feed: null } });
@@ -182,7 +182,7 @@ describe("a portal whose API fails", () => {
     expect((await runLoader(await frame(), "/:locale?", "/pl/")).payload.sidebar).toBeNull();
   });
 
-  it("does not take somebody for signed out of whom the API says nothing, only whom it refuses", async () => {
+  it("treats a user as signed out only when the API refuses the session", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const sessionOf = async () =>
       (await runLoader(await root(), "*", "/", { visitor: visitorWith({ session: "a.b" }) })).payload.session;
@@ -198,7 +198,7 @@ describe("a portal whose API fails", () => {
   it.each([
     ["http://portal.test", ["session", "SESSION", "SESSION_TYPE"]],
     ["https://www.play.example.org", ["session", "__Host-session", "session; Domain=example.org"]],
-  ])("signs out at %s whom it cannot tell the API of", async (origin, gone) => {
+  ])("signs out at %s without reaching the API", async (origin, gone) => {
     remote.answerInstead = broken;
     const { action } = await import("~/routes/api.logout");
     const visitor = visitorWith({ session: "a.b", SESSION_TYPE: "player" });
@@ -213,19 +213,19 @@ describe("a portal whose API fails", () => {
     }
   });
 
-  it("asks for the session's status once and seven times more", async () => {
+  it("requests the session's status once and retries seven times", async () => {
     remote.answerInstead = broken;
     await runLoader(await root(), "*", "/", { visitor: visitorWith({ session: "a.b" }) });
     expect(remote.requests).toHaveLength(8);
   });
 
-  it("does not follow a redirect, which could carry the cookies away", async () => {
+  it("does not follow a redirect, which could leak the cookies", async () => {
     remote.answerInstead = () => new Response(null, { status: 307, headers: { location: "/elsewhere" } });
     expect((await runLoader(await home(), "/:locale?", "/tr/")).status).toBe(503);
     expect(remote.requests).toHaveLength(1);
   });
 
-  it("answers a play with a code that the player can say, and does not start it twice", async () => {
+  it("returns an error code for a failed play, and does not retry it", async () => {
     remote.answerInstead = broken;
     const body = new URLSearchParams({ gameId: gameId("softfall"), locale: "en" });
     const { status, payload } = await runAction(await play(), "/api/plays", { body });
@@ -233,7 +233,7 @@ describe("a portal whose API fails", () => {
     expect(remote.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("fails its healthcheck, and is alive all the same", async () => {
+  it("fails its healthcheck, but is alive", async () => {
     remote.answerInstead = broken;
     const answer = await health();
     expect(answer.status).toBe(503);
@@ -241,7 +241,7 @@ describe("a portal whose API fails", () => {
     expect((await health("?probe=live")).status).toBe(200);
   });
 
-  it("does not know about the database of an API that has no healthcheck", async () => {
+  it("reports an unknown database for an API without a healthcheck", async () => {
     remote.answerInstead = ({ url }) =>
       url.endsWith("/healthcheck") ? new Response("Not Found", { status: 404 }) : null;
     expect(await (await health()).json()).toMatchObject({ status: "ok", checks: { database: { status: "unknown" } } });
@@ -256,7 +256,7 @@ describe("a portal whose API fails", () => {
 });
 
 describe("a portal whose API refuses", () => {
-  it("asks once more who looks at the page and passes the refusal on", async () => {
+  it("requests the session once more and passes on the refusal", async () => {
     const refusal = { data: null, errors: [{ code: "sign_in_required" }] };
     remote.answerInstead = () => Response.json(refusal, { status: 403 });
     const visitor = visitorWith({ session: "a.b" });

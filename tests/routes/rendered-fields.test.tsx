@@ -42,7 +42,7 @@ const PAGES = [
   `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`,
 ];
 
-it("sends no field that nothing draws", async () => {
+it("sends no field that is not rendered", async () => {
   for (const path of PAGES) {
     const { unmount } = render(<Portal initialEntries={[path]} />);
     await screen.findByRole("main");
@@ -52,5 +52,5 @@ it("sends no field that nothing draws", async () => {
   const unread = reads.unread();
   expect(unread.filter((path) => !DRAWN_LATER.some((field) => field.test(path)))).toEqual([]);
   const idle = DRAWN_LATER.filter((field) => !unread.some((path) => field.test(path)));
-  expect(idle, "What excuses nothing is to be taken out.").toEqual([]);
+  expect(idle, "Remove unused exceptions.").toEqual([]);
 }, 60_000);

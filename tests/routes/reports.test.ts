@@ -46,7 +46,7 @@ describe("reports", () => {
     expect(await stored()).toHaveLength(before.length + 1);
   });
 
-  it("of whoever sends too many are refused", async () => {
+  it("are limited per player", async () => {
     const reporter = await signUp("too_keen");
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => report({ reason: "SPAM" }, { visitor: reporter })),
@@ -64,7 +64,7 @@ describe("reports", () => {
     expect(await report(fields)).toMatchObject({ status: 409, payload: { ok: false, error } });
   });
 
-  it("of a game that is not open to all are refused", async () => {
+  it("of a game that is not public are refused", async () => {
     const ofGame = and(eq(tracks.gameId, GAME), eq(tracks.isPublic, true));
     await database.update(tracks).set({ isPublic: false }).where(ofGame);
     const reporter = await signUp("track_reporter");
@@ -75,7 +75,7 @@ describe("reports", () => {
     await database.update(tracks).set({ isPublic: true }).where(eq(tracks.gameId, GAME));
   });
 
-  it("of a track's page name the track", async () => {
+  it("of a track's page include the track", async () => {
     const [track] = await database.select().from(tracks).where(eq(tracks.gameId, GAME));
     const trackId = track?.trackId ?? "";
     const pattern = "/:locale?/games/:gameId/:mangledTitle/tracks/:trackId";
@@ -89,7 +89,7 @@ describe("reports", () => {
     expect(unknown.payload).toEqual({ ok: false, error: "track_not_found" });
   });
 
-  it("as plain forms go back to the page, or by the login page", async () => {
+  it("as plain forms redirect to the page, or to the login page", async () => {
     const reporter = await signUp("plain_reporter");
     const { status, location, headers } = await report({ reason: "BROKEN", target: PAGE }, { visitor: reporter });
     expect({ status, location }).toEqual({ status: 302, location: PAGE });
@@ -102,7 +102,7 @@ describe("reports", () => {
     }
   });
 
-  it("come from the portal's own pages, by POST", async () => {
+  it("are refused from other sites and by GET", async () => {
     const foreign = await report({ reason: "BROKEN" }, { headers: { origin: "https://evil.example" } });
     expect(foreign.status).toBe(403);
     expect((await runLoader(loader, "/api/reports/", "/api/reports/")).status).toBe(405);

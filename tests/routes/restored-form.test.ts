@@ -41,7 +41,7 @@ async function typeDetails(visitor: Member, typed: Record<string, string>) {
 }
 
 describe("a form whose session has ended", () => {
-  it("is found again with what was typed, once", async () => {
+  it("is restored once with the typed values", async () => {
     const ada = await aPlayer("ada_kept");
     const text = "Ж".repeat(900);
     const { status, location, base } = await typeDetails(ada, { name: "Ada", description: text });
@@ -57,14 +57,14 @@ describe("a form whose session has ended", () => {
     expect((await details(ada)).payload.kept).toBeNull();
   });
 
-  it("is nobody else's", async () => {
+  it("is not restored for another player", async () => {
     const [ada, bob] = [await aPlayer("ada_owner"), await aPlayer("bob_reader")];
     await typeDetails(ada, { name: "Secret" });
     bob.cookies.set(KEPT, ada.cookies.get(KEPT) ?? "");
     expect((await details(bob)).payload.kept).toBeNull();
   });
 
-  it("keeps links as well, each at its page", async () => {
+  it("restores links as well, each form on its page", async () => {
     const ada = await aPlayer("ada_links");
     const body = new URLSearchParams([
       ["intent", "save"],
@@ -82,7 +82,7 @@ describe("a form whose session has ended", () => {
     });
   });
 
-  it("keeps no password, and no text too long for a cookie", async () => {
+  it("saves no password, and no text too long for a cookie", async () => {
     const ada = await aPlayer("ada_secret");
     const passwords = {
       intent: "change-password",

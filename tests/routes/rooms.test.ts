@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("rooms", () => {
-  it("open from a form, lead into the game and have a link to share", async () => {
+  it("open from a form, redirect to the game and have a link to share", async () => {
     const host = await signUp("room_host");
     const { status, location } = await open(host);
     expect(status).toBe(302);
@@ -65,7 +65,7 @@ describe("rooms", () => {
     expect(found?.state === "open" && new URL(found.path, TEST_SITE_URL).searchParams.get("roomUrl")).toBe(roomUrl);
   });
 
-  it("make a visitor a guest who hears what is said there", async () => {
+  it("create a guest for a visitor, who receives the room's messages", async () => {
     const host = newVisitor();
     const { location, headers } = await open(host);
     expect(headers.getSetCookie()).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("rooms", () => {
     end.abort();
   });
 
-  it("are left by a form, the last one closing them, and say so on their page", async () => {
+  it("are left by a form, which closes an empty room", async () => {
     const host = await signUp("room_leaver");
     const roomUrl = roomUrlIn((await open(host)).location);
     const body = new URLSearchParams({ intent: "leave", roomId: idIn(roomUrl), target: PAGE });
@@ -98,7 +98,7 @@ describe("rooms", () => {
     });
   });
 
-  it("are offered to guests only where the settings say so", async () => {
+  it("are offered to guests only if the settings allow it", async () => {
     const offered = async (visitor: TestVisitor) => (await gameOn(visitor)).room;
     expect(await offered(newVisitor())).toEqual({ state: "none", mayOpen: true });
     const refused = { allowGuestMultiplayerRoomCreation: false };
@@ -116,7 +116,7 @@ describe("rooms", () => {
     await database.update(globalSettings).set({ allowGuestMultiplayerRoomCreation: true });
   });
 
-  it("of nobody are refused: a page of another site, an unknown game, somebody without a seat", async () => {
+  it("ignore a target of another site, and refuse an unknown game and users outside the room", async () => {
     const failed = await runAction(rooms, "/api/rooms/", {
       visitor: await signUp("room_loser"),
       body: new URLSearchParams({ intent: "open", gameId: UNKNOWN_ID, target: "https://evil.example/" }),

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("saved games", () => {
-  it("are written and read by their player, version by version", async () => {
+  it("are written and read by their player, with versions", async () => {
     const player = await signUp("saver");
     expect(await read(player)).toEqual({ ok: false, error: "save_not_found" });
     expect((await write(player, { data: { level: 1 }, version: 0 })).payload).toEqual({ ok: true, version: 1 });
@@ -34,7 +34,7 @@ describe("saved games", () => {
     expect(await read(await signUp("other_saver"))).toEqual({ ok: false, error: "save_not_found" });
   });
 
-  it("are for accounts: guests and visitors keep theirs in the browser", async () => {
+  it("require an account", async () => {
     const refusal = { ok: false, error: "sign_in_required", isUserRefused: true };
     for (const visitor of [newVisitor(), await playAsGuest()]) {
       expect((await write(visitor, { data: 1 })).payload).toEqual(refusal);
@@ -42,7 +42,7 @@ describe("saved games", () => {
     }
   });
 
-  it("are refused when they are too large or name no slot", async () => {
+  it("are refused when they are too large or have an invalid slot", async () => {
     const player = await signUp("large_saver");
     const large = await write(player, { data: "x".repeat(MAX_SAVE_BYTES) });
     expect(large.payload).toEqual({ ok: false, error: "save_too_large" });

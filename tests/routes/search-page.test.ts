@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addTaggedGames(await openPortal(), "runner", 25);
 });
 
-it("lists what a search finds, in the viewer's language, and keeps itself out of search engines", async () => {
+it("lists the results in the viewer's language, without indexing", async () => {
   const { status, payload } = await open("/de/search/?search=lantern&page=0");
   const { heading, results, gameCount } = payload.searchPage;
   expect(status).toBe(200);
@@ -27,7 +27,7 @@ it("lists what a search finds, in the viewer's language, and keeps itself out of
   expect(payload.meta).toContainEqual({ tagName: "link", rel: "canonical", href: "http://portal.test/de/search/" });
 });
 
-it("shows challenges, tags and studios that match as well", async () => {
+it("shows matching challenges, tags and studios as well", async () => {
   const named = async (search: string) => (await open(`/search/?search=${search}`)).payload.searchPage.also;
   expect(await named("breath")).toContainEqual({
     label: "Challenges",
@@ -49,7 +49,7 @@ it("shows challenges, tags and studios that match as well", async () => {
   });
 });
 
-it("pages all games, in the order that was asked for", async () => {
+it("pages all games in the requested order", async () => {
   const { searchPage } = (await open("/search/?sort=total-plays-desc&page=1")).payload;
   expect(searchPage.heading).toBe("All games");
   expect(searchPage.pager).toMatchObject({ previous: "/search/?sort=total-plays-desc" });
@@ -57,7 +57,7 @@ it("pages all games, in the order that was asked for", async () => {
   expect(options.find(({ value }) => value === chosen)).toMatchObject({ label: "Most played" });
 });
 
-it("limits itself to a studio, names it and leads out of it again", async () => {
+it("filters by a studio, and links out of the filter", async () => {
   const [studio] = (await open("/search/?search=fennec")).payload.searchPage.also
     .flatMap(({ links }) => links)
     .slice(-1);
@@ -67,7 +67,7 @@ it("limits itself to a studio, names it and leads out of it again", async () => 
   expect(form.kept).toEqual([["studios", studio?.id]]);
 });
 
-it("limits itself to several studios, each of which can be taken away", async () => {
+it("filters by several studios, each of which can be removed", async () => {
   const studios = [studioIdOf("Fennec Works"), studioIdOf("Small Hours")];
   const { searchPage } = (await open(`/search/?studios=${studios.join(",")}&sort=total-plays-desc`)).payload;
   const facts = new Set(searchPage.results.map((result) => result.facts.split(" · ")[0]));
@@ -76,14 +76,14 @@ it("limits itself to several studios, each of which can be taken away", async ()
   expect(searchPage.filters[0]?.href).toBe(`/search/?sort=total-plays-desc&studios=${studios[1] ?? ""}`);
 });
 
-it("asks whether another game was meant where the limited search finds none", async () => {
+it("suggests another game where the filtered search finds none", async () => {
   const studio = studioIdOf("Small Hours");
   const { results, also } = (await open(`/search/?search=lantren&studios=${studio}`)).payload.searchPage;
   expect(results).toEqual([]);
   expect(also[0]).toMatchObject({ label: "Did you mean", links: [{ label: "Lantern Run" }] });
 });
 
-it("lists no challenge of a studio that it is not limited to", async () => {
+it("lists no challenge of other studios", async () => {
   const challengesOf = async (query: string) => {
     const { also } = (await open(`/search/?search=breath&${query}`)).payload.searchPage;
     return also.find(({ label }) => label === "Challenges")?.links.map(({ label }) => label) ?? [];
@@ -98,7 +98,7 @@ it("lists no challenge of a studio that it is not limited to", async () => {
   }
 });
 
-it("shows the challenges of all games that are named", async () => {
+it("shows the challenges of all given games", async () => {
   const games = [gameId("lantern-run"), gameId("pond-quartet")].join(",");
   const { also } = (await open(`/search/?search=softfall&game=${games}`)).payload.searchPage;
   const [challenges] = also.filter(({ label }) => label === "Challenges");
@@ -107,13 +107,13 @@ it("shows the challenges of all games that are named", async () => {
   );
 });
 
-it("shows the challenges of the game that is named", async () => {
+it("shows the challenges of the given game", async () => {
   const { also } = (await open(`/search/?search=softfall&game=${gameId("lantern-run")}`)).payload.searchPage;
   const challenges = also.find(({ label }) => label === "Challenges");
   expect(challenges?.links.map(({ label }) => label)).toContain("One breath, one run");
 });
 
-it("offers what many play where nothing was found", async () => {
+it("offers popular games where nothing was found", async () => {
   const { searchPage } = (await open("/search/?search=qqqqzzzzxxxx")).payload;
   expect(searchPage).toMatchObject({ results: [], gameCount: null, emptyTitle: "Nothing lit up for “qqqqzzzzxxxx”" });
   expect(searchPage.popular[0]?.title).toBe("Lantern Run");
@@ -123,18 +123,18 @@ it.each([
   ["/search/?page=two&search=a", "/search/?search=a"],
   ["/pl/search/?sort=best", "/pl/search/"],
   ["/search/?studios=nobody", "/search/"],
-])("leads from %s to %s", async (path, location) => {
+])("redirects %s to %s", async (path, location) => {
   expect(await open(path)).toMatchObject({ status: 301, location });
 });
 
 it.each(["/search/?page=99", "/search/?feed=0a6cf4f2-7d7e-4a45-9d55-6f3d2c1b0a98", "/fr/search/"])(
-  "answers 404 for %s",
+  "returns 404 for %s",
   async (path) => {
     expect((await open(path)).status).toBe(404);
   },
 );
 
-it("lasts until the click when it is fetched ahead, also for a visitor with a session", async () => {
+it("is cached for five seconds when it is prefetched, also with a session", async () => {
   const cacheOf = async (headers: Record<string, string>) =>
     (await runLoader(loader, "/:locale?/search", "/search/", { headers })).headers.get("cache-control");
   const cookie = "session=a.b";

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("the root's data", () => {
-  it("knows the visitor, the guest and the signed-in user", async () => {
+  it("includes the session of visitor, guest and signed-in user", async () => {
     const sessionOf = async (visitor?: TestVisitor) => (await root("/", visitor)).payload.session;
     expect(await sessionOf()).toMatchObject({ status: "signed-out", user: null });
     expect(await sessionOf(await playAsGuest())).toMatchObject({ status: "guest", user: null });
@@ -36,7 +36,7 @@ describe("the root's data", () => {
     expect(unpackTexts(texts)["site.description"]).toMatch(/[а-я]/);
   });
 
-  it("wears the theme of the cookie, and says which version drew it", async () => {
+  it("includes the theme of the cookie and the portal's version", async () => {
     expect((await root("/")).payload.theme.attributes).toEqual({ "data-theme": "classic" });
     const visitor = { cookies: new Map([["theme", "hackerman.dark"]]) };
     const { theme, version } = (await root("/", visitor)).payload;
@@ -45,11 +45,11 @@ describe("the root's data", () => {
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  it("speaks English on paths without a known language", async () => {
+  it("is in English on paths without a known language", async () => {
     for (const path of ["/", "/xx/", "/EN/"]) expect((await root(path)).payload.locale).toBe("en");
   });
 
-  it("sets no cookie on its own and tells the browser nothing that is secret", async () => {
+  it("sets no cookie and includes no secrets", async () => {
     const { headers, payload } = await root("/");
     expect(headers.getSetCookie()).toEqual([]);
     expect(payload.toast).toBeNull();
@@ -70,7 +70,7 @@ describe("the root's data", () => {
 });
 
 describe("logging out", () => {
-  it("ends the session, clears its cookies and says so once", async () => {
+  it("ends the session, clears its cookies and shows a toast once", async () => {
     const visitor = await signUp("leaver");
     const stolen = { cookies: new Map(visitor.cookies) };
     const answer = await runAction(logOut, "/api/logout", { visitor, ...form({ target: "/games/abc123/x/?page=1" }) });
@@ -84,7 +84,7 @@ describe("logging out", () => {
     expect((await runLoader(rootLoader, "*", "/", { visitor: stolen })).payload.session.status).toBe("signed-out");
   });
 
-  it("forgets a form that was kept for who has left", async () => {
+  it("deletes a saved form", async () => {
     const visitor = { cookies: new Map([["kept-form", "typed"]]) };
     await runAction(logOut, "/api/logout", { visitor, ...form({}) });
     expect([...visitor.cookies.keys()]).toEqual(["toast"]);
@@ -106,13 +106,13 @@ describe("logging out", () => {
     ["javascript:alert(1)", "/"],
     ["", "/"],
     ["/de/tags/runner/?page=1", "/de/tags/runner/?page=1"],
-  ])("leads from the target %o to %s", async (target, location) => {
+  ])("redirects the target %o to %s", async (target, location) => {
     const visitor = newVisitor();
     expect(await runAction(logOut, "/api/logout", { visitor, ...form({ target }) })).toMatchObject({ location });
     expect(await runAction(toggleSidebar, "/api/sidebar", form({ target }))).toMatchObject({ location });
   });
 
-  it("is refused to other sites and to links", async () => {
+  it("is refused to other sites and GET requests", async () => {
     const visitor = await signUp("target_of_others");
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await runAction(logOut, "/api/logout", { visitor, headers, ...form({}) })).status).toBe(403);
@@ -122,7 +122,7 @@ describe("logging out", () => {
 });
 
 describe("pinning the sidebar", () => {
-  it("keeps it open from the next page on, and closes it again", async () => {
+  it("opens it from the next page on, and closes it again", async () => {
     const visitor = newVisitor();
     const toggle = () => runAction(toggleSidebar, "/api/sidebar", { visitor, ...form({ target: "/de/" }) });
     expect(await toggle()).toMatchObject({ status: 302, location: "/de/" });
@@ -131,7 +131,7 @@ describe("pinning the sidebar", () => {
     expect((await root("/de/", visitor)).payload.isSidebarOpen).toBe(false);
   });
 
-  it("is a post of the portal's own pages only", async () => {
+  it("is refused to other sites and GET requests", async () => {
     const headers = { origin: "https://evil.example" };
     expect((await runAction(toggleSidebar, "/api/sidebar", { headers, ...form({}) })).status).toBe(403);
     expect((await runLoader(sidebarLoader, "/api/sidebar", "/api/sidebar")).status).toBe(405);

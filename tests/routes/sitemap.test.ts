@@ -34,7 +34,7 @@ describe("the sitemap", () => {
     expect(files).toContain("/sitemaps/tags-1.xml");
   });
 
-  it("is valid in every file, and lists every page in seven languages that all name each other", async () => {
+  it("is valid in every file, and lists every page in seven languages that link each other", async () => {
     for (const path of files) {
       const answer = await ask(fileLoader, path);
       expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -54,7 +54,7 @@ describe("the sitemap", () => {
     }
   });
 
-  it("knows no other files", async () => {
+  it("returns 404 for other files", async () => {
     const unknown = ["games-0", "games-2", "games-01", "games", "players-1", "pages-2", "games-1e9"];
     for (const name of unknown) expect((await ask(fileLoader, `/sitemaps/${name}.xml`)).status, name).toBe(404);
   });

@@ -43,14 +43,14 @@ async function namedCard(): Promise<string> {
 }
 
 describe("the picture of a link", () => {
-  it("is a JPEG that may be kept for ever at the address that the page names", async () => {
+  it("is an immutable JPEG at the address of the page", async () => {
     const address = new URL(await namedCard());
     const { status, headers } = await open(address.pathname + address.search);
     expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
-  it("is drawn: the game's name in light letters on the left, its cover on the right", async () => {
+  it("shows the game's name in light letters on the left, its cover on the right", async () => {
     const request = new Request(new URL(CARD, TEST_SITE_URL));
     const answer = await cardLoader({ request, params: { kind: "games", file: CARD.split("/")[3] }, context: {} });
     const picture = Buffer.from(await answer.arrayBuffer());
@@ -60,7 +60,7 @@ describe("the picture of a link", () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it("is what it is now for a while at any other address", async () => {
+  it("is cached for five minutes at any other address", async () => {
     const { status, headers } = await open(`${CARD}?v=old`);
     expect([status, headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
   });
@@ -76,7 +76,7 @@ describe("the picture of a link", () => {
   });
 
   it.each(["/og/games/nobody.jpg", "/og/tags/cosy.jpg", CARD.replace(".jpg", ".png"), "/og/games/.jpg"])(
-    "is nowhere at %s",
+    "returns 404 for %s",
     async (path) => {
       expect((await open(path)).status).toBe(404);
       expect(draw).not.toHaveBeenCalled();

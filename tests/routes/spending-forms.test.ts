@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("the game page", () => {
-  it("gives a player a key and the wallet, and a visitor neither", async () => {
+  it("has a key and the wallet for a player, and neither for a visitor", async () => {
     const { visitor } = await playerWith("purse_owner", 1250);
     const money = await moneyOf(visitor);
     expect(money.spender?.balances?.map(({ amount }) => amount)).toContain("1\u00a0250");
@@ -61,7 +61,7 @@ describe("the game page", () => {
     }
   });
 
-  it("names the stickers in the page's language", async () => {
+  it("shows the stickers in the page's language", async () => {
     const titles = (await moneyOf(newVisitor(), `/ru${PAGE}`)).support?.stickers.map(({ title }) => title);
     expect(titles).toContain("Светлячок");
   });
@@ -80,7 +80,7 @@ describe("tips", () => {
     expect(Number.parseInt(received?.value ?? "0", 10)).toBeGreaterThanOrEqual(10);
   });
 
-  it("sent twice with the page's key, even at once, are paid once; from the page drawn anew again", async () => {
+  it("with one key are paid once, also in parallel; a reloaded page has a new key", async () => {
     const { visitor, userId } = await playerWith("double_tipper", 100);
     const { key = "" } = (await moneyOf(visitor)).spender ?? {};
     const answers = await Promise.all([1, 2, 3].map(() => send({ key }, { visitor })));
@@ -90,7 +90,7 @@ describe("tips", () => {
     expect(await balanceOf(userId)).toBe(80);
   });
 
-  it("may be an amount of one's own, as long as it is a whole one", async () => {
+  it("may have a custom whole amount", async () => {
     const { visitor, userId } = await playerWith("own_amount", 100);
     expect((await send({ other: " 37 " }, { visitor })).payload).toMatchObject({ ok: true });
     for (const other of ["0", "-1", "2.5", "1e9", "many"]) {
@@ -100,7 +100,7 @@ describe("tips", () => {
     expect(await balanceOf(userId)).toBe(63);
   });
 
-  it("say why nothing was paid", async () => {
+  it("return the reason of a refused tip", async () => {
     const { visitor } = await playerWith("poor_tipper", 5);
     const errorOf = async (fields: Record<string, string>) => (await send(fields, { visitor })).payload;
     expect(await errorOf({})).toEqual({ ok: false, error: "insufficient_funds" });
@@ -109,7 +109,7 @@ describe("tips", () => {
     expect(await errorOf({})).toEqual({ ok: false, error: "tipping_disabled" });
   });
 
-  it("as a plain form go back to the page with a word in its language", async () => {
+  it("as a plain form redirect to the page with a toast in its language", async () => {
     const { visitor, userId } = await playerWith("plain_tipper", 15);
     for (const word of ["10 RPx gegeben. Danke!", "Dafür reichen deine Pixel nicht"]) {
       const { status, location, headers } = await send({ target: `/de${PAGE}` }, { visitor });
@@ -119,7 +119,7 @@ describe("tips", () => {
     expect(await balanceOf(userId)).toBe(5);
   });
 
-  it("lead visitors and guests to the login page and back, or say so to scripts", async () => {
+  it("redirect visitors and guests to the login page, or return an error to scripts", async () => {
     for (const visitor of [newVisitor(), await playAsGuest()]) {
       const { location } = await send({ target: PAGE }, { visitor });
       expect(decodeURIComponent(location ?? "")).toContain(`/session/login?site=http://portal.test&target=`);
@@ -129,7 +129,7 @@ describe("tips", () => {
     }
   });
 
-  it("are given on the portal's own pages, with a key, and never by GET", async () => {
+  it("are refused from other sites, without a valid key, and by GET", async () => {
     const { visitor, userId } = await playerWith("hostile_tips", 100);
     expect((await send({}, { visitor, headers: { origin: "https://evil.example" } })).status).toBe(403);
     for (const broken of [{ key: "x" }, { currency: "USD" }, { gameId: "softfall" }]) {
@@ -155,7 +155,7 @@ describe("stickers", () => {
     expect(firefly).toMatchObject({ title: "Firefly", given: "Given: 1" });
   });
 
-  it("say why none was given", async () => {
+  it("return the reason of a refused sticker", async () => {
     const { visitor } = await playerWith("no_sticker", 0);
     const stickerId = (await moneyOf(visitor)).support?.stickers[0]?.id ?? "";
     expect((await give({ stickerId }, { visitor })).payload).toEqual({ ok: false, error: "insufficient_funds" });

@@ -8,7 +8,7 @@ import { breadcrumbs } from "~/view-models/structured-data/breadcrumbs";
 const HOSTILE = '</script><script>alert("1")</script><!--\u2028&amp;';
 const SITE = { siteUrl: "https://play.example.org", brandName: "Subpixel", appEnv: "production" };
 
-it("reaches the page whole, whatever it says, and ends no script early", async () => {
+it("is escaped, so that hostile texts do not end the script", async () => {
   const description = { title: HOSTILE, description: HOSTILE, path: "/", structuredData: [breadcrumbs([], HOSTILE)] };
   const loader = () => ({ meta: toPageMeta(description, "en", SITE) });
   const Stub = createRemixStub([{ path: "/", Component: () => <Meta />, loader, meta: pageMeta }]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe("suggestions of the search box", () => {
-  it("name games with their pictures", async () => {
+  it("include games with their pictures", async () => {
     const answer = await suggestionsFor("lant");
     expect(answer.rows[0]).toMatchObject({ title: "Lantern Run", kind: "Game" });
     expect(answer.rows[0]?.href).toMatch(/^\/games\/[a-z0-9]{6}\/lantern-run\/$/);
@@ -22,7 +22,7 @@ describe("suggestions of the search box", () => {
     expect(answer.status).toMatch(/^\d+ suggestions?$/);
   });
 
-  it("name challenges, tags and studios, in the viewer's language", async () => {
+  it("include challenges, tags and studios, in the viewer's language", async () => {
     const challenge = await suggestionsFor("one breath", "de");
     expect(challenge.rows).toContainEqual(
       expect.objectContaining({ title: expect.stringMatching(/./) as unknown, kind: "Herausforderung in Lantern Run" }),
@@ -31,11 +31,11 @@ describe("suggestions of the search box", () => {
     expect(tag.chips[0]?.href).toBe("/de/tags/arcade/");
   });
 
-  it.each(["", "   ", "zzqqxxvv", "%_%"])("say that there is nothing for %j", async (search) => {
+  it.each(["", "   ", "zzqqxxvv", "%_%"])("report no results for %j", async (search) => {
     expect(await suggestionsFor(search)).toMatchObject({ rows: [], chips: [], status: "No suggestions" });
   });
 
-  it("take any length and any language", async () => {
+  it("accept any length and any language", async () => {
     expect(await suggestionsFor("x".repeat(5_000), "xx")).toMatchObject({ rows: [] });
   });
 });

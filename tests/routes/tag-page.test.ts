@@ -25,7 +25,7 @@ it("lists a tag's games, most played first, with a pager", async () => {
   expect(payload.meta).toContainEqual({ title: "Runner games | Subpixel" });
 });
 
-it("counts its pages from 0, and each has an address of its own", async () => {
+it("counts its pages from 0, each with its own address", async () => {
   const { payload } = await tagPage("/de/tags/runner/?page=1&utm_source=x");
   expect(payload.tagPage.games).toHaveLength(1);
   expect(payload.tagPage.pager).toMatchObject({ previous: "/de/tags/runner/", next: null });
@@ -34,7 +34,7 @@ it("counts its pages from 0, and each has an address of its own", async () => {
   });
 });
 
-it.each(["two", "-1", "1.5", "", "99999999999999999999"])("leads from the page %o to the first", async (page) => {
+it.each(["two", "-1", "1.5", "", "99999999999999999999"])("redirects the page %o to the first", async (page) => {
   expect(await tagPage(`/pl/tags/runner/?page=${page}`)).toMatchObject({ status: 301, location: "/pl/tags/runner/" });
 });
 
@@ -46,17 +46,17 @@ it.each([
   "/tags/%2e%2e%2fgames/",
   "/tags/..%00/",
   "/fr/tags/runner/",
-])("answers 404 for %s", async (path) => {
+])("returns 404 for %s", async (path) => {
   expect((await tagPage(path)).status).toBe(404);
 });
 
 it.each([`/tags/${"a".repeat(101)}/`, `/tags/${"a".repeat(8_180)}/`, `/de/tags/${"%D1%82".repeat(1_300)}/`])(
-  "answers 404 for an alias longer than any tag has",
+  "returns 404 for an alias longer than any tag's",
   async (path) => {
     expect((await tagPage(path)).status).toBe(404);
   },
 );
 
-it("leads a language in capital letters to the same list", async () => {
+it("redirects a language in capital letters to the same list", async () => {
   expect(await tagPage("/DE/tags/runner/?page=1")).toMatchObject({ status: 301, location: "/de/tags/runner/?page=1" });
 });

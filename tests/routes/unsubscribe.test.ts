@@ -32,7 +32,7 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
 const hasConsent = async (member: Member) => (await dataOf(getProfile, member.fetch("/profile"))).marketingConsent;
 
 describe("the link of a mail", () => {
-  it("shows what it is about to whoever has no session, and changes nothing by being opened", async () => {
+  it("shows the subscription without a session, and changes nothing when opened", async () => {
     const { member, path } = await aSubscriber("sub_reader");
     for (const address of [path, `/de${path}`]) {
       const { status, headers, payload } = await open(address);
@@ -44,7 +44,7 @@ describe("the link of a mail", () => {
     expect(await hasConsent(member)).toBe(true);
   });
 
-  it("stops the mails by its button, says so, and takes them up again", async () => {
+  it("unsubscribes by its button, and subscribes again", async () => {
     const { member, path } = await aSubscriber("sub_stops");
     for (let time = 0; time < 2; time += 1) {
       const answer = await send(`/de${path}`, { intent: "unsubscribe" });
@@ -56,7 +56,7 @@ describe("the link of a mail", () => {
     expect(await hasConsent(member)).toBe(true);
   });
 
-  it("stops them by the mail program's own button, without a redirect (RFC 8058)", async () => {
+  it("unsubscribes by the mail program's button, without a redirect (RFC 8058)", async () => {
     const { member, path } = await aSubscriber("sub_one_click");
     for (let time = 0; time < 2; time += 1) {
       const answer = await send(path, { "List-Unsubscribe": "One-Click" }, MAIL_PROGRAM);
@@ -78,7 +78,7 @@ describe("the link of a mail", () => {
     expect((await send("/unsubscribe/", { "List-Unsubscribe": "One-Click" }, MAIL_PROGRAM)).status).toBe(400);
   });
 
-  it("takes no other word for it", async () => {
+  it("refuses other values", async () => {
     const { member, path } = await aSubscriber("sub_nonsense");
     for (const fields of [{}, { intent: "delete" }, { "List-Unsubscribe": "Two-Clicks" }]) {
       expect((await send(path, fields)).status).toBe(400);

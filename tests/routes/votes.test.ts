@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe("votes", () => {
-  it("count once and can be taken back", async () => {
+  it("count once and can be withdrawn", async () => {
     const visitor = await signUp("voter");
     const { votes } = await firstVote(visitor);
     const counted = { ok: true, votes: votes + 1, hasVotedFor: true };
@@ -34,7 +34,7 @@ describe("votes", () => {
     expect((await send(visitor, "withdraw")).payload).toEqual({ ok: true, votes, hasVotedFor: false });
   });
 
-  it("for a feed that has changed are refused, with a word where the form names its page", async () => {
+  it("for a changed feed are refused, with a redirect where the form has a target", async () => {
     const visitor = await signUp("late_voter");
     const old = { feedVersion: "0" };
     expect(await send(visitor, "vote", old)).toMatchObject({ status: 409, payload: { error: "version_conflict" } });
@@ -42,7 +42,7 @@ describe("votes", () => {
     expect(plain).toMatchObject({ status: 302, location: "/de/feed/home-fresh/" });
   });
 
-  it("lead whoever is signed out to the login page", async () => {
+  it("redirect visitors to the login page", async () => {
     const { location } = await send(newVisitor(), "vote", { target: "/feed/home-fresh/" });
     expect(location).toContain("/session/login?");
   });

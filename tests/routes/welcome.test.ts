@@ -37,7 +37,7 @@ async function picture(bytes?: Uint8Array<ArrayBuffer>): Promise<FormData> {
 }
 
 describe("the steps of signing up", () => {
-  it("come one after the other, are counted, and end where the player came from", async () => {
+  it("are shown in order with their position, and return to the player's page", async () => {
     const ada = await aPlayer("ada_welcome");
     const path = `${PATH}?target=%2Fgames%2Fabc123%2F`;
     expect((await welcome(ada, path)).current).toEqual({
@@ -62,7 +62,7 @@ describe("the steps of signing up", () => {
     expect(await card(ada)).toBeNull();
   });
 
-  it("can be left out, and answered after all", async () => {
+  it("can be skipped, and answered later", async () => {
     const ada = await aPlayer("ada_skips");
     for (const step of ["AVATAR", "DATE_OF_BIRTH", "MARKETING_CONSENT"]) {
       expect((await post(ada, { intent: "skip", step })).location).toBe(PATH);
@@ -76,7 +76,7 @@ describe("the steps of signing up", () => {
     expect((await welcome(ada)).steps[1]).toMatchObject({ status: "done", href: null });
   });
 
-  it("are left for later, and resumed there in another browser", async () => {
+  it("can be postponed, and resumed in another browser", async () => {
     const ada = await aPlayer("ada_later");
     const later = { intent: "later", step: "DATE_OF_BIRTH" };
     expect((await post(ada, later, `/ru${PATH}?step=DATE_OF_BIRTH`)).location).toBe("/ru/profile/");
@@ -85,7 +85,7 @@ describe("the steps of signing up", () => {
     expect((await card(ada))?.open).toBe(3);
   });
 
-  it("lead to no other site", async () => {
+  it("never redirect to another site", async () => {
     const ada = await aPlayer("ada_target");
     for (const target of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
       const path = `${PATH}?target=${encodeURIComponent(target)}`;
@@ -94,7 +94,7 @@ describe("the steps of signing up", () => {
     }
   });
 
-  it("ask for a name where there is none, and not for one that is taken or cannot be", async () => {
+  it("ask for a missing name, and refuse a taken or invalid one", async () => {
     const ada = await aPlayer("ada_nameless", { username: null, displayUsername: null });
     await aPlayer("Taken_Welcome");
     await post(ada, { intent: "skip", step: "AVATAR" });
@@ -114,9 +114,9 @@ describe("the steps of signing up", () => {
   });
 });
 
-describe("a refused answer", () => {
+describe("a refused input", () => {
   it.each(["", "yesterday", "1990-02-30", "1899-12-31", "2999-01-01"])(
-    "names the date of birth %j and keeps it",
+    "returns the date of birth %j",
     async (birthdate) => {
       const ada = await aPlayer(`ada_${String(Math.random()).slice(2, 10)}`);
       const { status, payload } = await post(ada, { intent: "birthdate", birthdate });
@@ -127,7 +127,7 @@ describe("a refused answer", () => {
     },
   );
 
-  it("says what is wrong with a picture, and stores nothing", async () => {
+  it("reports an invalid picture, and stores nothing", async () => {
     const ada = await aPlayer("ada_bad_picture");
     const { payload } = await post(ada, await picture(new TextEncoder().encode("<svg/>")));
     expect(payload).toMatchObject({ error: "refused", problems: { picture: "invalid_picture" } });
@@ -139,13 +139,13 @@ describe("a refused answer", () => {
     { intent: "skip", step: "SHOE_SIZE" },
     { intent: "consent", consent: "perhaps" },
     { intent: "everything" },
-  ])("is one that no form of the page sends: %j", async (fields) => {
+  ])("is returned for an unknown form: %j", async (fields) => {
     const ada = await aPlayer(`ada_${String(Math.random()).slice(2, 10)}`);
     expect((await post(ada, fields)).status).toBe(400);
   });
 });
 
-describe("an answer that is sent twice", () => {
+describe("a step that is sent twice", () => {
   it("counts once", async () => {
     const ada = await aPlayer("ada_twice");
     const skip = { intent: "skip", step: "AVATAR" };
@@ -159,7 +159,7 @@ describe("an answer that is sent twice", () => {
     expect(await currentOf(ada)).toBe("DATE_OF_BIRTH");
   });
 
-  it("does no harm when the step was answered in another browser meanwhile", async () => {
+  it("does not overwrite a step answered in another browser meanwhile", async () => {
     const ada = await aPlayer("ada_elsewhere");
     await post(ada, await picture());
     expect(await post(ada, { intent: "skip", step: "AVATAR" })).toMatchObject({ status: 302, location: PATH });
@@ -167,7 +167,7 @@ describe("an answer that is sent twice", () => {
   });
 });
 
-it("leads whose session has ended through the login page, and back", async () => {
+it("redirects an ended session to the login page and back", async () => {
   const ada = await aPlayer("ada_expired");
   ada.cookies.clear();
   const { status, location } = await post(ada, { intent: "skip", step: "AVATAR" }, `/de${PATH}?step=AVATAR`);

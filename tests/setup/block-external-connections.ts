@@ -25,7 +25,7 @@ sockets.connect = function connectToOwn(this: net.Socket, ...args: unknown[]) {
   const stranger = strangerAmong(args);
   if (stranger === null) return Reflect.apply(connect, this, args);
   strangers.push(stranger);
-  process.nextTick(() => this.destroy(new Error(`${stranger} is no server of this test run`)));
+  process.nextTick(() => this.destroy(new Error(`${stranger} is not a server of this test run`)));
   return this;
 };
 
@@ -57,7 +57,7 @@ function isOwnPort(port: number): boolean {
 }
 
 function expectNoStrangers() {
-  expect(strangers.splice(0), "connections to what is no server of this test run").toEqual([]);
+  expect(strangers.splice(0), "connections to servers outside this test run").toEqual([]);
 }
 
 afterEach(expectNoStrangers);

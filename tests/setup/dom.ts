@@ -10,7 +10,7 @@ vi.resetModules();
 // All routes are loaded, so lazy route discovery has nothing to fetch.
 Reflect.set(window, "__remixManifest", { routes: {} });
 
-// Waiting queries see new elements before their effects, which React runs in a later task.
+// Waiting queries find new elements before their effects, which React runs in a later task.
 const nextTurn = promisify(setImmediate);
 const waits = getConfig();
 configure({

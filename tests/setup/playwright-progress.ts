@@ -49,7 +49,7 @@ function printFailure(test: TestCase, result: TestResult): void {
 }
 
 function messageOf({ stack, message, value, snippet }: TestError): string {
-  return [stack ?? message ?? value ?? "An error without words", snippet].filter(Boolean).join("\n");
+  return [stack ?? message ?? value ?? "An error without a message", snippet].filter(Boolean).join("\n");
 }
 
 function print(line: string): void {

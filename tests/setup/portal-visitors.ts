@@ -11,7 +11,7 @@ import { action as startPlay } from "~/routes/api.plays";
 import { runAction } from "./portal";
 import { createVisitor, TEST_SITE_URL, type TestVisitor } from "./test-api";
 
-/** Stops the clock of page deadlines, which on a slow machine would leave out content. */
+/** Stops the clock of page deadlines, which on a slow machine would omit content. */
 export async function openPortal(): Promise<Database> {
   await getApi();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -40,7 +40,7 @@ export async function playAsGuest(challengeId?: string): Promise<TestVisitor> {
 export async function signUp(username: string, visitor = newVisitor()): Promise<TestVisitor> {
   const fields = { username, email: `${username}@example.org`, password: "seven lanterns in a row" };
   const answer = await visitor.postForm("/session/login?target=%2F&form=sign-up", { intent: "sign-up", ...fields });
-  if (answer.status !== 303) throw new Error(`The login page answered ${String(answer.status)}.`);
+  if (answer.status !== 303) throw new Error(`The login page returned ${String(answer.status)}.`);
   return visitor;
 }
 

@@ -32,7 +32,7 @@ export function runLoader<Run extends RouteFunction>(
   return run(loader, pattern, path, options);
 }
 
-/** Posts from a page of the portal, unless `headers` say otherwise; `pattern` is needed for path parameters. */
+/** Posts from a page of the portal unless `headers` override that; `pattern` is needed for path parameters. */
 export function runAction<Run extends RouteFunction>(
   action: Run,
   path: string,
@@ -49,7 +49,7 @@ async function run<Run extends RouteFunction>(
 ): Promise<RouteResult<PayloadOf<Run>>> {
   const url = new URL(path, TEST_SITE_URL);
   const match = matchPath(pattern, url.pathname);
-  if (!match) throw new Error(`${url.pathname} is no address of ${pattern}`);
+  if (!match) throw new Error(`${url.pathname} does not match ${pattern}`);
   const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(url, { ...init, headers: { ...(cookie && { cookie }), ...headers } });
   const answer = toAnswer<PayloadOf<Run>>(await outcomeOf(route, { request, params: match.params, context: {} }));
@@ -75,7 +75,7 @@ function toAnswer<Payload>(outcome: unknown): RouteResult<Payload> {
     headers,
     location: headers.get("location"),
     get payload() {
-      if (data === undefined) throw new Error(`The route answered ${String(init?.status)} without data.`);
+      if (data === undefined) throw new Error(`The route returned ${String(init?.status)} without data.`);
       return data as Payload;
     },
   };

@@ -19,7 +19,7 @@ describe("progress of a run", () => {
     expect(lines).toEqual(["files: 2 of 4, 12 s left", "files: 4 of 4, 0 s left"]);
   });
 
-  it("names the ten files that took the longest, slowest first", () => {
+  it("lists the ten slowest files, slowest first", () => {
     const lines: string[] = [];
     const progress = trackProgress("files", 12, (line) => lines.push(line));
     for (let file = 1; file <= 12; file++) progress.addTime(`${String(file)}.test.ts`, file * 500);
@@ -30,7 +30,7 @@ describe("progress of a run", () => {
     expect(lines[10]?.trim()).toBe("2.0 s  4.test.ts");
   });
 
-  it("words what is left in seconds, then in minutes", () => {
+  it("formats the remaining time in seconds, then in minutes", () => {
     expect(timeLeft(0, 0, 10)).toBe("0 s");
     expect(timeLeft(10_000, 1, 9)).toBe("80 s");
     expect(timeLeft(10_000, 1, 31)).toBe("5 min");

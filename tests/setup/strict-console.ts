@@ -22,7 +22,7 @@ for (const method of METHODS) {
 }
 
 function expectSilence() {
-  expect(unexpected.splice(0), "what was told on the console").toEqual([]);
+  expect(unexpected.splice(0), "unexpected console output").toEqual([]);
 }
 
 afterEach(() => {

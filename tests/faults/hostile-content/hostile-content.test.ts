@@ -55,7 +55,7 @@ function turnsOf(path: string): number[] {
 }
 
 describe("hostile content", () => {
-  it.each(ADDRESSES)("leaves %s a document that its readers understand", { timeout: 120_000 }, async (path) => {
+  it.each(ADDRESSES)("leaves %s a valid document", { timeout: 120_000 }, async (path) => {
     const problems: string[] = [];
     for (const row of turnsOf(path)) {
       api.prepare(ROWS.slice(row, row + SIDE_BY_SIDE));

@@ -8,13 +8,13 @@ const RAW = /<(script|img|svg)[^>]*(>window\.hostileContent|onerror=.?window|onl
 /** What crawlers and programs cannot parse in the response. */
 export async function machineProblems(answer: Response, path: string): Promise<string[]> {
   const type = answer.headers.get("content-type") ?? "";
-  const status = answer.status >= 500 && !/error|maintenance/.test(path) ? [`answers ${String(answer.status)}`] : [];
+  const status = answer.status >= 500 && !/error|maintenance/.test(path) ? [`returns ${String(answer.status)}`] : [];
   if (type.startsWith("image/")) return [...status, ...pictureProblems(new Uint8Array(await answer.arrayBuffer()))];
   const body = await answer.text();
   const policy = answer.headers.get("content-security-policy") ?? "";
   if (type.startsWith("text/html")) return [...status, ...documentProblems(body, policy)];
   if (type.includes("xml")) return [...status, ...(await xmlProblems(body))];
-  if (type.includes("json")) return [...status, ...jsonProblems(body, "the answer")];
+  if (type.includes("json")) return [...status, ...jsonProblems(body, "the response")];
   return status;
 }
 
@@ -25,10 +25,10 @@ function documentProblems(html: string, policy: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
   return [
     ...(headings === 1 ? [] : [`has ${String(headings)} h1`]),
-    ...(RAW.test(drawn) ? [`writes ${String(RAW.exec(drawn)?.[0])}`] : []),
+    ...(RAW.test(drawn) ? [`contains ${String(RAW.exec(drawn)?.[0])}`] : []),
     ...scripts
       .filter(([, attributes = "", text = ""]) => !attributes.includes("ld+json") && !policy.includes(hashOf(text)))
-      .map(([, attributes = ""]) => `has a script ${attributes} that the policy does not name`),
+      .map(([, attributes = ""]) => `has a script ${attributes} that the policy does not allow`),
     ...data.flatMap(([, text = ""]) => jsonProblems(text, "structured data")),
   ];
 }
@@ -38,7 +38,7 @@ function hashOf(script: string): string {
 }
 
 async function xmlProblems(xml: string): Promise<string[]> {
-  const { errors } = await validateXML({ xml: { fileName: "answer.xml", contents: xml }, normalization: "c14n" });
+  const { errors } = await validateXML({ xml: { fileName: "response.xml", contents: xml }, normalization: "c14n" });
   return errors.map(({ message }) => message);
 }
 

@@ -20,11 +20,11 @@ export function documentProblems(html: string, route: string): string[] {
     ...landmarks.filter((tag) => count(tag) === 0).map((tag) => `has no ${tag}`),
     ...(count("main") === 1 ? [] : [`has ${String(count("main"))} main`]),
     ...(count("h1") === 1 ? [] : [`has ${String(count("h1"))} h1`]),
-    ...(html.includes('<html lang="de"') ? [] : ["does not say its language"]),
+    ...(html.includes('<html lang="de"') ? [] : ["does not declare its language"]),
     ...(/<title>[^<]+\| Subpixel<\/title>|<title>Subpixel<\/title>/.test(html) ? [] : ["has no title"]),
     ...(/="(undefined|\[object Object\]|NaN)"/.test(drawn) ? ["has an attribute without a value"] : []),
     ...leaks(html),
-    ...(NO_WORDS.test(words) ? [`says ${String(NO_WORDS.exec(words)?.[0])}`] : []),
+    ...(NO_WORDS.test(words) ? [`shows ${String(NO_WORDS.exec(words)?.[0])}`] : []),
   ];
 }
 
@@ -36,6 +36,6 @@ export function titleOf(html: string): string {
 export function leaks(body: string): string[] {
   return NEVER.flatMap((pattern) => {
     const found = pattern.exec(body);
-    return found ? [`gives away ${found[0]}`] : [];
+    return found ? [`leaks ${found[0]}`] : [];
   });
 }

@@ -55,7 +55,7 @@ const SAYS: Readonly<Record<string, TextKey>> = {
   "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId listChallenges": "game.challengesFailed",
 };
 
-/** Optional parts that are left out silently, by page and call; the reasons are in docs/faults.md. */
+/** Optional parts that are omitted silently, by page and call; the reasons are in docs/faults.md. */
 export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale).challenges.$challengeId.($mangledName)": "getGame listChallenges listFriends getGlobalSettings",
   "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": "getGame listChallenges getGlobalSettings",

@@ -69,8 +69,8 @@ function isToBeTried(address: string): boolean {
   return isNew || isFullRun;
 }
 
-describe("an API call that fails", () => {
-  it.each(ROUTES)("leaves %s a page that says so", { timeout: 300_000 }, async (route) => {
+describe("a failing API call", () => {
+  it.each(ROUTES)("leaves %s a page with an error text", { timeout: 300_000 }, async (route) => {
     const problems: string[] = [];
     for (const path of pageAddresses(portal.own)[route] ?? []) {
       const whole = await portal.ask(path);
@@ -85,7 +85,7 @@ describe("an API call that fails", () => {
     expect(mistakes).toEqual([]);
   });
 
-  it("is tried on every page: the other routes ask the API for nothing", async () => {
+  it("is tested on every page: the other routes do not call the API", async () => {
     const others = portal.routes.filter(({ id }) => !ROUTES.includes(id.replace("routes/", "")));
     const layouts = ["root", "routes/($locale)", "routes/($locale).profile"];
     expect(others.filter(({ isDocument }) => isDocument).map(({ id }) => id)).toEqual(

@@ -13,7 +13,7 @@ const LONGEST_TRY_MS = 30_000;
 const RESOURCE_STATUSES = [200, 302, 403, 404, 429, 503];
 
 type Failed = { call: Call; address: string; fault: Fault };
-/** `whole` is the page without faults. */
+/** `intact` is the page without faults. */
 type Try = { route: string; whole: SeenResponse; seen: SeenResponse; failed?: Failed };
 
 const t = translatorFor("de");
@@ -33,9 +33,9 @@ export function problemsOf({ route, whole, seen, failed }: Try): string[] {
 
 function pageProblems({ route, whole, seen, failed }: Required<Try>): string[] {
   const { status, text } = expectedOf(route, whole, seen, failed);
-  const problems = seen.status === status ? [] : [`answers ${String(seen.status)} instead of ${String(status)}`];
+  const problems = seen.status === status ? [] : [`returns ${String(seen.status)} instead of ${String(status)}`];
   if (seen.status >= 400 && seen.status !== whole.status) problems.push(...failedPageProblems(seen));
-  if (text !== null && timesIn(seen, text) <= timesIn(whole, text)) problems.push(`does not say "${text}"`);
+  if (text !== null && timesIn(seen, text) <= timesIn(whole, text)) problems.push(`does not show "${text}"`);
   return problems;
 }
 
@@ -49,7 +49,7 @@ function expectedOf(route: string, whole: SeenResponse, seen: SeenResponse, { ca
     return { status: whole.status, text: isRefused ? null : t("account.failed") };
   }
   if (isPrimary(route, call, seen)) return { status: primaryStatus(route, fault.name, call), text: null };
-  // An event's feed may be missing; the event then lists nothing.
+  // An event's feed may be missing; the event's list is then empty.
   if (call.name === "getFeed" && fault.name === "404") return { status: whole.status, text: null };
   const said = errorTextOf(route, call, address, fault.name);
   return { status: whole.status, text: said && t(said) };
@@ -65,8 +65,8 @@ function isPrimary(route: string, { name }: Call, { deadlines }: SeenResponse): 
 function failedPageProblems({ status, headers, body }: SeenResponse): string[] {
   const isNotFound = NOT_FOUND_TITLES.some((title) => titleOf(body).startsWith(title));
   return [
-    ...(isNotFound === (status === 404) ? [] : [`is called "${titleOf(body)}"`]),
-    ...(headers.get("cache-control") === "private, no-store" ? [] : ["may be kept by caches"]),
+    ...(isNotFound === (status === 404) ? [] : [`has the title "${titleOf(body)}"`]),
+    ...(headers.get("cache-control") === "private, no-store" ? [] : ["may be cached"]),
   ];
 }
 
@@ -87,7 +87,7 @@ function resourceProblems({ route, whole, seen }: Required<Try>): string[] {
   const { status, headers, body } = seen;
   const isUnchanged = status === 200 && body === whole.body && !(route in SILENT_CALLS);
   return [
-    ...(RESOURCE_STATUSES.includes(status) ? [] : [`answers ${String(status)}`]),
+    ...(RESOURCE_STATUSES.includes(status) ? [] : [`returns ${String(status)}`]),
     ...(isUnchanged ? ["hides that something failed"] : []),
     ...(headers.get("content-type")?.includes("json") && !isJson(seen) ? ["is no JSON"] : []),
   ];
