@@ -15,7 +15,7 @@ export async function measureCost(portal, path, amount, { headers = {}, requests
     ...(requestsPerSecond && { overallRate: requestsPerSecond }),
   });
   const done = result["2xx"] + result.non2xx;
-  if (result.non2xx > 0) console.warn(`${result.non2xx} of ${done} answers of ${path} were no pages.`);
+  if (result.non2xx > 0) console.warn(`${result.non2xx} of ${done} responses of ${path} were no pages.`);
   return {
     "requests/s": Math.round(done / result.duration),
     "cpu ms/request": Number(((portal.cpuMilliseconds() - cpuBefore) / done).toFixed(2)),

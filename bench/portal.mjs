@@ -35,9 +35,9 @@ export async function startPortal(settings = {}, cwd = process.cwd()) {
 }
 
 export async function isUp(url) {
-  const answer = await fetch(url).catch(() => null);
-  await answer?.text();
-  return answer?.ok ?? false;
+  const response = await fetch(url).catch(() => null);
+  await response?.text();
+  return response?.ok ?? false;
 }
 
 function megabytes(pid, name) {

@@ -21,10 +21,12 @@ export async function measureScripts(pageUrl) {
 function download(url, encoding = "identity") {
   return new Promise((resolve, reject) => {
     const headers = { "accept-encoding": encoding, "user-agent": "Mozilla/5.0 (bench)" };
-    request(url, { headers }, (answer) => {
+    request(url, { headers }, (response) => {
       const chunks = [];
-      answer.on("data", (chunk) => chunks.push(chunk));
-      answer.on("end", () => resolve({ bytes: Buffer.concat(chunks), encoding: answer.headers["content-encoding"] }));
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ bytes: Buffer.concat(chunks), encoding: response.headers["content-encoding"] }),
+      );
     })
       .on("error", reject)
       .end();

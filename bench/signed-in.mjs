@@ -5,13 +5,13 @@ export async function signUp(url, username = "bench_player") {
     email: `${username}@example.org`,
     password: "seven lanterns in a row",
   };
-  const answer = await fetch(`${url}/embedded/api/session/login?target=%2F&form=sign-up`, {
+  const response = await fetch(`${url}/embedded/api/session/login?target=%2F&form=sign-up`, {
     method: "POST",
     body: new URLSearchParams(form),
     headers: { origin: url },
     redirect: "manual",
   });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (cookies.length === 0) throw new Error(`Nobody could sign up (${answer.status}).`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (cookies.length === 0) throw new Error(`Nobody could sign up (${response.status}).`);
   return cookies.join("; ");
 }

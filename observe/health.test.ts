@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { checkHealth, healthResponse } from "./health";
 
-it("is well when every part answers, and when one cannot be asked", async () => {
+it("is ok when every check passes, and when one cannot run", async () => {
   const health = await checkHealth({ api: () => Promise.resolve(), database: () => Promise.resolve("unknown") });
   expect(health).toMatchObject({
     status: "ok",
@@ -11,7 +11,7 @@ it("is well when every part answers, and when one cannot be asked", async () => 
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
 });
 
-it("names what failed and keeps the reason to itself", async () => {
+it("names the failed check and hides the reason", async () => {
   const refuse = () => Promise.reject(new Error("password authentication failed for user portal"));
   const answer = healthResponse(await checkHealth({ api: () => Promise.resolve(), database: refuse }));
   expect(answer.status).toBe(503);

@@ -41,10 +41,10 @@ export function createMeters(client: typeof import("prom-client"), register: Reg
       "status",
     ]),
     apiCalls: histogram("api_call_duration_seconds", "Calls of the portal to the API, by name.", ["call", "outcome"]),
-    publicAnswers: counter("public_answers_total", "Answers for everybody, from memory or asked for.", ["result"]),
+    publicAnswers: counter("public_answers_total", "Public responses, from the cache or requested.", ["result"]),
     playsStarted: counter("plays_started_total", "Plays that began."),
     scoresTaken: counter("scores_taken_total", "Scores that were accepted."),
-    mails: counter("mails_total", "Mails, by what became of them.", ["outcome"]),
+    mails: counter("mails_total", "Mails, by outcome.", ["outcome"]),
     databaseConnections: connectionGauge(client, register),
   };
 }

@@ -24,12 +24,12 @@ async function scrape(): Promise<{ url: string; read: () => Promise<string> }> {
   return { url, read: async () => (await fetch(url)).text() };
 }
 
-it("is not there without a port", async () => {
+it("does not start without a port", async () => {
   expect(await startMetrics(undefined)).toBeNull();
   expect(meters()).toBeUndefined();
 });
 
-it("tells of the process, of plays, mails and the database's connections", async () => {
+it("reports the process, plays, mails and the database's connections", async () => {
   const { url, read } = await scrape();
   meters()?.playsStarted.inc();
   meters()?.mails.inc({ outcome: "failed" });
@@ -44,7 +44,7 @@ it("tells of the process, of plays, mails and the database's connections", async
   expect((await fetch(url.replace("/metrics", "/"))).status).toBe(404);
 });
 
-it("counts requests by pattern, whatever addresses are asked for, and not its own", async () => {
+it("counts requests by route pattern, except its own", async () => {
   const { read } = await scrape();
   observeRequests({ routeOf: () => "/games/:gameId", isQuiet: () => true });
   const server = createServer((request, response) => {

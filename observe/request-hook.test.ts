@@ -45,7 +45,7 @@ const lineOf = async (path: string, init?: RequestInit) => {
   return answer;
 };
 
-it("writes one line when a request is over, without what is anybody's business", async () => {
+it("logs one line per finished request, without personal data", async () => {
   const headers = { cookie: "session=secret", authorization: "Bearer secret" };
   const answer = await lineOf("/search/member/?search=ada%40example.com", { method: "POST", body: "secret", headers });
   const requestId = answer.headers.get("x-request-id");
@@ -67,7 +67,7 @@ it("writes one line when a request is over, without what is anybody's business",
   expect(bodies).toEqual(["secret"]);
 });
 
-it("gives each request an id of its own that reaches all its work, on one connection and on many", async () => {
+it("assigns each request its own id in all its async work, on one connection and on many", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => lineOf(`/${String(index)}`)));
   const ids = answers.map(({ headers }) => headers.get("x-request-id"));
   expect(new Set(ids).size).toBe(20);
@@ -75,18 +75,18 @@ it("gives each request an id of its own that reaches all its work, on one connec
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it("believes nobody's id without a proxy", async () => {
+it("ignores a client's id without a proxy", async () => {
   const answer = await lineOf("/", { headers: { "x-request-id": "0123456789abcdef-mine" } });
   expect(answer.headers.get("x-request-id")).not.toContain("mine");
 });
 
-it("warns of failures and is silent about what nobody wants to read", async () => {
+it("warns of failures and does not log quiet paths", async () => {
   await lineOf("/broken");
   await lineOf("/quiet");
   expect(lines).toEqual([["warn", expect.objectContaining({ status: 500, path: "/broken" })]]);
 });
 
-it("says so when the visitor left before the answer", async () => {
+it("marks a request that the client aborted", async () => {
   const leaving = ask(`${address()}/slow`, { method: "POST" });
   leaving.on("error", () => undefined);
   leaving.write("half");

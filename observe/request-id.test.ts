@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { requestIdFrom } from "./request-id";
 
-it("takes a trusted proxy's id, and nobody else's", () => {
+it("accepts only a trusted proxy's id", () => {
   expect(requestIdFrom("7d1f8a0c-proxy.1", true)).toBe("7d1f8a0c-proxy.1");
   expect(requestIdFrom("7d1f8a0c-proxy.1", false)).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it("is always something that fits into a header and a line", () => {
+it("always fits into a header and a log line", () => {
   fc.assert(fc.property(fc.string({ maxLength: 80 }), (given) => /^[\w.-]{8,64}$/.test(requestIdFrom(given, true))));
   expect(requestIdFrom(["first-of-two", "second-of-two"], true)).toMatch(/^[0-9a-f]{16}$/);
 });

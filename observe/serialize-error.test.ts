@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { serializeError } from "./serialize-error";
 
-it("keeps the stacks of an error and its reasons", () => {
+it("includes the stacks of an error and its causes", () => {
   const reason = new TypeError("refused");
   const told = serializeError(new Error("The game could not be read", { cause: reason }));
   expect(told).toMatchObject({ type: "Error", message: "The game could not be read" });
@@ -9,7 +9,7 @@ it("keeps the stacks of an error and its reasons", () => {
   expect(told.stack).toContain("caused by TypeError: refused");
 });
 
-it("drops the values of a failed query, and the fields that libraries hang on an error", () => {
+it("drops the values of a failed query, and the fields that libraries add to an error", () => {
   const failure = new Error("Failed query: select 1 from users where email = $1\nparams: ada@example.com,two\nlines");
   const told = serializeError(Object.assign(failure, { detail: "Key (email)=(ada@example.com)", cookie: "session=1" }));
   expect(JSON.stringify(told)).not.toMatch(/ada@|params:|,two|session=1/);
@@ -17,19 +17,19 @@ it("drops the values of a failed query, and the fields that libraries hang on an
   expect(told.stack).toContain("serialize-error.test.ts");
 });
 
-it("names no mail address", () => {
+it("removes mail addresses", () => {
   const told = serializeError(new Error("550 <ada.l+x@mail.example.com> is unknown here"));
   expect(told.message).toBe("550 <…@…> is unknown here");
   expect(told.stack).not.toContain("ada.l");
 });
 
-it("follows reasons that go round in circles for a while only", () => {
+it("stops at a depth limit for circular causes", () => {
   const error = new Error("first");
   error.cause = error;
   expect(serializeError(error).stack.match(/caused by/g)).toHaveLength(3);
 });
 
-it("takes whatever was thrown", () => {
+it("serializes any thrown value", () => {
   expect(serializeError("broken")).toEqual({ type: "string", message: "broken", stack: "broken" });
   expect(serializeError({ password: "x" }).message).toBe("[object Object]");
 });

@@ -1,4 +1,4 @@
 import { parseEnvironment } from "~configuration/environment";
 
-/** What logs, health and metrics of this process read of the environment. */
+/** The environment for this process's logs, health and metrics. */
 export const settings = parseEnvironment(process.env);

@@ -6,7 +6,7 @@ afterEach(() => {
   globalThis.subpixelStopping = undefined;
 });
 
-it("is told to whoever spreads the visitors, while everything still answers", async () => {
+it("is reported to load balancers while everything still responds", async () => {
   expect(isShuttingDown()).toBe(false);
   expect(shutdownSignal().aborted).toBe(false);
   globalThis.subpixelStopping = { since: Date.now(), told: new AbortController(), endings: new Set() };

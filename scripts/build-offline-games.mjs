@@ -46,7 +46,7 @@ async function gameDocument(slug, entry) {
   const [, source] = SCRIPT.exec(html) ?? [];
   if (!source) throw new Error(`${page} loads no script.`);
   const folder = path.dirname(page);
-  const script = wear(stylesOf(html, folder)) + (await bundle(path.join(folder, source)));
+  const script = applyStyles(stylesOf(html, folder)) + (await bundle(path.join(folder, source)));
   const text = script.replace(/<(?=\/script|!--)/g, "\\x3C");
   const scriptHash = `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const document = html
@@ -64,7 +64,7 @@ function stylesOf(html, folder) {
 }
 
 /** The CSP forbids style elements, but not constructed style sheets. */
-const wear = (styles) =>
+const applyStyles = (styles) =>
   `const worn=new CSSStyleSheet();worn.replaceSync(${JSON.stringify(styles)});document.adoptedStyleSheets=[worn];\n`;
 
 async function bundle(script) {

@@ -34,16 +34,16 @@ export function stampBuild() {
   writeFileSync(STAMP, JSON.stringify({ server: hashOf([SERVER_BUILD]), sources: hashOf(SOURCES) }));
 }
 
-function hashOf(places) {
+function hashOf(paths) {
   const hash = createHash("sha256");
-  for (const file of places.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  for (const file of paths.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
-function filesIn(place) {
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place)
+function filesIn(source) {
+  if (!existsSync(source)) return [];
+  if (!statSync(source).isDirectory()) return [source];
+  return readdirSync(source)
     .sort()
-    .flatMap((name) => filesIn(path.join(place, name)));
+    .flatMap((name) => filesIn(path.join(source, name)));
 }

@@ -14,7 +14,7 @@ export async function build() {
   const { before, after } = await joinChunks();
   console.log(`Joined ${before} scripts to ${after}.`);
   await buildServiceWorker();
-  console.log(`Made documents of ${await buildOfflineGames()} games.`);
+  console.log(`Built documents of ${await buildOfflineGames()} games.`);
   console.log(`Compressed ${await precompress("public/build")} files.`);
   step("Making the database snapshot", "tsx", ["scripts/build-snapshot.ts"]);
   stampBuild();

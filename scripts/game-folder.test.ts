@@ -8,11 +8,11 @@ import { problemsOf } from "./game-folder";
 const OWN = readdirSync("games").filter((name) => existsSync(`games/${name}/game.json`));
 
 describe("our own games", () => {
-  it("are there", () => {
+  it("exist", () => {
     expect(OWN).toContain("softfall");
   });
 
-  it.each(OWN)("%s has nothing wrong", (name) => {
+  it.each(OWN)("%s has no problems", (name) => {
     expect(problemsOf(`games/${name}`)).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ describe("a folder", () => {
 
   it.each([
     ["a wrong field", "game.json", '"focusX": 50', '"focusX": 500', /^game.json: focusX: /],
-    ["a field too many", "game.json", '"focusX"', '"price": 1, "focusX"', /^game.json: .*price/],
+    ["an unknown field", "game.json", '"focusX"', '"price": 1, "focusX"', /^game.json: .*price/],
     ["another slug", "game.json", '"softfall"', '"hardfall"', /^game.json: slug: /],
     ["an entry that is not there", "game.json", "index.html", "start.html", /^game.json: entry: /],
     ["no title", "index.html", /<title>.*<\/title>/, "", /^index.html: has no title/],
@@ -46,17 +46,17 @@ describe("a folder", () => {
     ["an inline handler", "index.html", "<body>", '<body onload="1">', /^index.html: has an inline handler/],
     ["a cover of another shape", "art/cover.svg", "0 0 640 360", "0 0 640 480", /^art\/cover.svg: viewBox/],
     ["an address elsewhere", "game.js", "//", "// https://cdn.example/", /^game.js: names an address of another host/],
-  ])("with %s is named by the file", (_, file, from, to, problem) => {
+  ])("with %s has a problem that names the file", (_, file, from, to, problem) => {
     change(file, from, to);
     expect(problemsOf(folder)).toEqual([expect.stringMatching(problem)]);
   });
 
-  it("that is too large says by how much", () => {
+  it("that is too large has a problem with its size", () => {
     write("noise.png", randomBytes(70_000));
     expect(problemsOf(folder)).toEqual([expect.stringMatching(/^softfall: \d+ bytes compressed, at most 60000$/)]);
   });
 
-  it("without a manifest says so", () => {
+  it("without a manifest has a problem", () => {
     rmSync(path.join(folder, "game.json"));
     expect(problemsOf(folder)).toEqual(["game.json: missing"]);
   });

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 
-const SIDE_BY_SIDE = ["lint", "test:build", "typecheck", "format"];
+const PARALLEL = ["lint", "test:build", "typecheck", "format"];
 const TESTS = ["test:unit", "test:e2e"];
 
 const isFull = process.argv.includes("--full");
 const times = [];
 const begun = Date.now();
 
-await Promise.all((isFull ? ["test:build"] : SIDE_BY_SIDE).map((script) => run(script, "pipe")));
+await Promise.all((isFull ? ["test:build"] : PARALLEL).map((script) => run(script, "pipe")));
 for (const script of TESTS) await run(script, "inherit");
 console.log(`All checks passed in ${minutes(Date.now() - begun)}: ${times.join(", ")}.`);
 

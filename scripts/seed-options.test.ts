@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSeedOptions } from "./seed-options";
 
 describe("the options of npm run seed", () => {
-  it("keep a portal's proportions when only the number of games is given", () => {
+  it("derive the other sizes from the number of games", () => {
     expect(readSeedOptions(["--games", "5000"], {})?.size).toEqual({
       games: 5_000,
       challenges: 1_000,
@@ -29,16 +29,16 @@ describe("the options of npm run seed", () => {
     [["--scores-per-player", "0"], "--scores-per-player must be a whole number from 1 to 100."],
     [["--random-seed", "46656"], "--random-seed must be a whole number from 0 to 46655."],
     [["--database", "mysql://there"], "--database must be an address like postgres://user@host/name."],
-    [["--database", "postgres://there/db", "--data-dir", "here"], "--data-dir cannot be given beside --database."],
+    [["--database", "postgres://there/db", "--data-dir", "here"], "--data-dir cannot be combined with --database."],
   ])("refuse %j", (args, message) => {
     expect(() => readSeedOptions(args, {})).toThrow(message);
   });
 
-  it("name an option that nobody knows", () => {
+  it("name an unknown option", () => {
     expect(() => readSeedOptions(["--gamez", "5"], {})).toThrow("--gamez");
   });
 
-  it("are explained to who gives none, or asks", () => {
+  it("are null without arguments and for --help", () => {
     expect(readSeedOptions([], {})).toBeNull();
     expect(readSeedOptions(["--help"], {})).toBeNull();
   });

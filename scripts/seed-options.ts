@@ -60,7 +60,7 @@ const values = z
   })
   .refine((given) => given.database === undefined || given["data-dir"] === undefined, {
     path: ["data-dir"],
-    message: "cannot be given beside --database",
+    message: "cannot be combined with --database",
   });
 
 /** Null for help or without arguments. @throws Error with a line per invalid option */

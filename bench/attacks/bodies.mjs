@@ -11,27 +11,27 @@ export async function sendBody(portal, path, { megabytes, text, cookie }) {
   const others = monitor(`${portal.url}/api/ping/`);
   const headers = { "Content-Type": FORM, "Sec-Fetch-Site": "same-origin", ...(cookie && { cookie }) };
   const sending = openRequest(portal.url + path, { method: "POST", headers });
-  const answered = new Promise((resolve) => {
-    sending.once("response", (answer) => {
-      answer.resume();
-      answer.once("end", () => resolve(answer.statusCode));
-      answer.once("error", () => resolve(answer.statusCode));
+  const responded = new Promise((resolve) => {
+    sending.once("response", (response) => {
+      response.resume();
+      response.once("end", () => resolve(response.statusCode));
+      response.once("error", () => resolve(response.statusCode));
     });
     sending.once("error", () => resolve("closed"));
   });
   let isOver = false;
-  const over = answered.finally(() => (isOver = true));
-  let taken = 0;
-  while (!isOver && taken < megabytes * MEGABYTE) {
+  const over = responded.finally(() => (isOver = true));
+  let sentBytes = 0;
+  while (!isOver && sentBytes < megabytes * MEGABYTE) {
     await Promise.race([new Promise((resolve) => sending.write(piece, resolve)), over]);
-    taken += piece.byteLength;
+    sentBytes += piece.byteLength;
   }
   if (!isOver) sending.end();
-  const answer = await answered;
+  const status = await responded;
   sending.destroy();
   return {
-    answer,
-    "MB taken": Number((taken / MEGABYTE).toFixed(1)),
+    answer: status,
+    "MB taken": Number((sentBytes / MEGABYTE).toFixed(1)),
     "CPU ms": Math.round(portal.cpuMilliseconds() - cpuBefore),
     "MB more": portal.residentMegabytes() - before,
     "others wait, ms": await others.longest(),

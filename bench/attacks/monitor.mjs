@@ -3,18 +3,18 @@ const PAUSE_MS = 10;
 export function monitor(address) {
   let isOver = false;
   let longest = 0;
-  const asking = (async () => {
+  const polling = (async () => {
     while (!isOver) {
-      const asked = performance.now();
-      await fetch(address).then((answer) => answer.arrayBuffer());
-      longest = Math.max(longest, performance.now() - asked);
+      const startedAt = performance.now();
+      await fetch(address).then((response) => response.arrayBuffer());
+      longest = Math.max(longest, performance.now() - startedAt);
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   })();
   return {
     longest: async () => {
       isOver = true;
-      await asking;
+      await polling;
       return Math.round(longest);
     },
   };

@@ -1,15 +1,15 @@
-import { createServer, request } from "node:http";
+import { createServer, request as sendRequest } from "node:http";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { withoutScripts } from "../../app/service-worker/cache-store.ts";
 
 /** Caching proxy in front of a portal. It recompresses pages with and without scripts, so only the scripts differ. */
 export async function servePages(portalUrl, { hasScripts }) {
-  const answers = new Map();
-  const server = createServer(async (asked, answer) => {
-    if (!answers.has(asked.url)) answers.set(asked.url, fetchAnswer(new URL(asked.url, portalUrl), asked, hasScripts));
-    const { status, headers, body } = await answers.get(asked.url);
-    answer.writeHead(status, headers);
-    answer.end(body);
+  const cache = new Map();
+  const server = createServer(async (request, response) => {
+    if (!cache.has(request.url)) cache.set(request.url, loadPage(new URL(request.url, portalUrl), request, hasScripts));
+    const { status, headers, body } = await cache.get(request.url);
+    response.writeHead(status, headers);
+    response.end(body);
   });
   await new Promise((resolve) => server.listen(0, resolve));
   return {
@@ -21,19 +21,19 @@ export async function servePages(portalUrl, { hasScripts }) {
   };
 }
 
-function fetchAnswer(url, { method, headers }, hasScripts) {
+function loadPage(url, { method, headers }, hasScripts) {
   return new Promise((resolve, reject) => {
-    const onward = request(
+    const onward = sendRequest(
       url,
       { method, headers: { ...headers, host: url.host, "accept-encoding": "br" } },
-      async (got) => {
-        const kept = { ...got.headers };
-        delete kept["transfer-encoding"];
-        const body = Buffer.concat(await got.toArray());
-        const isPage = String(kept["content-type"]).startsWith("text/html");
-        const sent = isPage ? repack(body, kept["content-encoding"], hasScripts) : body;
-        if (isPage) kept["content-encoding"] = "br";
-        resolve({ status: got.statusCode, headers: { ...kept, "content-length": sent.length }, body: sent });
+      async (upstream) => {
+        const received = { ...upstream.headers };
+        delete received["transfer-encoding"];
+        const body = Buffer.concat(await upstream.toArray());
+        const isPage = String(received["content-type"]).startsWith("text/html");
+        const sent = isPage ? repack(body, received["content-encoding"], hasScripts) : body;
+        if (isPage) received["content-encoding"] = "br";
+        resolve({ status: upstream.statusCode, headers: { ...received, "content-length": sent.length }, body: sent });
       },
     );
     onward.on("error", reject);

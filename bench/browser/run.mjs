@@ -28,8 +28,8 @@ try {
     // Alternates, so that background load hits both; the first visits fill the portal's caches.
     for (let run = 0; run <= runs; run++) {
       for (const [kind, { url }] of Object.entries(sources)) {
-        const own = new URL(new URL(address).pathname, url).href;
-        const found = await visit(browser, { address: own, userAgent });
+        const pageUrl = new URL(new URL(address).pathname, url).href;
+        const found = await visit(browser, { address: pageUrl, userAgent });
         if (run > 0) visits[kind].push(found);
       }
     }

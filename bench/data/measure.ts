@@ -46,7 +46,7 @@ export async function ask(call: MeasuredCall, api: MeasuredApi): Promise<{ body:
   const response = await (call.asPlayer ? api.fetchAsPlayer(path) : api.fetch(path));
   const body = await response.text();
   const elapsedMs = performance.now() - startedAt;
-  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${body}`);
+  if (!response.ok) throw new Error(`${path} responded with ${String(response.status)}: ${body}`);
   return { body, elapsedMs };
 }
 

@@ -31,7 +31,7 @@ export async function findSubject(database: Database): Promise<Subject> {
     .from(challengeStatistics)
     .orderBy(desc(challengeStatistics.players))
     .limit(1);
-  if (!crowded) throw new Error("The database holds no challenges.");
+  if (!crowded) throw new Error("The database has no challenges.");
   const tagAliases = await aliasesByGames(database);
   const [commonTag, otherTag, rareTag] = [tagAliases[0], tagAliases[3], tagAliases.at(-1)];
   const [named] = await database
@@ -89,6 +89,6 @@ async function findMiddlePlayer(
 export async function signInAs(database: Database, visitor: TestVisitor, userId: string): Promise<void> {
   await dataOf(startPlay, visitor.postJson(`/gxc/v2/games/${demoGameId("softfall")}/play`, {}));
   const guest = await dataOf(getSessionStatus, visitor.fetch("/session/status"));
-  if (!guest.userId) throw new Error("Playing made no guest.");
+  if (!guest.userId) throw new Error("Playing created no guest.");
   await database.update(session).set({ userId }).where(eq(session.userId, guest.userId));
 }

@@ -11,15 +11,15 @@ export async function startDevServer(folder) {
   const dataDir = path.join(folder, ".data");
   mkdirSync(dataDir, { recursive: true });
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" };
-  const told = [];
+  const output = [];
   const begun = performance.now();
   const server = spawn(process.execPath, [...COMMAND, "--port", String(devPort)], { cwd: folder, env, stdio: "pipe" });
-  for (const output of [server.stdout, server.stderr]) output.on("data", (chunk) => told.push(chunk.toString()));
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (chunk) => output.push(chunk.toString()));
   const ended = new Promise((resolve) => server.once("exit", resolve));
   return {
     begun,
     url: `http://localhost:${port}/`,
-    told: () => told.join(""),
+    output: () => output.join(""),
     untilUp: () => untilUp(`http://localhost:${port}/`, server, begun),
     stop: async () => {
       server.kill("SIGINT");

@@ -35,7 +35,7 @@ try {
   server = await startDevServer(checkout.folder);
   await openFirstPage("of the next start");
 } catch (error) {
-  console.error(server.told());
+  console.error(server.output());
   throw error;
 } finally {
   await browser.close();
@@ -57,27 +57,27 @@ async function openFirstPage(which) {
 }
 
 /** Milliseconds from each write to the frame that shows it; typed text must survive. */
-async function measureEdits(page, { file, edit, isShown }) {
-  const place = path.join(checkout.folder, file);
-  const source = readFileSync(place, "utf8");
+async function measureEdits(page, { file, edit, isVisible }) {
+  const filePath = path.join(checkout.folder, file);
+  const source = readFileSync(filePath, "utf8");
   const times = [];
-  let kept = 0;
+  let keptCount = 0;
   for (let n = 1; n <= Number(values.runs); n++) {
     await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill(TYPED);
     await page.evaluate(() => (globalThis.isSameTab = true));
     await page.waitForTimeout(PAUSE_MS);
     const begun = performance.now();
-    writeFileSync(place, edit(source, n));
-    await page.waitForFunction(isShown, n, { polling: "raf" });
+    writeFileSync(filePath, edit(source, n));
+    await page.waitForFunction(isVisible, n, { polling: "raf" });
     await nextFrame(page);
     times.push(performance.now() - begun);
-    if (await isStateKept(page)) kept++;
+    if (await isStatePreserved(page)) keptCount++;
   }
-  const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round);
-  return { "median ms": middle, "min ms": least, "max ms": most, "state kept": `${kept} of ${times.length}` };
+  const [middle, min, max] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round);
+  return { "median ms": middle, "min ms": min, "max ms": max, "state kept": `${keptCount} of ${times.length}` };
 }
 
-async function isStateKept(page) {
+async function isStatePreserved(page) {
   const typed = await page.getByRole("searchbox").or(page.getByRole("combobox")).first().inputValue();
   return typed === TYPED && (await page.evaluate(() => globalThis.isSameTab === true));
 }

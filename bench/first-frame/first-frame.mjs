@@ -4,7 +4,7 @@ const CPU_SLOWDOWN = 4;
 const LONGEST_WAIT_MS = 120_000;
 
 /** Milliseconds from Play to the game's first frame, with an empty cache and again after a visit to the home page. */
-export async function visit(browser, { url, game, dwellMs, userAgent }) {
+export async function visit(browser, { url, game, waitMs, userAgent }) {
   const context = await browser.newContext({ userAgent, viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(LONGEST_WAIT_MS);
   try {
@@ -13,9 +13,9 @@ export async function visit(browser, { url, game, dwellMs, userAgent }) {
     await page.goto(url);
     const path = await page.locator(`main a[href^="/games/"]:has-text("${game}")`).first().getAttribute("href");
     await page.goto(new URL(path, url).href);
-    await page.waitForTimeout(dwellMs);
+    await page.waitForTimeout(waitMs);
     const first = await pressPlay(page, game);
-    if (!slow.hasSeenGame()) throw new Error("The game's frame was loaded past the throttled connection.");
+    if (!slow.isGameLoaded()) throw new Error("The game's frame was loaded past the throttled connection.");
     await page.locator("header a.logo").click();
     await page.waitForURL((address) => address.pathname === "/");
     await page.goBack();
@@ -36,14 +36,14 @@ export async function agentOf(browser) {
 
 async function slowDown(page) {
   const session = await page.context().newCDPSession(page);
-  let hasSeenGame = false;
+  let isGameLoaded = false;
   session.on("Network.requestWillBeSent", ({ request }) => {
-    hasSeenGame ||= new URL(request.url).pathname.includes("/play/");
+    isGameLoaded ||= new URL(request.url).pathname.includes("/play/");
   });
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", NETWORK);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return { hasSeenGame: () => hasSeenGame };
+  return { isGameLoaded: () => isGameLoaded };
 }
 
 /** Waits for the first frame without poster and loader, which the page removes at GAME_READY. */
@@ -54,15 +54,15 @@ async function pressPlay(page, game) {
     window.firstFrame = new Promise((resolve) => {
       const button = document.querySelector(`button[aria-label="${label}"]`);
       button.addEventListener("click", ({ timeStamp }) => {
-        const look = (now) => {
-          const isSeen = document.querySelector(".game-slot:not([inert]) iframe");
+        const check = (now) => {
+          const isVisible = document.querySelector(".game-slot:not([inert]) iframe");
           const isCovered = document.querySelector(
             ".game-slot:not([inert]) .player-status, .game-slot:not([inert]) .poster",
           );
-          if (isSeen && !isCovered) resolve(now - timeStamp);
-          else requestAnimationFrame(look);
+          if (isVisible && !isCovered) resolve(now - timeStamp);
+          else requestAnimationFrame(check);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       });
     });
   }, `Play ${game}`);

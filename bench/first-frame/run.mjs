@@ -16,7 +16,7 @@ const { values } = parseArgs({
     game: { type: "string", default: "Lantern Run" },
   },
 });
-const [runs, dwellMs] = [Number(values.runs), Number(values.dwell) * 1_000];
+const [runs, waitMs] = [Number(values.runs), Number(values.dwell) * 1_000];
 
 const folders = STRATEGIES.map((strategy) => prepare(strategy));
 const portals = [];
@@ -33,7 +33,7 @@ try {
   // Alternates, so that background load hits all three; the first visits fill the portals' caches.
   for (let run = 0; run <= runs; run++) {
     for (const [index, strategy] of STRATEGIES.entries()) {
-      const found = await visit(browser, { url: portals[index].url, game: values.game, dwellMs, userAgent });
+      const found = await visit(browser, { url: portals[index].url, game: values.game, waitMs, userAgent });
       if (run === 0) continue;
       times[strategy].first.push(found.first);
       times[strategy].again.push(found.again);

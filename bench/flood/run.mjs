@@ -23,7 +23,7 @@ const env = {
 const server = spawn("npx", ["tsx", "api/serve.ts"], { env, stdio: ["ignore", "ignore", "inherit"], detached: true });
 
 let cookie = "";
-async function ask(pathname, body) {
+async function callApi(pathname, body) {
   const headers = { origin: base, "content-type": "application/json", cookie };
   const response = await fetch(base + pathname, {
     headers,
@@ -34,22 +34,22 @@ async function ask(pathname, body) {
   return { status: response.status, data: (await response.json()).data };
 }
 
-async function started() {
+async function untilStarted() {
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
-    const answer = await ask("/gxc/v3/games?pageSize=1").catch(() => null);
-    if (answer?.status === 200) return answer.data.games[0].gameId;
+    const response = await callApi("/gxc/v3/games?pageSize=1").catch(() => null);
+    if (response?.status === 200) return response.data.games[0].gameId;
     await sleep(500);
   }
   throw new Error("The API did not start.");
 }
 
 async function floodRoom(gameId) {
-  const { data: play } = await ask(`/gxc/v2/games/${gameId}/play`, {});
+  const { data: play } = await callApi(`/gxc/v2/games/${gameId}/play`, {});
   const room = { trackId: play.trackId, region: "main", maxPlayers: 2 };
-  const { data } = await ask(`/gg/games/${gameId}/rooms`, room);
+  const { data } = await callApi(`/gg/games/${gameId}/rooms`, room);
   for (let sent = 0; sent < MESSAGES; sent += 1) {
-    await ask(`/gg/rooms/${data.roomId}/messages`, { data: "x".repeat(4_000) });
+    await callApi(`/gg/rooms/${data.roomId}/messages`, { data: "x".repeat(4_000) });
   }
   const abort = new AbortController();
   const streams = Array.from({ length: STREAMS }, () => ({ isOpen: false, bytes: 0 }));
@@ -72,7 +72,7 @@ async function floodRoom(gameId) {
 }
 
 try {
-  console.log(await floodRoom(await started()));
+  console.log(await floodRoom(await untilStarted()));
 } finally {
   if (server.pid !== undefined) process.kill(-server.pid, "SIGTERM");
   await sleep(1_000);

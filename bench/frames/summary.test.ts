@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { summarize } from "./summary";
 
-it("names the usual interval, the rare ones and how many frames were long", () => {
+it("reports percentiles and the number of long frames", () => {
   const intervals = [...Array.from({ length: 97 }, () => 16.67), 20, 33.333, 50];
   expect(summarize(intervals)).toEqual({
     frames: 100,
@@ -13,6 +13,6 @@ it("names the usual interval, the rare ones and how many frames were long", () =
   });
 });
 
-it("has nothing to say of no frames", () => {
+it("is zero without frames", () => {
   expect(summarize([])).toMatchObject({ frames: 0, p50: 0, longest: 0, "long frames": 0 });
 });

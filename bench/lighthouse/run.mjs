@@ -18,7 +18,7 @@ const failures = [];
 try {
   for (const [name, address] of Object.entries(await findPages(portal.url))) {
     const result = await lighthouse(address, { port, output: "json", logLevel: "error" });
-    if (!result) throw new Error(`Lighthouse had no answer for ${address}.`);
+    if (!result) throw new Error(`Lighthouse had no result for ${address}.`);
     const { row, lost } = toRow(result.lhr);
     rows[name] = row;
     for (const category of HUNDRED) if (row[category] < 100) failures.push(`${name}: ${category} ${row[category]}`);

@@ -18,7 +18,7 @@ describe("a page's scores", () => {
       slow: { title: "It is slow", score: 0.2 },
       good: { title: "It is good", score: 1 },
       console: { title: "The console is quiet", score: 0 },
-      free: { title: "It is only told", score: 0 },
+      free: { title: "It has no weight", score: 0 },
     },
   });
 
@@ -26,7 +26,7 @@ describe("a page's scores", () => {
     expect(row).toEqual({ performance: 87, accessibility: 100, "best-practices": 96, seo: 0 });
   });
 
-  it("say which audits took points, performance aside", () => {
+  it("list the audits that lost points, except performance", () => {
     expect(lost).toEqual(["The console is quiet (console)"]);
   });
 });

@@ -51,15 +51,15 @@ async function compareWithMeasured(postmaster) {
       const headers = { cookie: await signUp(portal.url, `bench_player_${processes}`) };
       await measureCost(portal, home, 100, { headers });
       const before = cpuOfFamily(postmaster);
-      const most = await measureCost(portal, home, amount, { headers });
+      const max = await measureCost(portal, home, amount, { headers });
       const databaseMs = Number(((cpuOfFamily(postmaster) - before) / amount).toFixed(1));
-      cost ??= { portalMs: most["cpu ms/request"], databaseMs, roundTrips: ROUND_TRIPS, networkMs: 0 };
-      const pagesPerSecond = Math.max(1, Math.round(most["requests/s"] * SHARE_OF_MOST));
+      cost ??= { portalMs: max["cpu ms/request"], databaseMs, roundTrips: ROUND_TRIPS, networkMs: 0 };
+      const pagesPerSecond = Math.max(1, Math.round(max["requests/s"] * SHARE_OF_MOST));
       const loaded = await measureCost(portal, home, amount, { headers, requestsPerSecond: pagesPerSecond });
       const model = simulated(cost, { processes, databaseCores: 1 }, pagesPerSecond);
       table[`${processes} of these processes`] = {
-        "most pages/s": most["requests/s"],
-        "portal ms": most["cpu ms/request"],
+        "most pages/s": max["requests/s"],
+        "portal ms": max["cpu ms/request"],
         "database ms": databaseMs,
         "pages/s": pagesPerSecond,
         "p50 ms": loaded["p50 ms"],

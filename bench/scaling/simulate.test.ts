@@ -13,8 +13,8 @@ const run = (cost: Partial<PageCost>, processes: number, pagesPerSecond: number,
     createSeededRandom("a site under test"),
   );
 
-describe("what is going to happen", () => {
-  it("comes in the order of time", () => {
+describe("the event queue", () => {
+  it("returns events in order of time", () => {
     const queue = new EventQueue();
     const seen: number[] = [];
     for (const at of [5, 1, 4, 1, 3, 9, 2]) queue.add(at, () => seen.push(at));
@@ -24,33 +24,33 @@ describe("what is going to happen", () => {
 });
 
 describe("the load of a site", () => {
-  it("leaves room in whichever is busier, portal or database", () => {
+  it("leaves headroom in the busier part, portal or database", () => {
     expect(pagesPerSecondOf(COST, { processes: 2, databaseCores: 8 })).toBeCloseTo(60);
     expect(pagesPerSecondOf(COST, { processes: 8, databaseCores: 1 })).toBeCloseTo(60);
   });
 });
 
 describe("a simulated site", () => {
-  it("is as busy as its load says", () => {
+  it("has the utilization of its load", () => {
     const { portalBusy, databaseBusy } = run({}, 2, 50, 2);
     expect(portalBusy).toBeCloseTo(0.5, 1);
     expect(databaseBusy).toBeCloseTo(0.25, 1);
   });
 
-  it("waits as the theory of one queue says, where each page takes one turn", () => {
+  it("has the times of M/M/1 theory with one service per page", () => {
     // M/M/1 at half load: sojourn times are exponential with mean 1 / (50 - 25) s.
     const { p50, p99 } = run({ databaseMs: 0, roundTrips: 0 }, 1, 25);
     expect(p50 / (Math.LN2 * 40)).toBeCloseTo(1, 1);
     expect(p99 / (Math.log(100) * 40)).toBeCloseTo(1, 1);
   });
 
-  it("answers as quickly with twice the processes for twice the load, and late without them", () => {
+  it("responds as quickly with twice the processes for twice the load, and slowly without them", () => {
     const [one, two, late] = [run({}, 1, 25), run({}, 2, 50), run({}, 1, 48)];
     expect(two.p50 / one.p50).toBeCloseTo(1, 1);
     expect(late.p50).toBeGreaterThan(3 * one.p50);
   });
 
-  it("is held back by a database that is busy, and by the way to it", () => {
+  it("is slowed down by a busy database and by its network latency", () => {
     expect(run({}, 8, 95, 1).p50).toBeGreaterThan(3 * run({}, 8, 95, 8).p50);
     expect(run({ networkMs: 30 }, 4, 10).p50 - run({}, 4, 10).p50).toBeCloseTo(120, -2);
   });

@@ -40,11 +40,11 @@ try {
   }
   const base = rows["static file"]["requests/s"];
   const bare = rows["bare route"]["requests/s"];
-  const shown = Object.entries(rows).map(([name, row]) => [
+  const table = Object.entries(rows).map(([name, row]) => [
     name,
     { ...row, "of static file": share(row["requests/s"], base), "of bare route": share(row["requests/s"], bare) },
   ]);
-  console.table(Object.fromEntries(shown));
+  console.table(Object.fromEntries(table));
 } finally {
   rmSync(STATIC_FILE, { force: true });
   await portal.stop();
@@ -52,15 +52,15 @@ try {
 }
 
 async function measureLoad(path, amount, headers = {}) {
-  const most = await measureCost(portal, path, amount, { headers });
-  const requestsPerSecond = Math.max(1, Math.floor(most["requests/s"] * LOAD));
+  const max = await measureCost(portal, path, amount, { headers });
+  const requestsPerSecond = Math.max(1, Math.floor(max["requests/s"] * LOAD));
   const loaded = await measureCost(portal, path, Math.ceil(amount / 2), { headers, requestsPerSecond });
   const row = {
-    "requests/s": most["requests/s"],
-    "cpu ms": most["cpu ms/request"],
+    "requests/s": max["requests/s"],
+    "cpu ms": max["cpu ms/request"],
     "p50 at 80 %": loaded["p50 ms"],
     "p99 at 80 %": loaded["p99 ms"],
-    errors: most.errors + loaded.errors,
+    errors: max.errors + loaded.errors,
   };
   console.log(path, headers.cookie ? "signed in" : "visitor", JSON.stringify(row));
   return row;
@@ -68,10 +68,10 @@ async function measureLoad(path, amount, headers = {}) {
 
 /** Size from the cache, which stores pages compressed. */
 async function packedBytes(url) {
-  await fetch(url).then((answer) => answer.text());
-  const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
-  await answer.text();
-  return Number(answer.headers.get("content-length") ?? 20_000);
+  await fetch(url).then((response) => response.text());
+  const response = await fetch(url, { headers: { "accept-encoding": "br" } });
+  await response.text();
+  return Number(response.headers.get("content-length") ?? 20_000);
 }
 
 function share(one, other) {

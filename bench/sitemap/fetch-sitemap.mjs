@@ -13,10 +13,10 @@ export async function fetchSitemap(indexAddress, onFile) {
 
 async function fetchFile(address) {
   const started = performance.now();
-  const answer = await fetch(address);
-  const xml = await answer.text();
+  const response = await fetch(address);
+  const xml = await response.text();
   const milliseconds = performance.now() - started;
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
   const [problem] = await sitemapProblems(xml);
   if (problem) throw new Error(`${address} is not valid: ${problem}`);
   return { address, xml, milliseconds };

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { startPostgres } from "../../tests/setup/postgres.ts";
-import { makeDatabase } from "../data/portal-data.ts";
+import { createDatabase } from "../data/portal-data.ts";
 import { startPortal } from "../portal.mjs";
 import { fetchSitemap } from "./fetch-sitemap.mjs";
 import { toRows } from "./file-times.mjs";
@@ -14,7 +14,7 @@ if (!values.database && !server)
   throw new Error("Install PostgreSQL, or name a database that npm run seed has filled.");
 
 try {
-  const url = values.database ?? (await makeDatabase(server.url, "sitemap", SIZE));
+  const url = values.database ?? (await createDatabase(server.url, "sitemap", SIZE));
   await measure({ DATABASE_URL: url, SESSION_SECRET: SECRET });
 } finally {
   await server?.stop();

@@ -2,7 +2,7 @@
 const PAGE = "<!doctype html><html lang=en><title>Bare</title><p>Bare";
 
 const route = (id, path, module, parentId) => ({ id, path, module, ...(parentId ? { parentId } : { index: false }) });
-const answer = () => new Response(PAGE, { headers: { "Content-Type": "text/html" } });
+const respond = () => new Response(PAGE, { headers: { "Content-Type": "text/html" } });
 
 export const mode = "production";
 export const publicPath = "/build/";
@@ -10,8 +10,8 @@ export const assetsBuildDirectory = "public/build";
 export const isSpaMode = false;
 export const future = {};
 export const assets = { version: "bare", url: "", entry: { module: "", imports: [] }, routes: {} };
-export const entry = { module: { default: answer } };
+export const entry = { module: { default: respond } };
 export const routes = {
   root: route("root", "", { default: () => null }),
-  bare: route("bare", "*", { loader: answer }, "root"),
+  bare: route("bare", "*", { loader: respond }, "root"),
 };

@@ -13,7 +13,7 @@ export async function timeToFirstPage(args, settings) {
   const ended = new Promise((resolve) => server.once("exit", resolve));
   try {
     while (!(await isUp(`http://127.0.0.1:${port}/`))) {
-      if (server.exitCode !== null || performance.now() - begun > DEADLINE_MS) throw new Error("Nothing was answered.");
+      if (server.exitCode !== null || performance.now() - begun > DEADLINE_MS) throw new Error("There was no page.");
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     return performance.now() - begun;

@@ -16,17 +16,17 @@ const folders = [];
 const times = {};
 
 try {
-  const kept = newFolder();
+  const existingFolder = newFolder();
   for (let run = 0; run < Number(values.runs); run += 1) {
     await note("bare Remix route", BARE, {});
     await note("fresh data", START, { DATA_DIR: newFolder() });
     // Also a fresh folder, hence not counted.
-    if (run === 0) await timeToFirstPage(START, { DATA_DIR: kept });
-    await note("data present", START, { DATA_DIR: kept });
+    if (run === 0) await timeToFirstPage(START, { DATA_DIR: existingFolder });
+    await note("data present", START, { DATA_DIR: existingFolder });
     if (postgres) await measureOnPostgres(run);
   }
-  const bare = median(times["bare Remix route"]);
-  console.table(Object.fromEntries(Object.entries(times).map(([name, list]) => [name, toRow(list, bare)])));
+  const baseline = median(times["bare Remix route"]);
+  console.table(Object.fromEntries(Object.entries(times).map(([name, list]) => [name, toRow(list, baseline)])));
 } finally {
   await postgres?.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -56,11 +56,11 @@ function newFolder() {
   return folder;
 }
 
-function toRow(list, bare) {
+function toRow(list, baseline) {
   const middle = median(list);
   return {
     "median ms": Math.round(middle),
     "best ms": Math.round(Math.min(...list)),
-    "times bare": Number((middle / bare).toFixed(1)),
+    "times bare": Number((middle / baseline).toFixed(1)),
   };
 }

@@ -23,7 +23,7 @@ export async function startApi(cwd) {
   const client = new pg.Client({ connectionString: postgres.url });
 
   /** As forwarded by a proxy from `address`. */
-  function ask(path, { address = "192.0.2.1", cookie = "", json, form } = {}) {
+  function request(path, { address = "192.0.2.1", cookie = "", json, form } = {}) {
     const headers = { origin: base, "x-forwarded-for": address, cookie };
     if (json) headers["content-type"] = "application/json";
     const body = json ? JSON.stringify(json) : form && new URLSearchParams(form);
@@ -38,7 +38,7 @@ export async function startApi(cwd) {
   }
 
   const end = Date.now() + START_MS;
-  while (!(await ask("/gxc/v3/games?pageSize=1").catch(() => null))?.ok) {
+  while (!(await request("/gxc/v3/games?pageSize=1").catch(() => null))?.ok) {
     if (Date.now() > end) {
       await stop();
       throw new Error("The API did not start.");
@@ -46,5 +46,5 @@ export async function startApi(cwd) {
     await sleep(500);
   }
   await client.connect();
-  return { ask, stop, query: async (text) => (await client.query(text)).rows[0] };
+  return { request, stop, query: async (text) => (await client.query(text)).rows[0] };
 }

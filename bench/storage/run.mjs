@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { startApi } from "./api.mjs";
-import { beginPlays, inventNames, makeGuests, sendMeasurements } from "./attacks.mjs";
+import { beginPlays, inventNames, createGuests, sendMeasurements } from "./attacks.mjs";
 
 const { values } = parseArgs({ options: { before: { type: "string" } } });
 const checkouts = { ...(values.before && { before: values.before }), after: process.cwd() };
-const ATTACKS = { measurements: sendMeasurements, plays: beginPlays, guests: makeGuests, "log-ins": inventNames };
+const ATTACKS = { measurements: sendMeasurements, plays: beginPlays, guests: createGuests, "log-ins": inventNames };
 
 const tables = Object.fromEntries(Object.keys(ATTACKS).map((attack) => [attack, {}]));
 for (const [name, cwd] of Object.entries(checkouts)) {

@@ -52,5 +52,5 @@ async function begin(browser: Browser, slug: string, { seed, mode }: Moments): P
     await page.keyboard.press("Enter");
     if ((await page.evaluate("camera.wait()")) === "playing") return page;
   }
-  throw new Error(`${slug} does not begin.`);
+  throw new Error(`${slug} does not start.`);
 }

@@ -3,7 +3,7 @@ import { requireEncoders } from "./films";
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("says what is missing where there is no ffmpeg", async () => {
+it("names what is missing without ffmpeg", async () => {
   vi.stubEnv("PATH", "/nowhere");
   await expect(requireEncoders()).rejects.toThrow("ffmpeg with libx264 and libvpx-vp9, and no ffmpeg was found");
 });

@@ -36,7 +36,7 @@
       for (let count = 0; count < 4; count++) tick();
       return latest?.phase ?? "";
     },
-    /** Plays on until the run has made so many steps. @param {number} steps */
+    /** Plays on until the run has reached the step count. @param {number} steps */
     playTo: (steps) => {
       while ((latest?.steps ?? 0) < steps) {
         tick();

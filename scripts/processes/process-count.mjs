@@ -1,11 +1,11 @@
-const MOST = 64;
+const MAX_PROCESSES = 64;
 
 /** The embedded database supports one process only. */
 export function processCount({ PROCESSES, DATABASE_URL, API_BASE_URL }) {
   if (!PROCESSES) return 1;
   const count = Number(PROCESSES);
-  if (!Number.isInteger(count) || count < 1 || count > MOST) {
-    throw new Error(`PROCESSES must be a whole number from 1 to ${MOST}. See README.md, "Configure".`);
+  if (!Number.isInteger(count) || count < 1 || count > MAX_PROCESSES) {
+    throw new Error(`PROCESSES must be a whole number from 1 to ${MAX_PROCESSES}. See README.md, "Configure".`);
   }
   if (count > 1 && !DATABASE_URL && !API_BASE_URL) {
     throw new Error(

@@ -10,50 +10,50 @@ export function backoffAfter(failures) {
 }
 
 /** Workers restart with backoff. The first one migrates the database before the others start; if it fails, all exit. */
-export function superviseProcesses(count, { cluster, process: own, log, now = Date.now, wait = setTimeout }) {
-  const places = Array.from({ length: count }, (_, index) => ({ number: index + 1, failures: 0, begun: 0 }));
-  const placeOf = new Map();
-  const environment = sharedEnvironment(own.env);
+export function superviseProcesses(count, { cluster, process: primary, log, now = Date.now, wait = setTimeout }) {
+  const slots = Array.from({ length: count }, (_, index) => ({ number: index + 1, failures: 0, begun: 0 }));
+  const slotOf = new Map();
+  const environment = sharedEnvironment(primary.env);
   const state = { isListening: false, isStopping: false, exitCode: 0 };
 
-  function begin(place) {
+  function begin(slot) {
     if (state.isStopping) return;
-    place.begun = now();
-    const worker = cluster.fork({ ...environment, PROCESS_NUMBER: String(place.number) });
-    placeOf.set(worker.id, place);
+    slot.begun = now();
+    const worker = cluster.fork({ ...environment, PROCESS_NUMBER: String(slot.number) });
+    slotOf.set(worker.id, slot);
   }
 
   cluster.on("listening", (worker) => {
-    log("info", { process: placeOf.get(worker.id).number, pid: worker.process.pid }, "a process serves");
+    log("info", { process: slotOf.get(worker.id).number, pid: worker.process.pid }, "a process serves");
     if (state.isListening) return;
     state.isListening = true;
-    for (const place of places.slice(1)) begin(place);
+    for (const slot of slots.slice(1)) begin(slot);
   });
 
   cluster.on("exit", (worker, code, signal) => {
-    const place = placeOf.get(worker.id);
-    placeOf.delete(worker.id);
+    const slot = slotOf.get(worker.id);
+    slotOf.delete(worker.id);
     if (state.isStopping || !state.isListening) {
       state.isStopping = true;
       state.exitCode ||= code ?? 1;
-      if (placeOf.size === 0) own.exit(state.exitCode);
+      if (slotOf.size === 0) primary.exit(state.exitCode);
       return;
     }
-    place.failures = now() - place.begun < STEADY_MS ? place.failures + 1 : 0;
-    const waitMs = backoffAfter(place.failures);
-    log("warn", { process: place.number, pid: worker.process.pid, code, signal, waitMs }, "a process ended");
-    wait(() => begin(place), waitMs);
+    slot.failures = now() - slot.begun < STEADY_MS ? slot.failures + 1 : 0;
+    const waitMs = backoffAfter(slot.failures);
+    log("warn", { process: slot.number, pid: worker.process.pid, code, signal, waitMs }, "a process ended");
+    wait(() => begin(slot), waitMs);
   });
 
   for (const signal of ["SIGTERM", "SIGINT"]) {
-    own.on(signal, () => {
+    primary.on(signal, () => {
       state.isStopping = true;
       for (const worker of Object.values(cluster.workers)) worker.process.kill(signal);
-      if (placeOf.size === 0) own.exit(0);
+      if (slotOf.size === 0) primary.exit(0);
     });
   }
 
-  begin(places[0]);
+  begin(slots[0]);
 }
 
 /** A common cookie key if none is set, and a limit of malloc arenas (docs/scaling.md, "Memory"). */

@@ -54,7 +54,7 @@ function keep(count: number): void {
   });
 }
 
-it("begins the others when the first one listens, once", () => {
+it("starts the others once, when the first one listens", () => {
   keep(3);
   expect(cluster.forked).toHaveLength(1);
   cluster.emit("listening", cluster.forked[0]);
@@ -62,7 +62,7 @@ it("begins the others when the first one listens, once", () => {
   expect(cluster.forked.map(({ environment }) => environment["PROCESS_NUMBER"])).toEqual(["1", "2", "3"]);
 });
 
-it("lets another one take the place of one that ends, later and later when it ends soon", () => {
+it("replaces a process that ends, with backoff when it ends soon", () => {
   keep(2);
   cluster.emit("listening", cluster.forked[0]);
   clock = 100_000;
@@ -81,13 +81,13 @@ it("lets another one take the place of one that ends, later and later when it en
   expect(own.exitCodes).toEqual([]);
 });
 
-it("ends when the first one never listens: what it said is the reason", () => {
+it("exits when the first one ends before it listens", () => {
   keep(2);
   cluster.end(cluster.forked[0], 1);
   expect([own.exitCodes, waits, cluster.forked.length]).toEqual([[1], [], 1]);
 });
 
-it("tells every process to stop and ends with the last one", () => {
+it("stops every process and exits with the last one", () => {
   keep(2);
   cluster.emit("listening", cluster.forked[0]);
   own.emit("SIGTERM");
@@ -98,7 +98,7 @@ it("tells every process to stop and ends with the last one", () => {
   expect([own.exitCodes, waits]).toEqual([[0], []]);
 });
 
-it("tells of a process that did not end well", () => {
+it("exits with 1 when a process did not end well", () => {
   keep(2);
   cluster.emit("listening", cluster.forked[0]);
   own.emit("SIGINT");
@@ -107,7 +107,7 @@ it("tells of a process that did not end well", () => {
   expect(own.exitCodes).toEqual([1]);
 });
 
-it("begins nothing more once it was told to stop", () => {
+it("starts nothing after a stop signal", () => {
   keep(2);
   cluster.emit("listening", cluster.forked[0]);
   cluster.end(cluster.forked[1], 1);
@@ -116,7 +116,7 @@ it("begins nothing more once it was told to stop", () => {
   expect(cluster.forked).toHaveLength(2);
 });
 
-it("bounds where the C library takes memory from, unless somebody has", () => {
+it("limits the malloc arenas unless the environment does", () => {
   keep(1);
   expect(cluster.forked[0]?.environment["MALLOC_ARENA_MAX"]).toBe("2");
   own.env = { MALLOC_ARENA_MAX: "1" };
@@ -124,7 +124,7 @@ it("bounds where the C library takes memory from, unless somebody has", () => {
   expect(cluster.forked[1]?.environment["MALLOC_ARENA_MAX"]).toBe("1");
 });
 
-it("gives all processes one key where nobody has set any and another API signs sessions", () => {
+it("generates a common key if none is set and a remote API signs sessions", () => {
   own.env = { API_BASE_URL: "https://api.example.org" };
   keep(2);
   cluster.emit("listening", cluster.forked[0]);
@@ -143,10 +143,10 @@ it.each([
   expect(processCount(environment)).toBe(count);
 });
 
-it.each(["0", "2.5", "many", "65", "-1"])("names the variable when PROCESSES is %s", (value) => {
+it.each(["0", "2.5", "many", "65", "-1"])("rejects PROCESSES=%s and names the variable", (value) => {
   expect(() => processCount({ PROCESSES: value, DATABASE_URL: "postgres://db/portal" })).toThrow(/^PROCESSES must/);
 });
 
-it("keeps the embedded database to one process, and says what is missing", () => {
+it("limits the embedded database to one process, and names what is missing", () => {
   expect(() => processCount({ PROCESSES: "2" })).toThrow(/needs DATABASE_URL/);
 });

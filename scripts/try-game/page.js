@@ -41,7 +41,7 @@ function isBetter(score) {
   return best === null || (isLowest ? score < best : score > best);
 }
 
-function answer(message) {
+function respond(message) {
   const { type, slot } = message;
   if (type === "LOAD_PROGRESS") byId("loaded").value = message.progress;
   if (type === "GAME_READY") byId("loaded").value = 1;
@@ -56,7 +56,7 @@ function answer(message) {
   }
 }
 
-async function hear(message) {
+async function receive(message) {
   if (!isGreeted) {
     isGreeted = true;
     send({ type: "INIT", locale: form.locale.value, muted: false, user: null, challenge: challenge(), room: null });
@@ -64,7 +64,7 @@ async function hear(message) {
   const checked = await fetch("/check", { method: "POST", body: JSON.stringify(message ?? null) });
   const { problem } = await checked.json();
   note(`← ${message?.type ?? ""} ${bodyOf(Object(message))}`);
-  if (problem === null) answer(message);
+  if (problem === null) respond(message);
   else note(`dropped by the portal: ${problem}`, "dropped");
 }
 
@@ -84,7 +84,7 @@ function start() {
 
 window.addEventListener("message", ({ source, origin, data }) => {
   if (source !== frame.contentWindow || origin !== "null") return;
-  turn = turn.then(() => hear(data)).catch((error) => note(`dropped by the portal: ${error.message}`, "dropped"));
+  turn = turn.then(() => receive(data)).catch((error) => note(`dropped by the portal: ${error.message}`, "dropped"));
 });
 form.addEventListener("submit", (event) => {
   event.preventDefault();

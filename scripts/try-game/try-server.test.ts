@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe("trying a game", () => {
-  it("knows what the folder is and what is wrong with it", async () => {
+  it("describes the folder and its problems", async () => {
     const about: unknown = await (await ask("/about")).json();
     expect(about).toMatchObject({ title: "Softfall", gameUrl: "/play/softfall/index.html", problems: [] });
     expect(about).toHaveProperty("sandbox", expect.not.stringContaining("allow-same-origin"));
@@ -31,13 +31,13 @@ describe("trying a game", () => {
     expect(await (await ask("/about")).json()).toMatchObject({ problems: ["art/cover.svg: missing"] });
   });
 
-  it("begins before there is a manifest", async () => {
+  it("works without a manifest", async () => {
     rmSync(path.join(folder, "game.json"));
     const about: unknown = await (await ask("/about")).json();
     expect(about).toMatchObject({ title: "softfall", gameUrl: "/play/softfall/index.html", modes: [] });
   });
 
-  it("serves the game as the portal does, with the SDK beside it", async () => {
+  it("serves the game as the portal does, with the SDK", async () => {
     const entry = await ask("/play/softfall/index.html");
     expect(entry.status).toBe(200);
     const policy = entry.headers.get("content-security-policy");
@@ -54,7 +54,7 @@ describe("trying a game", () => {
     expect((await ask("/try-server.ts")).status).toBe(404);
   });
 
-  it("says what the portal would drop, and why", async () => {
+  it("reports what the portal would drop, and why", async () => {
     expect(await check({ type: "SCORE", score: 12 })).toEqual({ problem: null });
     expect((await check({ type: "SCORE", score: -1 })).problem).toMatch(/^message\.score: /);
     expect((await check({ type: "SCROE" })).problem).toMatch(/^message\.type: /);
