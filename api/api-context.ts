@@ -20,7 +20,7 @@ export type Services = {
 export type ApiEnvironment = {
   Variables: Omit<Services, "listen"> & {
     rateLimiter: RateLimiter;
-    roomBell: RoomNotifier;
+    roomNotifier: RoomNotifier;
     openStreams: OpenStreams;
     paymentProviders: PaymentProviders;
     viewer: Viewer | null;

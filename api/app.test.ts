@@ -68,8 +68,8 @@ describe("the API", () => {
   it.each(["/%E0%A4%A", "/gxc/v2/games/%E0%A4%A", "/gxc/v2/tags/%00", "/media/%", "/play/%E0%A4%A/index.html"])(
     "returns 404 for the malformed path %s",
     async (path) => {
-      const answer = await api.fetch(path);
-      expect([answer.status, await answer.json()]).toMatchObject([404, { data: null }]);
+      const response = await api.fetch(path);
+      expect([response.status, await response.json()]).toMatchObject([404, { data: null }]);
     },
   );
 
@@ -97,8 +97,8 @@ describe("the API", () => {
     `session=${"x".repeat(8_000)}.${"A".repeat(43)}%3D`,
     ";;;=;session",
   ])("treats a visitor with the cookies %.60s as signed out", async (cookie) => {
-    const answer = await api.fetch("/session/status", { headers: { cookie } });
-    expect(await answer.json()).toMatchObject({ data: { isAuthenticated: false, userId: null } });
+    const response = await api.fetch("/session/status", { headers: { cookie } });
+    expect(await response.json()).toMatchObject({ data: { isAuthenticated: false, userId: null } });
     expect(await failureOf(api.fetch("/profile", { headers: { cookie } }))).toBe("403 sign_in_required");
   });
 });

@@ -104,7 +104,7 @@ export type Api = { fetch(request: Request): Promise<Response> };
 /** Sockets, the portal's loaders and tests all go through its fetch. */
 export function createApi(services: Services): Api {
   const rateLimiter = createRateLimiter(services.database, services.configuration);
-  const roomBell = createRoomNotifier(services.listen);
+  const roomNotifier = createRoomNotifier(services.listen);
   const openStreams = createOpenStreams();
   const paymentProviders = createPaymentProviders(services.configuration.payments);
   const app = new Hono<ApiEnvironment>();
@@ -116,7 +116,7 @@ export function createApi(services: Services): Api {
     context.set("identity", services.identity);
     context.set("mailer", services.mailer);
     context.set("rateLimiter", rateLimiter);
-    context.set("roomNotifier", roomBell);
+    context.set("roomNotifier", roomNotifier);
     context.set("openStreams", openStreams);
     context.set("paymentProviders", paymentProviders);
     await next();

@@ -6,7 +6,7 @@ import { toPaymentSettings, type PaymentSettings } from "./payments/payment-sett
 /** Path of the embedded API on the portal. */
 export const EMBEDDED_PATH = "/embedded/api";
 const PORTAL_PORT = 3000;
-const OWN_PORT = 3001;
+const API_PORT = 3001;
 
 export type ApiConfiguration = {
   /** False when the API runs standalone, on its own origin. */
@@ -46,10 +46,10 @@ export function parseConfiguration(
   { isEmbedded }: { isEmbedded: boolean },
 ): ApiConfiguration {
   const values = parseEnvironment(source);
-  const port = values.PORT ?? (isEmbedded ? PORTAL_PORT : OWN_PORT);
+  const port = values.PORT ?? (isEmbedded ? PORTAL_PORT : API_PORT);
   const siteUrl = values.SITE_URL ?? `http://localhost:${String(isEmbedded ? port : PORTAL_PORT)}`;
-  const ownBaseUrl = isEmbedded ? siteUrl + EMBEDDED_PATH : `http://localhost:${String(port)}`;
-  const publicApiBaseUrl = values.PUBLIC_API_BASE_URL ?? values.API_BASE_URL ?? ownBaseUrl;
+  const defaultBaseUrl = isEmbedded ? siteUrl + EMBEDDED_PATH : `http://localhost:${String(port)}`;
+  const publicApiBaseUrl = values.PUBLIC_API_BASE_URL ?? values.API_BASE_URL ?? defaultBaseUrl;
   return {
     isEmbedded,
     isTest: values.NODE_ENV === "test",
@@ -76,6 +76,6 @@ export function parseConfiguration(
 }
 
 /** The configuration of this process. */
-export function readConfiguration(how: { isEmbedded: boolean }): ApiConfiguration {
-  return parseConfiguration(process.env, how);
+export function readConfiguration(options: { isEmbedded: boolean }): ApiConfiguration {
+  return parseConfiguration(process.env, options);
 }

@@ -9,9 +9,9 @@ const MAX_LIST_ITEM_LENGTH = 200;
 export function readQueryValues(search: URLSearchParams, call: Call): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries<z.core.$ZodType>(call.query.shape)) {
-    const given = [...search.getAll(name), ...(toKebab(name) === name ? [] : search.getAll(toKebab(name)))];
-    if (given.length === 0) continue;
-    const value = toValue(given, unwrapField(field));
+    const texts = [...search.getAll(name), ...(toKebab(name) === name ? [] : search.getAll(toKebab(name)))];
+    if (texts.length === 0) continue;
+    const value = toValue(texts, unwrapField(field));
     const message = Array.isArray(value) ? listProblem(value) : null;
     if (message !== null) throw toInputFailure(call, "query", { path: [name], message });
     values[name] = value;
@@ -19,11 +19,11 @@ export function readQueryValues(search: URLSearchParams, call: Call): Record<str
   return values;
 }
 
-function toValue(given: string[], field: z.core.$ZodType): unknown {
-  const [first = ""] = given;
+function toValue(texts: string[], field: z.core.$ZodType): unknown {
+  const [first = ""] = texts;
   if (field instanceof z.ZodArray) {
     const element = unwrapField(field.element);
-    return given.flatMap((item) => item.split(",").filter(Boolean)).map((item) => toValue([item], element));
+    return texts.flatMap((item) => item.split(",").filter(Boolean)).map((item) => toValue([item], element));
   }
   switch (field._zod.def.type) {
     case "number":

@@ -9,7 +9,7 @@ import { ApiFailure } from "./api-failure";
 import type { ApiContext, ApiEnvironment } from "./api-context";
 
 const KILOBYTE = 1024;
-const USUAL_BYTES = 64 * KILOBYTE;
+const DEFAULT_MAX_BYTES = 64 * KILOBYTE;
 /** JSON overhead: the other fields of the body, and escaping. */
 const SAVE_MARGIN_BYTES = 44 * KILOBYTE;
 
@@ -23,7 +23,7 @@ const MAX_BODY_BYTES: Record<string, number> = {
 };
 
 export function limitBody(call?: Call) {
-  const maxSize = (call && MAX_BODY_BYTES[call.name]) ?? USUAL_BYTES;
+  const maxSize = (call && MAX_BODY_BYTES[call.name]) ?? DEFAULT_MAX_BYTES;
   const code = call?.errorCodes.find((candidate) => candidate.endsWith("_too_large"));
   return createMiddleware<ApiEnvironment>(
     bodyLimit({

@@ -12,7 +12,7 @@ import { route } from "./route";
 import type { ApiEnvironment } from "./api-context";
 import type { Viewer } from "./identity/viewer";
 
-const listThings = defineCall({
+const listItems = defineCall({
   name: "listItems",
   summary: "Lists items.",
   method: "GET",
@@ -30,7 +30,7 @@ const listThings = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "invalid_sort", "game_not_found"],
 });
 
-const makeThing = defineCall({
+const createItem = defineCall({
   name: "createItem",
   summary: "Creates an item.",
   method: "POST",
@@ -78,8 +78,8 @@ function createApp(viewer: Viewer | null = null) {
     context.set("viewer", viewer);
     await next();
   });
-  route(app, listThings, ({ query }) => ({ query }));
-  route(app, makeThing, ({ body, idempotencyKey }) => {
+  route(app, listItems, ({ query }) => ({ query }));
+  route(app, createItem, ({ body, idempotencyKey }) => {
     if (body.size === 404) throw new ApiFailure("track_not_found");
     if (body.size === 500) throw new Error("the secret reason");
     return { size: body.size ?? 0, key: idempotencyKey };
@@ -137,17 +137,14 @@ describe("route", () => {
 
   it("accepts lists of 50 items of 200 characters each", async () => {
     const items = Array.from({ length: 50 }, () => "a".repeat(200));
-    const answer = z.object({ data: z.object({ query: z.object({ tagAlias: z.array(z.string()) }) }) });
-    const { data } = answer.parse(await get(`/things/${GAME_ID}?tagAlias=${items.join(",")}`));
+    const response = z.object({ data: z.object({ query: z.object({ tagAlias: z.array(z.string()) }) }) });
+    const { data } = response.parse(await get(`/things/${GAME_ID}?tagAlias=${items.join(",")}`));
     expect(data.query.tagAlias).toEqual(items);
   });
 
-  it.each(["nonsense", "%E0%A4%A", "%00", `${GAME_ID}%00`])(
-    "treats the malformed id %s as unknown",
-    async (id) => {
-      expect(await codeOf(`/things/${id}`)).toBe("404 game_not_found");
-    },
-  );
+  it.each(["nonsense", "%E0%A4%A", "%00", `${GAME_ID}%00`])("treats the malformed id %s as unknown", async (id) => {
+    expect(await codeOf(`/things/${id}`)).toBe("404 game_not_found");
+  });
 
   it("reads bodies, also a missing one", async () => {
     expect(await (await post('{"size":3}')).json()).toEqual({ data: { size: 3 }, errors: [] });
@@ -166,9 +163,9 @@ describe("route", () => {
     ["a key with a NUL", '{"note":{"\\u0000":1}}', "note"],
     ["20,000 levels", `{"note":${"[".repeat(20_000)}${"]".repeat(20_000)}}`, "note"],
   ])("refuses a body with %s, which no database can store", async (_, body, fieldName) => {
-    const answer = await post(body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       errors: [{ code: "invalid_request_payload", details: { fieldName } }],
     });
     expect(await (await post('{"note":"🎮 \\\\u0000"}')).json()).toMatchObject({ errors: [] });
@@ -176,8 +173,8 @@ describe("route", () => {
 
   it("passes a file's bytes and content type to the handler", async () => {
     const init = { method: "PUT", body: new Uint8Array([0, 255]), headers: { "content-type": "image/png" } };
-    const answer = await createApp().request("/file", init);
-    expect(await answer.json()).toEqual({ data: { bytes: [0, 255], contentType: "image/png" }, errors: [] });
+    const response = await createApp().request("/file", init);
+    expect(await response.json()).toEqual({ data: { bytes: [0, 255], contentType: "image/png" }, errors: [] });
   });
 
   it("refuses a body that is too large, with the call's own code", async () => {
@@ -188,8 +185,8 @@ describe("route", () => {
 
   it("passes the idempotency key to the handler and refuses a malformed one", async () => {
     const key = "0f6c2c6e:retry";
-    const answer = await post("{}", { "Idempotency-Key": key });
-    expect(await answer.json()).toMatchObject({ data: { key } });
+    const response = await post("{}", { "Idempotency-Key": key });
+    expect(await response.json()).toMatchObject({ data: { key } });
     for (const malformed of ["short", "with a space", "ümlaut-ümlaut", "x".repeat(129)]) {
       const refused = await post("{}", { "Idempotency-Key": malformed });
       expect(await refused.json()).toMatchObject({
@@ -203,14 +200,14 @@ describe("route", () => {
     ["player", ["403 sign_in_required", "200", "200"]],
     ["signed-in", ["403 sign_in_required", "403 sign_in_required", "200"]],
   ] as const)("allows access for %s", async (access, expected) => {
-    const call: Call = { ...listThings, path: "/guarded", params: z.object({}), access };
-    const answers = [null, GUEST, { ...GUEST, isGuest: false }].map(async (viewer) => {
+    const call: Call = { ...listItems, path: "/guarded", params: z.object({}), access };
+    const outcomes = [null, GUEST, { ...GUEST, isGuest: false }].map(async (viewer) => {
       const app = createApp(viewer);
       route(app, call, () => ({ query: null }));
       const response = await app.request("/guarded");
       return response.ok ? "200" : failureOf(response);
     });
-    expect(await Promise.all(answers)).toEqual(expected);
+    expect(await Promise.all(outcomes)).toEqual(expected);
   });
 
   it("keeps internal errors in the log", async () => {

@@ -43,7 +43,7 @@ export function route<
     assertAccess(call.access, context.get("viewer"));
     await limitRate(context, call);
     const data = await handler(await readInput(context, call), context);
-    if (context.get("configuration").isTest) assertAnswer(call, data);
+    if (context.get("configuration").isTest) assertResponse(call, data);
     return context.json({ data: data ?? null, errors: [] });
   });
 }
@@ -94,7 +94,7 @@ function assertPageSize({ errorCodes, maxPageSize = MAX_PAGE_SIZE }: Call, pageS
 }
 
 /** Tests only: a resource must not drift from the contract unnoticed. */
-function assertAnswer(call: Call, data: unknown): void {
+function assertResponse(call: Call, data: unknown): void {
   const parsed = call.data.safeParse(data);
   if (parsed.success) return;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

@@ -70,16 +70,18 @@ describe("every call", () => {
   });
 
   // deleteProfile needs the password in its body.
-  const isBare = ({ name, method }: Call) => (method === "GET" || method === "DELETE") && name !== "deleteProfile";
+  const hasNoBody = ({ name, method }: Call) => (method === "GET" || method === "DELETE") && name !== "deleteProfile";
 
-  it.each(CALLS.filter(([, call]) => isBare(call)))("%s has no body", (_, { body }) => {
+  it.each(CALLS.filter(([, call]) => hasNoBody(call)))("%s has no body", (_, { body }) => {
     expect(body.safeParse(undefined).success).toBe(true);
     expect(body.safeParse({}).success).toBe(false);
   });
 
   it("has the default page limit, except these", () => {
-    const own = ALL_CALLS.flatMap(({ name, maxPageSize }) => (maxPageSize === undefined ? [] : [[name, maxPageSize]]));
-    expect(Object.fromEntries(own)).toEqual({
+    const customLimits = ALL_CALLS.flatMap(({ name, maxPageSize }) =>
+      maxPageSize === undefined ? [] : [[name, maxPageSize]],
+    );
+    expect(Object.fromEntries(customLimits)).toEqual({
       getConfiguration: 250,
       listFriendScores: 25,
       getSitemap: 1000,
@@ -88,8 +90,8 @@ describe("every call", () => {
   });
 
   it("is idempotent where a repetition would do harm", () => {
-    const once = ALL_CALLS.filter(({ idempotent }) => idempotent).map(({ name }) => name);
-    expect(once.sort()).toEqual([
+    const idempotentCalls = ALL_CALLS.filter(({ idempotent }) => idempotent).map(({ name }) => name);
+    expect(idempotentCalls.sort()).toEqual([
       ...["acceptFriendRequest", "claimQuest", "giveSticker", "purchaseItem", "sendFriendRequest", "tipGame"],
       "voteForEntry",
     ]);

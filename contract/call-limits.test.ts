@@ -73,17 +73,17 @@ const ROWS: Row[] = [
 ];
 
 describe("limits of calls", () => {
-  it.each(ROWS)("%s", (_, schema, beside, field, taken, refused) => {
+  it.each(ROWS)("%s", (_, schema, siblings, field, accepted, refused) => {
     const namedWith = (value: unknown) =>
-      schema.safeParse({ ...beside, [field]: value }).error?.issues.map(({ path }) => path.join(".")) ?? [];
-    for (const value of taken) expect(namedWith(value), String(value)).toEqual([]);
+      schema.safeParse({ ...siblings, [field]: value }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+    for (const value of accepted) expect(namedWith(value), String(value)).toEqual([]);
     for (const value of refused) expect(namedWith(value), String(value)).toContain(field);
   });
 
   it("count a tag's games from zero", () => {
     const namedWith = (gameCount: unknown) =>
       tags.listTags.data.safeParse({ tags: [{ ...TAG, gameCount }] }).error?.issues.map(({ path }) => path);
-    for (const taken of [0, 1, null, undefined]) expect(namedWith(taken)).toBeUndefined();
+    for (const accepted of [0, 1, null, undefined]) expect(namedWith(accepted)).toBeUndefined();
     for (const refused of [-1, 0.5]) expect(namedWith(refused)).toEqual([["tags", 0, "gameCount"]]);
   });
 

@@ -9,13 +9,13 @@ const NETWORK_GROUPS = 4;
 /** TRUSTED_PROXY_HOPS: number of own proxies in front of the server. */
 export const proxyHops = z.coerce.number().int().min(1).max(MAX_HOPS).default(1);
 
-type Told = { forwardedFor: string | undefined; socketAddress: string | undefined; trustedHops: number };
+type AddressSources = { forwardedFor: string | undefined; socketAddress: string | undefined; trustedHops: number };
 
 /**
  * Client address: the entry `trustedHops` from the right of X-Forwarded-For; entries left of it can be forged. Falls
  * back to the first entry of a shorter list, then to the socket's address.
  */
-export function clientAddressOf({ forwardedFor = "", socketAddress = "", trustedHops }: Told): string {
+export function clientAddressOf({ forwardedFor = "", socketAddress = "", trustedHops }: AddressSources): string {
   if (trustedHops === 0) return socketAddress;
   const addresses = forwardedFor.split(",").map((address) => withoutPort(address.trim()));
   const address = addresses.at(-trustedHops) ?? addresses[0];

@@ -6,8 +6,8 @@ describe("pingResponse", () => {
     expect(pingResponse.parse({ data: "pong", more: 1 })).toEqual({ data: "pong" });
   });
 
-  it.each([[{ data: "ping" }], [{ data: "" }], [{}]])("rejects %j", (answer) => {
-    expect(pingResponse.safeParse(answer).error?.issues).toMatchObject([{ path: ["data"] }]);
+  it.each([[{ data: "ping" }], [{ data: "" }], [{}]])("rejects %j", (response) => {
+    expect(pingResponse.safeParse(response).error?.issues).toMatchObject([{ path: ["data"] }]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Local servers that stand in for payment providers in tests. */
-const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+const LOCAL_HOST = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /** Whether an origin may handle payments: https or local only. */
 export function isPaymentOrigin(origin: string): boolean {
-  return origin.startsWith("https://") || OWN_MACHINE.test(origin);
+  return origin.startsWith("https://") || LOCAL_HOST.test(origin);
 }

@@ -13,10 +13,10 @@ export type Probe = () => Promise<unknown>;
 export async function checkHealth(probes: Record<string, Probe>): Promise<Health> {
   const names = Object.keys(probes);
   const checks = await Promise.all(Object.values(probes).map(check));
-  const isWell = checks.every(({ status }) => status !== "failed");
+  const isHealthy = checks.every(({ status }) => status !== "failed");
   const process: Check = { status: isShuttingDown() ? "failed" : "ok", ms: 0 };
   return {
-    status: isShuttingDown() ? "stopping" : isWell ? "ok" : "failed",
+    status: isShuttingDown() ? "stopping" : isHealthy ? "ok" : "failed",
     checks: { process, ...Object.fromEntries(names.map((name, index) => [name, checks[index] ?? process])) },
   };
 }
@@ -27,17 +27,17 @@ export function healthResponse(health: Health): Response {
 }
 
 async function check(probe: Probe): Promise<Check> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<Check["status"]>((resolve) => {
+  const timeout = new Promise<Check["status"]>((resolve) => {
     timer = setTimeout(() => {
       resolve("failed");
     }, DEADLINE_MS);
   });
-  const answered = probe().then(
-    (answer): Check["status"] => (answer === "unknown" ? "unknown" : "ok"),
+  const result = probe().then(
+    (outcome): Check["status"] => (outcome === "unknown" ? "unknown" : "ok"),
     (): Check["status"] => "failed",
   );
-  const status = await Promise.race([answered, tooLate]).finally(() => clearTimeout(timer));
-  return { status, ms: Math.round(performance.now() - begun) };
+  const status = await Promise.race([result, timeout]).finally(() => clearTimeout(timer));
+  return { status, ms: Math.round(performance.now() - startedAt) };
 }

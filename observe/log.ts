@@ -36,7 +36,7 @@ function destination(): DestinationStream {
 /** Tests fail on unexpected console errors. */
 function writeToConsole(line: string): void {
   const { level, msg, err } = readLine(line);
-  const told = err ? [msg, err.stack] : [msg];
-  if (level === "error" || level === "fatal") console.error(...told);
-  else if (level === "warn") console.warn(...told);
+  const args = err ? [msg, err.stack] : [msg];
+  if (level === "error" || level === "fatal") console.error(...args);
+  else if (level === "warn") console.warn(...args);
 }

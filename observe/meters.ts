@@ -4,9 +4,9 @@ import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 export type Meters = {
   requests: Histogram<"method" | "route" | "status">;
   apiCalls: Histogram<"call" | "outcome">;
-  publicAnswers: Counter<"result">;
+  publicResponses: Counter<"result">;
   playsStarted: Counter;
-  scoresTaken: Counter;
+  scoresAccepted: Counter;
   mails: Counter<"outcome">;
   databaseConnections: Gauge<"state">;
 };
@@ -41,9 +41,9 @@ export function createMeters(client: typeof import("prom-client"), register: Reg
       "status",
     ]),
     apiCalls: histogram("api_call_duration_seconds", "Calls of the portal to the API, by name.", ["call", "outcome"]),
-    publicAnswers: counter("public_answers_total", "Public responses, from the cache or requested.", ["result"]),
+    publicResponses: counter("public_answers_total", "Public responses, from the cache or requested.", ["result"]),
     playsStarted: counter("plays_started_total", "Plays that began."),
-    scoresTaken: counter("scores_taken_total", "Scores that were accepted."),
+    scoresAccepted: counter("scores_taken_total", "Scores that were accepted."),
     mails: counter("mails_total", "Mails, by outcome.", ["outcome"]),
     databaseConnections: connectionGauge(client, register),
   };

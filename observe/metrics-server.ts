@@ -16,19 +16,22 @@ export async function startMetrics(port = settings.METRICS_PORT, host = settings
   client.collectDefaultMetrics({ register });
   globalThis.subpixelMeters = createMeters(client, register);
   if (cluster.isWorker) {
-    tellFigures(client, register);
+    reportToPrimary(client, register);
     return null;
   }
   const { contentType } = register;
-  const server = await startMetricsEndpoint({ port, host, contentType, read: () => register.metrics() }, (own) => {
-    unobservedServers.add(own);
-  });
+  const server = await startMetricsEndpoint(
+    { port, host, contentType, read: () => register.metrics() },
+    (metricsServer) => {
+      unobservedServers.add(metricsServer);
+    },
+  );
   onShutdown(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
   log.info({ host, port }, "metrics");
   return server;
 }
 
-function tellFigures(client: typeof import("prom-client"), register: Registry): void {
+function reportToPrimary(client: typeof import("prom-client"), register: Registry): void {
   register.setDefaultLabels({ process: String(settings.PROCESS_NUMBER) });
   client.AggregatorRegistry.setRegistries([register]);
   // Constructed for its side effect: it listens for the requests of the primary.

@@ -1,4 +1,4 @@
-import { createServer, request as ask, type Server } from "node:http";
+import { createServer, request as sendRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -9,11 +9,11 @@ import { runningRequests } from "./running-requests";
 
 let server: Server;
 let lines: unknown[][];
-let seen: (string | undefined)[];
+let requestIds: (string | undefined)[];
 let bodies: string[];
 
 beforeEach(async () => {
-  seen = [];
+  requestIds = [];
   bodies = [];
   lines = [];
   for (const level of ["info", "warn"] as const)
@@ -22,7 +22,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     void (async () => {
       bodies.push(await text(request));
-      seen.push(currentRequest()?.requestId);
+      requestIds.push(currentRequest()?.requestId);
       if (request.url?.includes("member")) setRequestUser("user-1");
       response.statusCode = request.url?.includes("broken") ? 500 : 200;
       response.end("hello");
@@ -37,18 +37,22 @@ afterEach(() => {
 
 const address = () => `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 const lineOf = async (path: string, init?: RequestInit) => {
-  const answer = await fetch(address() + path, init);
-  await answer.text();
+  const response = await fetch(address() + path, init);
+  await response.text();
   await vi.waitFor(() => {
     expect(runningRequests.size).toBe(0);
   });
-  return answer;
+  return response;
 };
 
 it("logs one line per finished request, without personal data", async () => {
   const headers = { cookie: "session=secret", authorization: "Bearer secret" };
-  const answer = await lineOf("/search/member/?search=ada%40example.com", { method: "POST", body: "secret", headers });
-  const requestId = answer.headers.get("x-request-id");
+  const response = await lineOf("/search/member/?search=ada%40example.com", {
+    method: "POST",
+    body: "secret",
+    headers,
+  });
+  const requestId = response.headers.get("x-request-id");
   expect(lines).toEqual([
     [
       "info",
@@ -68,16 +72,16 @@ it("logs one line per finished request, without personal data", async () => {
 });
 
 it("assigns each request its own id in all its async work, on one connection and on many", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => lineOf(`/${String(index)}`)));
-  const ids = answers.map(({ headers }) => headers.get("x-request-id"));
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => lineOf(`/${String(index)}`)));
+  const ids = responses.map(({ headers }) => headers.get("x-request-id"));
   expect(new Set(ids).size).toBe(20);
-  expect([...seen].sort()).toEqual([...ids].sort());
+  expect([...requestIds].sort()).toEqual([...ids].sort());
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{16}$/);
 });
 
 it("ignores a client's id without a proxy", async () => {
-  const answer = await lineOf("/", { headers: { "x-request-id": "0123456789abcdef-mine" } });
-  expect(answer.headers.get("x-request-id")).not.toContain("mine");
+  const response = await lineOf("/", { headers: { "x-request-id": "0123456789abcdef-mine" } });
+  expect(response.headers.get("x-request-id")).not.toContain("mine");
 });
 
 it("warns of failures and does not log quiet paths", async () => {
@@ -87,7 +91,7 @@ it("warns of failures and does not log quiet paths", async () => {
 });
 
 it("marks a request that the client aborted", async () => {
-  const leaving = ask(`${address()}/slow`, { method: "POST" });
+  const leaving = sendRequest(`${address()}/slow`, { method: "POST" });
   leaving.on("error", () => undefined);
   leaving.write("half");
   await vi.waitFor(() => {

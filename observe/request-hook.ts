@@ -29,23 +29,23 @@ declare global {
 export const unobservedServers = new WeakSet<Server>();
 
 /** Assigns the request's id and logs a line per request, without query, cookies, client address and body. */
-export function observeRequests(side: RequestObservation): void {
+export function observeRequests(observation: RequestObservation): void {
   if (globalThis.subpixelRequestHook) diagnostics.unsubscribe(CHANNEL, globalThis.subpixelRequestHook);
   globalThis.subpixelRequestHook = (message) => {
     const start = message as RequestStart;
-    if (!unobservedServers.has(start.server)) beginRequest(start, side);
+    if (!unobservedServers.has(start.server)) beginRequest(start, observation);
   };
   diagnostics.subscribe(CHANNEL, globalThis.subpixelRequestHook);
 }
 
-function beginRequest({ request, response, socket }: RequestStart, side: RequestObservation): void {
+function beginRequest({ request, response, socket }: RequestStart, observation: RequestObservation): void {
   const scope: RequestScope = {
     requestId: requestIdFrom(request.headers["x-request-id"], settings.TRUST_PROXY === "on"),
   };
-  const begun = { at: performance.now(), bytes: socket.bytesWritten };
+  const started = { at: performance.now(), bytes: socket.bytesWritten };
   // A precompressed file changes the URL later.
   const [pathname = ""] = (request.url ?? "").split("?");
-  const isQuiet = side.isQuiet(pathname);
+  const isQuiet = observation.isQuiet(pathname);
   enterRequest(scope);
   runningRequests.add(response);
   response.setHeader("X-Request-Id", scope.requestId);
@@ -55,21 +55,21 @@ function beginRequest({ request, response, socket }: RequestStart, side: Request
   response.once("close", () => {
     runningRequests.delete(response);
     if (isShuttingDown()) socket.end();
-    const seconds = (performance.now() - begun.at) / 1000;
+    const seconds = (performance.now() - started.at) / 1000;
     const ended = { method: request.method ?? "", pathname, status: response.statusCode, seconds };
-    const bytes = socket.bytesWritten - begun.bytes;
+    const bytes = socket.bytesWritten - started.bytes;
     writeLine(ended, { bytes, isCut: !response.writableFinished, scope, isQuiet });
-    measure(ended, scope.route ?? side.routeOf, pathname);
+    measure(ended, scope.route ?? observation.routeOf, pathname);
   });
 }
 
 type Ended = { method: string; pathname: string; status: number; seconds: number };
-type Circumstances = { bytes: number; isCut: boolean; scope: RequestScope; isQuiet: boolean };
+type RequestDetails = { bytes: number; isCut: boolean; scope: RequestScope; isQuiet: boolean };
 
-function writeLine({ method, pathname, status, seconds }: Ended, how: Circumstances): void {
-  const level = status >= FAILURE ? "warn" : how.isQuiet ? "debug" : "info";
+function writeLine({ method, pathname, status, seconds }: Ended, details: RequestDetails): void {
+  const level = status >= FAILURE ? "warn" : details.isQuiet ? "debug" : "info";
   if (!log.isLevelEnabled(level)) return;
-  const { requestId, userId } = how.scope;
+  const { requestId, userId } = details.scope;
   log[level](
     {
       requestId,
@@ -78,8 +78,8 @@ function writeLine({ method, pathname, status, seconds }: Ended, how: Circumstan
       path: pathname.slice(0, MAX_PATH),
       status,
       ms: Math.round(seconds * 10_000) / 10,
-      bytes: how.bytes,
-      ...(how.isCut ? { cut: true } : {}),
+      bytes: details.bytes,
+      ...(details.isCut ? { cut: true } : {}),
     },
     "request",
   );

@@ -8,6 +8,6 @@ it("accepts only a trusted proxy's id", () => {
 });
 
 it("always fits into a header and a log line", () => {
-  fc.assert(fc.property(fc.string({ maxLength: 80 }), (given) => /^[\w.-]{8,64}$/.test(requestIdFrom(given, true))));
+  fc.assert(fc.property(fc.string({ maxLength: 80 }), (header) => /^[\w.-]{8,64}$/.test(requestIdFrom(header, true))));
   expect(requestIdFrom(["first-of-two", "second-of-two"], true)).toMatch(/^[0-9a-f]{16}$/);
 });

@@ -13,9 +13,9 @@ export function serializeError(error: unknown): SerializedError {
 }
 
 function stacksOf(error: Error, depth = 0): string[] {
-  const own = withoutValues(error.stack ?? `${error.name}: ${error.message}`);
+  const stack = withoutValues(error.stack ?? `${error.name}: ${error.message}`);
   const isFollowed = error.cause instanceof Error && depth < MAX_CAUSES;
-  return isFollowed && error.cause instanceof Error ? [own, ...stacksOf(error.cause, depth + 1)] : [own];
+  return isFollowed && error.cause instanceof Error ? [stack, ...stacksOf(error.cause, depth + 1)] : [stack];
 }
 
 function withoutValues(text: string): string {

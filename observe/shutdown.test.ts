@@ -9,7 +9,7 @@ afterEach(() => {
 it("is reported to load balancers while everything still responds", async () => {
   expect(isShuttingDown()).toBe(false);
   expect(shutdownSignal().aborted).toBe(false);
-  globalThis.subpixelStopping = { since: Date.now(), told: new AbortController(), endings: new Set() };
+  globalThis.subpixelStopping = { since: Date.now(), controller: new AbortController(), handlers: new Set() };
   const health = await checkHealth({ database: () => Promise.resolve() });
   expect(health).toMatchObject({ status: "stopping", checks: { database: { status: "ok" } } });
   expect(healthResponse(health).status).toBe(503);

@@ -7,10 +7,10 @@ const CLOSE_DEADLINE_MS = 5_000;
 const POLL_MS = 20;
 /** Ctrl+C under npm arrives twice within this time: from the terminal and from npm. */
 const SAME_SIGNAL_MS = 500;
-const INSISTED = 130;
+const INTERRUPTED = 130;
 
-type Ending = () => Promise<unknown>;
-type Stopping = { since: number | null; told: AbortController; endings: Set<Ending> };
+type ShutdownHandler = () => Promise<unknown>;
+type Stopping = { since: number | null; controller: AbortController; handlers: Set<ShutdownHandler> };
 
 declare global {
   // On globalThis: the development server reloads the build after each change.
@@ -25,8 +25,8 @@ export function shutDownOnSignals(): void {
   process.on("SIGINT", onSignal);
 }
 
-export function onShutdown(ending: Ending): void {
-  state().endings.add(ending);
+export function onShutdown(handler: ShutdownHandler): void {
+  state().handlers.add(handler);
 }
 
 export function isShuttingDown(): boolean {
@@ -34,36 +34,36 @@ export function isShuttingDown(): boolean {
 }
 
 export function shutdownSignal(): AbortSignal {
-  return state().told.signal;
+  return state().controller.signal;
 }
 
 function state(): Stopping {
-  return (globalThis.subpixelStopping ??= { since: null, told: new AbortController(), endings: new Set() });
+  return (globalThis.subpixelStopping ??= { since: null, controller: new AbortController(), handlers: new Set() });
 }
 
 function onSignal(signal: NodeJS.Signals): void {
   const stopping = state();
   if (stopping.since !== null) {
-    if (Date.now() - stopping.since > SAME_SIGNAL_MS) process.exit(INSISTED);
+    if (Date.now() - stopping.since > SAME_SIGNAL_MS) process.exit(INTERRUPTED);
     return;
   }
   stopping.since = Date.now();
   log.info({ signal, underWay: runningRequests.size }, "stopping");
-  stopping.told.abort();
+  stopping.controller.abort();
   void stop(stopping);
 }
 
-async function stop({ endings }: Stopping): Promise<void> {
+async function stop({ handlers }: Stopping): Promise<void> {
   const deadline = Date.now() + STOP_DEADLINE_MS;
   while (runningRequests.size > 0 && Date.now() < deadline) await pause(POLL_MS);
   if (runningRequests.size > 0) log.warn({ underWay: runningRequests.size }, "requests were cut off");
-  const closed = await Promise.race([closeAll(endings), pause(CLOSE_DEADLINE_MS, false)]);
+  const closed = await Promise.race([closeAll(handlers), pause(CLOSE_DEADLINE_MS, false)]);
   if (closed) log.info("stopped");
   process.exit(closed ? 0 : 1);
 }
 
-async function closeAll(endings: Set<Ending>): Promise<boolean> {
-  const ends = await Promise.allSettled([...endings].map((ending) => ending()));
+async function closeAll(handlers: Set<ShutdownHandler>): Promise<boolean> {
+  const ends = await Promise.allSettled([...handlers].map((handler) => handler()));
   const failures = ends.flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []));
   for (const err of failures) log.error({ err }, "something could not be closed");
   return failures.length === 0;

@@ -13,10 +13,10 @@ const WIDTHS = { "webp-1280x720": 1280, "webp-640x360": 640 };
 const QUALITY = 76;
 
 const momentsOf: Record<string, Moments> = moments;
-const named = process.argv.slice(2);
+const args = process.argv.slice(2);
 await requireEncoders();
 const browser = await chromium.launch(await findBrowser());
-for (const slug of named.length > 0 ? named : Object.keys(momentsOf)) {
+for (const slug of args.length > 0 ? args : Object.keys(momentsOf)) {
   const chosen = momentsOf[slug];
   if (!chosen) throw new Error(`${slug}: no moments in scripts/capture/moments.json.`);
   const pictures = await takeStills(browser, slug, chosen);

@@ -4,8 +4,8 @@ import { problemsOf } from "./game-folder";
 
 const OWN_GAMES = "games";
 
-const named = process.argv.slice(2);
-const folders = named.length > 0 ? named : ownGames();
+const args = process.argv.slice(2);
+const folders = args.length > 0 ? args : ownGames();
 for (const folder of folders) {
   const problems = existsSync(folder) ? problemsOf(path.resolve(folder)) : ["there is no such folder"];
   console.log(`${folder}: ${problems.length === 0 ? "good" : ""}`);

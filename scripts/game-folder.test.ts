@@ -5,14 +5,14 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { problemsOf } from "./game-folder";
 
-const OWN = readdirSync("games").filter((name) => existsSync(`games/${name}/game.json`));
+const GAMES = readdirSync("games").filter((name) => existsSync(`games/${name}/game.json`));
 
 describe("our own games", () => {
   it("exist", () => {
-    expect(OWN).toContain("softfall");
+    expect(GAMES).toContain("softfall");
   });
 
-  it.each(OWN)("%s has no problems", (name) => {
+  it.each(GAMES)("%s has no problems", (name) => {
     expect(problemsOf(`games/${name}`)).toEqual([]);
   });
 });

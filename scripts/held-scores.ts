@@ -31,9 +31,9 @@ async function run(args: string[]): Promise<string> {
   try {
     if (release) return (await releaseHeldScore(database, release)) ? "The score counts." : missing(release);
     if (drop) return (await dropHeldScore(database, drop)) ? "The score is deleted." : missing(drop);
-    const held = await listHeldScores(database);
-    if (held.length === 0) return "No score is held.";
-    return held
+    const heldScores = await listHeldScores(database);
+    if (heldScores.length === 0) return "No score is held.";
+    return heldScores
       .map(({ scoreId: id, challenge, username, score, achievedAt }) =>
         [id, challenge, username ?? "(guest)", String(score), achievedAt.toISOString()].join("\t"),
       )

@@ -35,39 +35,39 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
-const MOST_ROWS = 1_000_000;
-const MOST_SCORES_PER_PLAYER = 100;
+const MAX_ROWS = 1_000_000;
+const MAX_SCORES_PER_PLAYER = 100;
 /** Three base-36 digits, which are part of the player names. */
-const HIGHEST_RANDOM_SEED = 36 ** 3 - 1;
+const MAX_RANDOM_SEED = 36 ** 3 - 1;
 
-const wholeNumber = (from: number, to: number) => {
+const integer = (from: number, to: number) => {
   const message = `must be a whole number from ${String(from)} to ${String(to)}`;
   return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(from, message).max(to, message));
 };
 
 const values = z
   .object({
-    games: wholeNumber(1, MOST_ROWS).default(1_000),
-    challenges: wholeNumber(1, MOST_ROWS).optional(),
-    players: wholeNumber(1, MOST_ROWS).optional(),
-    "scores-per-player": wholeNumber(1, MOST_SCORES_PER_PLAYER).default(5),
-    "random-seed": wholeNumber(0, HIGHEST_RANDOM_SEED).default(1),
+    games: integer(1, MAX_ROWS).default(1_000),
+    challenges: integer(1, MAX_ROWS).optional(),
+    players: integer(1, MAX_ROWS).optional(),
+    "scores-per-player": integer(1, MAX_SCORES_PER_PLAYER).default(5),
+    "random-seed": integer(0, MAX_RANDOM_SEED).default(1),
     again: z.boolean().default(false),
     database: z
       .url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgres://user@host/name" })
       .optional(),
     "data-dir": z.string().min(1, "must name a folder").optional(),
   })
-  .refine((given) => given.database === undefined || given["data-dir"] === undefined, {
+  .refine((input) => input.database === undefined || input["data-dir"] === undefined, {
     path: ["data-dir"],
     message: "cannot be combined with --database",
   });
 
 /** Null for help or without arguments. @throws Error with a line per invalid option */
 export function readSeedOptions(args: string[], environment: Record<string, string | undefined>): SeedOptions | null {
-  const given = parseCommandLine(args);
-  if (given.help || args.length === 0) return null;
-  const parsed = values.safeParse(given);
+  const input = parseCommandLine(args);
+  if (input.help || args.length === 0) return null;
+  const parsed = values.safeParse(input);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `--${path.join(".")} ${message}.`);
     throw new Error(problems.join("\n"));
@@ -93,14 +93,14 @@ function parseCommandLine(args: string[]) {
 }
 
 function targetOf(
-  given: Pick<z.output<typeof values>, "database" | "data-dir">,
+  input: Pick<z.output<typeof values>, "database" | "data-dir">,
   environment: Record<string, string | undefined>,
 ): SeedOptions["target"] {
-  const isNamed = given.database !== undefined || given["data-dir"] !== undefined;
+  const isNamed = input.database !== undefined || input["data-dir"] !== undefined;
   const { databaseUrl, dataDir } = parseConfiguration(
     {
-      DATABASE_URL: isNamed ? given.database : environment["DATABASE_URL"],
-      DATA_DIR: given["data-dir"] ?? environment["DATA_DIR"],
+      DATABASE_URL: isNamed ? input.database : environment["DATABASE_URL"],
+      DATA_DIR: input["data-dir"] ?? environment["DATA_DIR"],
       // No session is signed here, so a placeholder key is enough.
       SESSION_SECRET: "no session is signed here",
     },

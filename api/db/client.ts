@@ -6,10 +6,10 @@ declare global {
   var subpixelDatabase: Promise<DatabaseHandle> | undefined;
 }
 
-type Addresses = Pick<ApiConfiguration, "databaseUrl" | "dataDir"> &
+type DatabaseSettings = Pick<ApiConfiguration, "databaseUrl" | "dataDir"> &
   Partial<Pick<ApiConfiguration, "databaseDirectUrl">>;
 
-export function getDatabase(configuration: Addresses): Promise<DatabaseHandle> {
+export function getDatabase(configuration: DatabaseSettings): Promise<DatabaseHandle> {
   globalThis.subpixelDatabase ??= openDatabase(configuration).catch((error: unknown) => {
     globalThis.subpixelDatabase = undefined;
     throw error;
@@ -25,7 +25,7 @@ export async function closeDatabase(): Promise<void> {
   await handle?.close();
 }
 
-async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Addresses): Promise<DatabaseHandle> {
+async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseSettings): Promise<DatabaseHandle> {
   if (databaseUrl) {
     return (await import("./postgres-database")).openPostgresDatabase(databaseUrl, databaseDirectUrl ?? databaseUrl);
   }

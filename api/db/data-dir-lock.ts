@@ -12,11 +12,14 @@ export type DataDirLock = { release(): void };
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lockPath = path.join(dataDir, LOCK_NAME);
-  const own = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) ?? "unknown" } satisfies Owner);
-  while (!createLock(lockPath, own)) removeStaleLock(lockPath, dataDir);
+  const content = JSON.stringify({
+    pid: process.pid,
+    startedAt: startTimeOf(process.pid) ?? "unknown",
+  } satisfies Owner);
+  while (!createLock(lockPath, content)) removeStaleLock(lockPath, dataDir);
   return {
     release() {
-      if (readLock(lockPath) === own) rmSync(lockPath, { force: true });
+      if (readLock(lockPath) === content) rmSync(lockPath, { force: true });
     },
   };
 }
@@ -47,15 +50,15 @@ function removeStaleLock(lockPath: string, dataDir: string): void {
     );
   }
   // Renamed before deletion: of two processes that find the same stale lock only one succeeds.
-  const aside = `${lockPath}.${String(process.pid)}`;
+  const movedPath = `${lockPath}.${String(process.pid)}`;
   try {
-    renameSync(lockPath, aside);
+    renameSync(lockPath, movedPath);
   } catch (error) {
     if (isErrno(error, "ENOENT")) return;
     throw error;
   }
-  if (readLock(aside) === content) rmSync(aside, { force: true });
-  else renameSync(aside, lockPath);
+  if (readLock(movedPath) === content) rmSync(movedPath, { force: true });
+  else renameSync(movedPath, lockPath);
 }
 
 function readLock(lockPath: string): string | null {

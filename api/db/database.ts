@@ -5,7 +5,7 @@ import type * as schema from "./schema";
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** Calls `onNotification` for every NOTIFY, and with null after a reconnect, when some may have been missed. */
-export type Listen = (channel: string, onNotice: (payload: string | null) => void) => Promise<void>;
+export type Listen = (channel: string, onNotification: (payload: string | null) => void) => Promise<void>;
 
 export type DatabaseHandle = { database: Database; listen: Listen; close: () => Promise<void> };
 

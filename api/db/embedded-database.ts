@@ -11,10 +11,10 @@ import { createEmbedded } from "./embedded-engine";
 import { copySnapshot } from "./snapshot";
 
 export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
-  if (dataDir === IN_MEMORY) return migrated(await createEmbedded(IN_MEMORY));
+  if (dataDir === IN_MEMORY) return openMigrated(await createEmbedded(IN_MEMORY));
   const lock = lockDataDir(dataDir);
   try {
-    const handle = await migrated(await openFolder(dataDir));
+    const handle = await openMigrated(await openFolder(dataDir));
     rmSync(markerPath(dataDir), { force: true });
     return {
       ...handle,
@@ -43,11 +43,11 @@ function markerPath(dataDir: string): string {
   return path.join(dataDir, "database-in-the-making");
 }
 
-async function migrated(client: PGlite): Promise<DatabaseHandle> {
+async function openMigrated(client: PGlite): Promise<DatabaseHandle> {
   const database = drizzle(client, { schema });
   await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
-  const listen: Listen = async (channel, onNotice) => {
-    await client.listen(channel, onNotice);
+  const listen: Listen = async (channel, onNotification) => {
+    await client.listen(channel, onNotification);
   };
   return { database, listen, close: () => client.close() };
 }

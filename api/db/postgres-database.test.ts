@@ -30,22 +30,22 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a PostgreSQL server
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     const handle = await openPostgresDatabase(url.href);
-    const heard: (string | null)[] = [];
-    await handle.listen("news", (payload) => heard.push(payload));
+    const received: (string | null)[] = [];
+    await handle.listen("news", (payload) => received.push(payload));
     const other = new pg.Client({ connectionString: url.href });
     await other.connect();
     await other.query("select pg_notify('news', 'first')");
-    await vi.waitFor(() => expect(heard).toEqual(["first"]));
+    await vi.waitFor(() => expect(received).toEqual(["first"]));
     const failure = vi.spyOn(console, "error").mockImplementation(() => undefined);
     await other.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
     );
-    await vi.waitFor(() => expect(heard).toEqual(["first", null]));
+    await vi.waitFor(() => expect(received).toEqual(["first", null]));
     expect(failure).toHaveBeenCalledWith(expect.stringContaining('listens on "news"'));
     failure.mockRestore();
     await other.query("select pg_notify('news', 'second')");
-    await vi.waitFor(() => expect(heard).toEqual(["first", null, "second"]));
+    await vi.waitFor(() => expect(received).toEqual(["first", null, "second"]));
     await Promise.all([other.end(), handle.close()]);
   });
 

@@ -49,8 +49,8 @@ export async function openPostgresDatabase(url: string, directUrl = url): Promis
 
 /** PostgreSQL's own URL parameter, in seconds; it also limits the wait for a pool connection. */
 function connectTimeoutMs(url: string): number {
-  const asked = new URL(url).searchParams.get("connect_timeout");
-  return asked === null ? CONNECT_TIMEOUT_MS : Number(asked) * 1000;
+  const seconds = new URL(url).searchParams.get("connect_timeout");
+  return seconds === null ? CONNECT_TIMEOUT_MS : Number(seconds) * 1000;
 }
 
 /** The lock serializes processes that start together; it ends with the connection. */

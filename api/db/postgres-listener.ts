@@ -5,41 +5,41 @@ import type { Listen } from "./database";
 const RECONNECT_MS = 1_000;
 
 type Driver = Pick<typeof pg, "Client">;
-type ChannelSubscription = { channel: string; onNotice: (payload: string | null) => void };
+type ChannelSubscription = { channel: string; onNotification: (payload: string | null) => void };
 
 /** One LISTEN connection per channel, reconnected when lost. */
 export function createListeners(driver: Driver, url: string): { listen: Listen; close: () => Promise<void> } {
   const clients = new Set<pg.Client>();
   let isClosed = false;
 
-  async function connect(ear: ChannelSubscription): Promise<void> {
+  async function connect(subscription: ChannelSubscription): Promise<void> {
     const client = new driver.Client({ connectionString: url, keepAlive: true });
     clients.add(client);
     client.on("notification", ({ payload }) => {
-      ear.onNotice(payload ?? "");
+      subscription.onNotification(payload ?? "");
     });
     client.on("error", (error) => {
-      log.error(`The connection that listens on "${ear.channel}" failed: ${error.message}`);
+      log.error(`The connection that listens on "${subscription.channel}" failed: ${error.message}`);
     });
     client.on("end", () => {
       clients.delete(client);
     });
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(ear.channel)}`);
+    await client.query(`listen ${client.escapeIdentifier(subscription.channel)}`);
     client.once("end", () => {
-      scheduleReconnect(ear);
+      scheduleReconnect(subscription);
     });
   }
 
-  function scheduleReconnect(ear: ChannelSubscription): void {
+  function scheduleReconnect(subscription: ChannelSubscription): void {
     if (isClosed) return;
     const retry = setTimeout(() => {
-      connect(ear).then(
+      connect(subscription).then(
         () => {
-          ear.onNotice(null);
+          subscription.onNotification(null);
         },
         () => {
-          scheduleReconnect(ear);
+          scheduleReconnect(subscription);
         },
       );
     }, RECONNECT_MS);
@@ -47,7 +47,7 @@ export function createListeners(driver: Driver, url: string): { listen: Listen; 
   }
 
   return {
-    listen: (channel, onNotice) => connect({ channel, onNotice }),
+    listen: (channel, onNotification) => connect({ channel, onNotification }),
     async close() {
       isClosed = true;
       await Promise.all([...clients].map((client) => client.end()));

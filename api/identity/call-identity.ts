@@ -31,10 +31,10 @@ export async function callIdentity(context: ApiContext, path: IdentityPath, body
     headers,
     body: JSON.stringify(body),
   });
-  return toAnswer(await context.get("identity").handler(request));
+  return toResult(await context.get("identity").handler(request));
 }
 
-async function toAnswer(response: Response): Promise<IdentityResult> {
+async function toResult(response: Response): Promise<IdentityResult> {
   if (response.status === 429) {
     const seconds = Number(response.headers.get("x-retry-after"));
     return { status: "limited", retryAfterSeconds: seconds > 0 ? seconds : FALLBACK_RETRY_SECONDS };

@@ -7,13 +7,13 @@ import { callIdentity } from "./call-identity";
 export async function ensureUser(context: ApiContext): Promise<{ userId: string; isGuest: boolean }> {
   const viewer = context.get("viewer");
   if (viewer) return { userId: viewer.userId, isGuest: viewer.isGuest };
-  const answer = await callIdentity(context, "/sign-in/anonymous", {});
-  if (answer.status === "limited") {
-    throw new ApiFailure("too_many_requests", { retryAfterSeconds: answer.retryAfterSeconds });
+  const result = await callIdentity(context, "/sign-in/anonymous", {});
+  if (result.status === "limited") {
+    throw new ApiFailure("too_many_requests", { retryAfterSeconds: result.retryAfterSeconds });
   }
-  if (answer.status === "refused") throw new Error(`A guest could not be created: ${answer.code}`);
-  for (const cookie of answer.setCookies) context.header("Set-Cookie", cookie, { append: true });
+  if (result.status === "refused") throw new Error(`A guest could not be created: ${result.code}`);
+  for (const cookie of result.setCookies) context.header("Set-Cookie", cookie, { append: true });
   // Ids are random, so every 256th guest triggers the cleanup.
-  if (answer.userId.startsWith("00")) await sweepAbandonedGuests(context.get("database"), new Date());
-  return { userId: answer.userId, isGuest: true };
+  if (result.userId.startsWith("00")) await sweepAbandonedGuests(context.get("database"), new Date());
+  return { userId: result.userId, isGuest: true };
 }

@@ -21,8 +21,8 @@ type Owner = { userId: string; locale: Locale };
 
 export function sendActivationLink(context: ApiContext, { userId, locale }: Owner): Promise<string | null> {
   return sendLinks(context, locale, async () => {
-    const reader = await findMailRecipient(context.get("database"), userId);
-    return reader && !reader.isConfirmed ? [{ purpose: "activation", userId, ...reader }] : [];
+    const recipient = await findMailRecipient(context.get("database"), userId);
+    return recipient && !recipient.isConfirmed ? [{ purpose: "activation", userId, ...recipient }] : [];
   });
 }
 
@@ -34,14 +34,14 @@ export function sendPasswordLink(context: ApiContext, login: string, locale: Loc
   });
 }
 
-async function findAccounts(database: Database, login: string): Promise<Omit<LinkOrder, "purpose">[]> {
+async function findAccounts(database: Database, login: string): Promise<Omit<LinkRequest, "purpose">[]> {
   if (login.includes("@")) {
     const claims = await findAddressClaims(database, login);
     return claims[0]?.isConfirmed ? claims.slice(0, 1) : claims;
   }
   const userId = await findUserIdByName(database, login);
-  const reader = userId === null ? null : await findMailRecipient(database, userId);
-  return userId === null || !reader ? [] : [{ userId, ...reader }];
+  const recipient = userId === null ? null : await findMailRecipient(database, userId);
+  return userId === null || !recipient ? [] : [{ userId, ...recipient }];
 }
 
 export async function sendEmailLink(
@@ -49,26 +49,26 @@ export async function sendEmailLink(
   { userId, locale }: Owner,
   newEmail: string,
 ): Promise<string | null> {
-  const reader = await findMailRecipient(context.get("database"), userId);
-  if (!reader) throw new ApiFailure("sign_in_required");
+  const recipient = await findMailRecipient(context.get("database"), userId);
+  if (!recipient) throw new ApiFailure("sign_in_required");
   context.get("mailer").sendLater(async () => {
-    if (!(await consumeMailLimits(context, reader.email, mailLimits("notice")))) return null;
-    return writeEmailNotice(context.get("configuration"), { ...reader, locale }, newEmail);
+    if (!(await consumeMailLimits(context, recipient.email, mailLimits("notice")))) return null;
+    return writeEmailNotice(context.get("configuration"), { ...recipient, locale }, newEmail);
   });
   return sendLinks(context, locale, () =>
-    Promise.resolve([{ purpose: "email-change", userId, ...reader, email: newEmail }]),
+    Promise.resolve([{ purpose: "email-change", userId, ...recipient, email: newEmail }]),
   );
 }
 
 export function sendPasswordNotice(context: ApiContext, { userId, locale }: Owner): void {
   context.get("mailer").sendLater(async () => {
-    const reader = await findMailRecipient(context.get("database"), userId);
-    if (!reader || !(await consumeMailLimits(context, reader.email, mailLimits("notice")))) return null;
-    return writePasswordNotice(context.get("configuration"), { ...reader, locale });
+    const recipient = await findMailRecipient(context.get("database"), userId);
+    if (!recipient || !(await consumeMailLimits(context, recipient.email, mailLimits("notice")))) return null;
+    return writePasswordNotice(context.get("configuration"), { ...recipient, locale });
   });
 }
 
-type LinkOrder = Omit<MailRecipient, "locale"> & { purpose: MailLinkPurpose; userId: string };
+type LinkRequest = Omit<MailRecipient, "locale"> & { purpose: MailLinkPurpose; userId: string };
 
 const LINK_KINDS = {
   activation: "address-link",
@@ -80,13 +80,13 @@ const LINK_KINDS = {
 async function sendLinks(
   context: ApiContext,
   locale: Locale,
-  findOrders: () => Promise<LinkOrder[]>,
+  findRequests: () => Promise<LinkRequest[]>,
 ): Promise<string | null> {
   const mailer = context.get("mailer");
   const send = async () => {
     const links: (string | null)[] = [];
-    for (const order of await findOrders()) {
-      const prepared = await prepareLink(context, locale, order);
+    for (const request of await findRequests()) {
+      const prepared = await prepareLink(context, locale, request);
       if (!prepared) continue;
       mailer.sendLater(prepared.write);
       links.push(prepared.link);
@@ -104,19 +104,19 @@ async function sendLinks(
 type PreparedLink = { link: string | null; write: () => Promise<Mail> };
 
 /** If another account has confirmed the address, its owner gets a notice instead of a link. */
-async function prepareLink(context: ApiContext, locale: Locale, order: LinkOrder): Promise<PreparedLink | null> {
+async function prepareLink(context: ApiContext, locale: Locale, request: LinkRequest): Promise<PreparedLink | null> {
   const [configuration, database] = [context.get("configuration"), context.get("database")];
-  const { purpose, userId, email } = order;
+  const { purpose, userId, email } = request;
   const isMailed = await consumeMailLimits(context, email, mailLimits(LINK_KINDS[purpose]));
   // Anybody can request a new password: an unsent link must not replace an earlier one.
   if (!isMailed && purpose === "password-reset") return null;
   // The others are created even if unsent: the export of the account's data lists them.
-  const secret = await createMailLink(database, { ...order, now: new Date() });
+  const secret = await createMailLink(database, { ...request, now: new Date() });
   if (!isMailed) return null;
   const [owner] = purpose === "password-reset" ? [] : await findAddressClaims(database, email);
   if (owner?.isConfirmed && owner.userId !== userId) {
     return { link: null, write: () => writeAddressInUseNotice(configuration, { ...owner, locale }) };
   }
   const link = mailLinkUrl(configuration, purpose, secret, locale);
-  return { link, write: () => writeLinkMail(configuration, { ...order, locale }, { purpose, link }) };
+  return { link, write: () => writeLinkMail(configuration, { ...request, locale }, { purpose, link }) };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseConfiguration } from "../configuration";
 import { readSessionSecret } from "./session-secret";
 
-const GIVEN = "a secret of at least thirty-two characters";
+const CONFIGURED = "a secret of at least thirty-two characters";
 
 let folder: string;
 beforeEach(() => {
@@ -22,29 +22,29 @@ function read(dataDir: string, sessionSecret = ""): string {
 
 describe("the session secret", () => {
   it("is the configured one, without a file", () => {
-    expect(read(path.join(folder, "data"), GIVEN)).toBe(GIVEN);
+    expect(read(path.join(folder, "data"), CONFIGURED)).toBe(CONFIGURED);
     expect(() => statSync(path.join(folder, "data"))).toThrow("ENOENT");
   });
 
   it("is created by the first start, in new folders, readable by its owner only", () => {
     const dataDir = path.join(folder, "deep/data");
-    const made = read(dataDir);
-    expect(Buffer.from(made, "base64url")).toHaveLength(32);
+    const generated = read(dataDir);
+    expect(Buffer.from(generated, "base64url")).toHaveLength(32);
     const file = path.join(dataDir, "session-secret");
-    expect(readFileSync(file, "utf8")).toBe(made);
+    expect(readFileSync(file, "utf8")).toBe(generated);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   });
 
   it("is the same at each later start, and different in each folder", () => {
-    const made = read(path.join(folder, "one"));
-    expect(read(path.join(folder, "one"))).toBe(made);
-    expect(read(path.join(folder, "two"))).not.toBe(made);
+    const generated = read(path.join(folder, "one"));
+    expect(read(path.join(folder, "one"))).toBe(generated);
+    expect(read(path.join(folder, "two"))).not.toBe(generated);
   });
 
   it("is read without the line break of an editor", () => {
-    writeFileSync(path.join(folder, "session-secret"), `${GIVEN}\n`);
-    expect(read(folder)).toBe(GIVEN);
+    writeFileSync(path.join(folder, "session-secret"), `${CONFIGURED}\n`);
+    expect(read(folder)).toBe(CONFIGURED);
   });
 
   it("is new each time for a database in memory", () => {

@@ -24,8 +24,8 @@ type Credentials = { login: string; password: string; isRemembered: boolean };
 
 /** The limit per client address comes before the one per account, so that a client above it cannot lock accounts. */
 export async function signIn(context: ApiContext, credentials: Credentials): Promise<SignInOutcome> {
-  const secondsLeft = await findRetryAfterSeconds(consumeEnforcedRateLimit(context, SIGN_INS));
-  if (secondsLeft !== null) return { status: "limited", retryAfterSeconds: secondsLeft };
+  const retryAfterSeconds = await findRetryAfterSeconds(consumeEnforcedRateLimit(context, SIGN_INS));
+  if (retryAfterSeconds !== null) return { status: "limited", retryAfterSeconds };
   return credentials.login.includes("@") ? signInByAddress(context, credentials) : signInByName(context, credentials);
 }
 
@@ -35,9 +35,9 @@ async function signInByName(context: ApiContext, credentials: Credentials): Prom
   const accountKey = (await findUserIdByName(database, login)) ?? `nobody:${String(bucketOf(context, login, 16))}`;
   const limited = await countAttempt(context, accountKey);
   if (limited) return limited;
-  const answer = await startSession(context, login, credentials);
-  if (answer.status === "done") await clearSignInAttempts(database, accountKey);
-  return answer;
+  const outcome = await startSession(context, login, credentials);
+  if (outcome.status === "done") await clearSignInAttempts(database, accountKey);
+  return outcome;
 }
 
 // Several accounts may have one unconfirmed address: the password decides. Time and counters never depend on the
@@ -50,9 +50,9 @@ async function signInByAddress(context: ApiContext, credentials: Credentials): P
   if (limited) return limited;
   const claim = await findClaimOf(context, await findAddressClaims(database, login), password);
   if (!claim) return { status: "wrong" };
-  const answer = await startSession(context, claim.username, credentials);
-  if (answer.status === "done" && claim.isConfirmed) await uncountSignInAttempt(database, addressKey);
-  return answer;
+  const outcome = await startSession(context, claim.username, credentials);
+  if (outcome.status === "done" && claim.isConfirmed) await uncountSignInAttempt(database, addressKey);
+  return outcome;
 }
 
 async function findClaimOf(
@@ -61,8 +61,8 @@ async function findClaimOf(
   password: string,
 ): Promise<AddressClaim | undefined> {
   const { verify } = (await context.get("identity").$context).password;
-  const places = Array.from({ length: MAX_ADDRESS_CLAIMS }, (_, place) => claims[place]?.passwordHash ?? NO_HASH);
-  const matches = await Promise.all(places.map((hash) => verify({ hash, password })));
+  const hashes = Array.from({ length: MAX_ADDRESS_CLAIMS }, (_, index) => claims[index]?.passwordHash ?? NO_HASH);
+  const matches = await Promise.all(hashes.map((hash) => verify({ hash, password })));
   return claims[matches.indexOf(true)];
 }
 
@@ -79,8 +79,8 @@ async function startSession(
   { password, isRemembered }: Credentials,
 ): Promise<SignInOutcome> {
   const body = { username, password, rememberMe: isRemembered };
-  const answer = await callIdentity(context, "/sign-in/username", body);
-  return answer.status === "refused" ? { status: "wrong" } : answer;
+  const result = await callIdentity(context, "/sign-in/username", body);
+  return result.status === "refused" ? { status: "wrong" } : result;
 }
 
 /** Unknown names share 65,536 keyed buckets and addresses 1,048,576: the table stays small and reveals nothing. */

@@ -6,7 +6,7 @@ import {
   type SignUpStepStatus,
 } from "~contract/entities/profile";
 import {
-  ASKED_STEPS,
+  INTERACTIVE_STEPS,
   nextStepStatus,
   signUpStepsOf,
   type AccountFacts,
@@ -63,7 +63,9 @@ describe("the next status of a step", () => {
   });
 
   it("automatic steps cannot be started or skipped by the player", () => {
-    const others = signUpStepName.options.filter((name) => !ASKED_STEPS.some((asked) => asked === name));
+    const others = signUpStepName.options.filter(
+      (name) => !INTERACTIVE_STEPS.some((interactive) => interactive === name),
+    );
     expect(others).toEqual(["SIGN_UP_COMPLETE", "USER_ACTIVATED", "USER_CREATED"]);
     for (const stepName of others) {
       for (const status of signUpStepStatus.options) {
@@ -114,11 +116,11 @@ describe("the steps of an account", () => {
   });
 
   it("are complete as soon as none is open, and stay so", () => {
-    const told = { image: "avatars/fox", birthdate: "1990-05-04" };
-    expect(stepOf("SIGN_UP_COMPLETE", told)).toBe("BLOCKED -");
-    expect(stepOf("SIGN_UP_COMPLETE", told, [record("MARKETING_CONSENT", "IN_PROGRESS")])).toBe("BLOCKED -");
-    expect(stepOf("SIGN_UP_COMPLETE", told, [record("MARKETING_CONSENT", "SKIPPED")])).toBe("DONE -");
-    const unnamed = { ...told, username: null, marketingConsent: true };
+    const facts = { image: "avatars/fox", birthdate: "1990-05-04" };
+    expect(stepOf("SIGN_UP_COMPLETE", facts)).toBe("BLOCKED -");
+    expect(stepOf("SIGN_UP_COMPLETE", facts, [record("MARKETING_CONSENT", "IN_PROGRESS")])).toBe("BLOCKED -");
+    expect(stepOf("SIGN_UP_COMPLETE", facts, [record("MARKETING_CONSENT", "SKIPPED")])).toBe("DONE -");
+    const unnamed = { ...facts, username: null, marketingConsent: true };
     expect(stepOf("SIGN_UP_COMPLETE", unnamed)).toBe("BLOCKED -");
     expect(stepOf("SIGN_UP_COMPLETE", {}, [record("SIGN_UP_COMPLETE", "DONE", LATER)])).toBe(
       `DONE ${LATER.toISOString()}`,

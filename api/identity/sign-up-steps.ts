@@ -17,10 +17,10 @@ export type StepRecord = { stepName: SignUpStepName; status: SignUpStepStatus; c
 /** "start" and "skip" are the player's; "complete" and "empty" follow from the account's data. */
 export type StepAction = "start" | "skip" | "complete" | "empty";
 
-export const ASKED_STEPS = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"] as const;
+export const INTERACTIVE_STEPS = ["AVATAR", "USERNAME", "DATE_OF_BIRTH", "MARKETING_CONSENT"] as const;
 
 /** Without a name, nobody can find or address the player. */
-const NEEDED_STEPS: readonly SignUpStepName[] = ["USERNAME"];
+const REQUIRED_STEPS: readonly SignUpStepName[] = ["USERNAME"];
 
 /** Null: the action is refused (docs/decisions/0041-signing-up-step-by-step.md). */
 const TRANSITIONS: Record<SignUpStepStatus, Record<StepAction, SignUpStepStatus | null>> = {
@@ -36,9 +36,9 @@ export function nextStepStatus(
   status: SignUpStepStatus,
   action: StepAction,
 ): SignUpStepStatus | null {
-  const isPlayers = action === "start" || action === "skip";
-  if (isPlayers && !isAsked(stepName)) return null;
-  if (action === "skip" && NEEDED_STEPS.includes(stepName)) return null;
+  const isPlayerAction = action === "start" || action === "skip";
+  if (isPlayerAction && !isInteractive(stepName)) return null;
+  if (action === "skip" && REQUIRED_STEPS.includes(stepName)) return null;
   return TRANSITIONS[status][action];
 }
 
@@ -47,30 +47,30 @@ export function signUpStepsOf(facts: AccountFacts, records: readonly StepRecord[
   const recordOf = (stepName: SignUpStepName) => records.find((record) => record.stepName === stepName);
   const step = (stepName: SignUpStepName, isDone: boolean, doneAt: Date | null = null): SignUpStep => {
     const record = recordOf(stepName);
-    const noted = record && record.status !== "DONE" ? record.status : "AVAILABLE";
+    const recordedStatus = record && record.status !== "DONE" ? record.status : "AVAILABLE";
     const completedAt = isDone ? (record?.completedAt ?? doneAt) : null;
     const completionDate = completedAt?.toISOString() ?? null;
-    return { stepName, status: isDone ? "DONE" : noted, completionDate, valueHint: null };
+    return { stepName, status: isDone ? "DONE" : recordedStatus, completionDate, valueHint: null };
   };
   const { createdAt, username, image, birthdate, marketingConsent } = facts;
-  const hasAnswered = marketingConsent || recordOf("MARKETING_CONSENT")?.status === "DONE";
+  const isConsentDone = marketingConsent || recordOf("MARKETING_CONSENT")?.status === "DONE";
   const steps = [
     step("USER_CREATED", true, createdAt),
     step("USERNAME", username !== null, createdAt),
     step("USER_ACTIVATED", facts.emailVerified, facts.emailVerifiedAt),
     step("AVATAR", image !== null),
     step("DATE_OF_BIRTH", birthdate !== null),
-    step("MARKETING_CONSENT", hasAnswered),
+    step("MARKETING_CONSENT", isConsentDone),
   ];
-  const isComplete = recordOf("SIGN_UP_COMPLETE")?.status === "DONE" || isAllAnswered(steps);
+  const isComplete = recordOf("SIGN_UP_COMPLETE")?.status === "DONE" || areStepsCompleted(steps);
   const last = step("SIGN_UP_COMPLETE", isComplete);
   return [...steps, isComplete ? last : { ...last, status: "BLOCKED" }];
 }
 
-function isAllAnswered(steps: readonly SignUpStep[]): boolean {
-  return steps.every(({ stepName, status }) => !isAsked(stepName) || status === "DONE" || status === "SKIPPED");
+function areStepsCompleted(steps: readonly SignUpStep[]): boolean {
+  return steps.every(({ stepName, status }) => !isInteractive(stepName) || status === "DONE" || status === "SKIPPED");
 }
 
-function isAsked(stepName: SignUpStepName): boolean {
-  return ASKED_STEPS.some((asked) => asked === stepName);
+function isInteractive(stepName: SignUpStepName): boolean {
+  return INTERACTIVE_STEPS.some((candidate) => candidate === stepName);
 }

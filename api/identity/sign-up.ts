@@ -29,10 +29,10 @@ export async function signUp(context: ApiContext, fields: SignUpFields): Promise
   const first = await attempt();
   // A concurrent sign-up took the name; better-auth reports that only on a second attempt.
   const hasCollided = first.status === "refused" && first.code === "FAILED_TO_CREATE_USER";
-  const answer = hasCollided ? await attempt() : first;
-  if (answer.status !== "refused") return answer;
-  if (answer.code === NAME_TAKEN) return { status: "refused", problems: { username: "isTaken" } };
-  throw new Error(`The account could not be created: ${answer.code}`);
+  const result = hasCollided ? await attempt() : first;
+  if (result.status !== "refused") return result;
+  if (result.code === NAME_TAKEN) return { status: "refused", problems: { username: "isTaken" } };
+  throw new Error(`The account could not be created: ${result.code}`);
 }
 
 export function findSignUpProblems(fields: SignUpFields): SignUpProblems {

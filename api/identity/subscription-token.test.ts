@@ -31,10 +31,10 @@ describe("the token of a mail's link", () => {
 
   it("is invalid when it was signed with another secret or for another purpose", () => {
     expect(readSubscription(SECRET, signSubscription(`${SECRET}.`, SIGNED))).toBeNull();
-    const said = [SIGNED.userId, SIGNED.kind];
-    for (const text of [said.join("."), said.join("\n"), ["another link", ...said].join("\n")]) {
+    const payload = [SIGNED.userId, SIGNED.kind];
+    for (const text of [payload.join("."), payload.join("\n"), ["another link", ...payload].join("\n")]) {
       const signature = createHmac("sha256", SECRET).update(text).digest("base64url");
-      expect(readSubscription(SECRET, [...said, signature].join("."))).toBeNull();
+      expect(readSubscription(SECRET, [...payload, signature].join("."))).toBeNull();
     }
   });
 

@@ -21,9 +21,9 @@ export function readSubscription(secret: string, token: string): SignedSubscript
   if (!parts.success) return null;
   const [userId, kind, signature] = parts.data;
   const expected = Buffer.from(signatureOf(secret, { userId, kind }));
-  const given = Buffer.from(signature);
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? { userId, kind } : null;
+  const actual = Buffer.from(signature);
+  const isValid = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isValid ? { userId, kind } : null;
 }
 
 function signatureOf(secret: string, { userId, kind }: SignedSubscription): string {

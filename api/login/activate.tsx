@@ -13,7 +13,7 @@ import { ConfirmForm } from "./page/confirm-form";
 export function registerActivation(app: ApiApp): void {
   app.get("/session/activate", async (context) => {
     const visit = readLinkVisit(context);
-    return answerPage(context, visit, await findLink(context, visit));
+    return renderPage(context, visit, await findLink(context, visit));
   });
 
   app.post("/session/activate", async (context) => {
@@ -22,7 +22,7 @@ export function registerActivation(app: ApiApp): void {
     if ((await readFormFields(context))("intent") === "resend") return resend(context, visit);
     const outcome = await confirmEmail(context.get("database"), { secret: visit.token, now: new Date() });
     const link = await findLink(context, visit);
-    if (outcome !== "taken" || !link) return answerPage(context, visit, link);
+    if (outcome !== "taken" || !link) return renderPage(context, visit, link);
     const [title, text] = [
       visit.t("session.deadLink"),
       visit.t("session.emailConfirmedElsewhere", { email: link.email }),
@@ -36,7 +36,7 @@ function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink 
 }
 
 /** Every link of a confirmed address shows the confirmation, however often it is followed. */
-function answerPage(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
+function renderPage(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
   const { t } = visit;
   if (!link?.isCurrent) return renderDeadLink(context, visit, accountDetailsLink(context, visit));
   const { email, username, state } = link;
@@ -57,7 +57,7 @@ function answerPage(context: ApiContext, visit: LoginVisit, link: MailLink | nul
 async function resend(context: ApiContext, visit: LoginVisit): Promise<Response> {
   const { t } = visit;
   const link = await findLink(context, visit);
-  if (!link?.isCurrent || link.isConfirmed) return answerPage(context, visit, link);
+  if (!link?.isCurrent || link.isConfirmed) return renderPage(context, visit, link);
   if ((await findRetryAfterSeconds(consumeRateLimit(context, MAIL_FORMS))) !== null) {
     const [title, text] = [t("session.deadLink"), t("session.mailsTooMany")];
     return renderNotice(context, visit, { title, text, status: 429 });

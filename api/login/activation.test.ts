@@ -22,7 +22,7 @@ async function stepOf(owner: Owner) {
   return signUpSteps.find(({ stepName }) => stepName === "USER_ACTIVATED");
 }
 
-function letHoursPass(hours: number): void {
+function advanceHours(hours: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * HOUR_MS });
 }
 
@@ -51,9 +51,9 @@ describe("confirming the address", () => {
 
     expect(await (await follow(link, "confirm")).text()).toContain("Address confirmed");
     expect(await stepOf(ada)).toMatchObject({ status: "DONE", completionDate: expect.any(String) as string });
-    for (const again of [follow(link), follow(link, "confirm"), follow(link, "resend")]) {
-      expect((await again).status).toBe(200);
-      expect(await (await again).text()).toContain("Address confirmed");
+    for (const repeated of [follow(link), follow(link, "confirm"), follow(link, "resend")]) {
+      expect((await repeated).status).toBe(200);
+      expect(await (await repeated).text()).toContain("Address confirmed");
     }
     expect(await api.mails()).toHaveLength(1);
   });
@@ -61,9 +61,9 @@ describe("confirming the address", () => {
   it("expires after two days, and the page sends a new link to the same address", async () => {
     const ada = await signUp(api, "Ada");
     const link = await newestLink(api, ada.email);
-    letHoursPass(47);
+    advanceHours(47);
     expect((await follow(link)).status).toBe(200);
-    letHoursPass(2);
+    advanceHours(2);
     const page = await follow(link);
     expect(page.status).toBe(410);
     expect(await page.text()).toContain("Send a new link");
@@ -107,9 +107,9 @@ describe("confirming the address", () => {
 
   it("can be requested again, rate limited, and until it is done", async () => {
     const ada = await signUp(api, "Ada");
-    const ask = () => ada.send("POST", "/profile/activation-mail?locale=tr");
-    for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
+    const requestMail = () => ada.send("POST", "/profile/activation-mail?locale=tr");
+    for (let round = 0; round < 5; round += 1) expect((await requestMail()).status).toBe(200);
+    expect((await requestMail()).status).toBe(429);
     const mails = await api.mails();
     expect(mails).toHaveLength(6);
     expect(mails.at(-1)?.subject).toBe("E-posta adresini onayla");
@@ -122,7 +122,7 @@ describe("confirming the address", () => {
   it("shows the link in development, where mails go to files", async () => {
     api = await startTestApi({ NODE_ENV: "development" });
     const ada = await signUp(api, "Ada");
-    const answer = (await (await ada.send("POST", "/profile/activation-mail")).json()) as { data: { link: string } };
-    expect(await (await follow(linkIn(answer.data.link), "confirm")).text()).toContain("Address confirmed");
+    const body = (await (await ada.send("POST", "/profile/activation-mail")).json()) as { data: { link: string } };
+    expect(await (await follow(linkIn(body.data.link), "confirm")).text()).toContain("Address confirmed");
   });
 });

@@ -11,7 +11,7 @@ export function registerEmailConfirmation(app: ApiApp): void {
   app.get("/session/confirm-email", async (context) => {
     const visit = readLinkVisit(context);
     const link = await findLink(context, visit);
-    return link?.state === "live" ? answerQuestion(context, visit, link) : answerEnd(context, visit, link);
+    return link?.state === "live" ? renderConfirmForm(context, visit, link) : renderOutcome(context, visit, link);
   });
 
   app.post("/session/confirm-email", async (context) => {
@@ -19,7 +19,7 @@ export function registerEmailConfirmation(app: ApiApp): void {
     const visit = readLinkVisit(context);
     const outcome = await changeEmailByLink(context.get("database"), { secret: visit.token, now: new Date() });
     const link = await findLink(context, visit);
-    if (outcome !== "taken" || !link) return answerEnd(context, visit, link);
+    if (outcome !== "taken" || !link) return renderOutcome(context, visit, link);
     const { t } = visit;
     return renderNotice(context, visit, {
       title: t("session.deadLink"),
@@ -33,7 +33,7 @@ function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink 
   return findMailLink(context.get("database"), { purpose: "email-change", secret: token, now: new Date() });
 }
 
-function answerQuestion(context: ApiContext, visit: LoginVisit, { email, username }: MailLink): Promise<Response> {
+function renderConfirmForm(context: ApiContext, visit: LoginVisit, { email, username }: MailLink): Promise<Response> {
   const { t } = visit;
   const title = t("session.emailChange");
   const text = t("session.emailChangeLead", { email, username });
@@ -42,7 +42,7 @@ function answerQuestion(context: ApiContext, visit: LoginVisit, { email, usernam
   return renderSessionPage(context, { visit, title, content });
 }
 
-function answerEnd(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
+function renderOutcome(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
   if (link?.state !== "used" || !link.isConfirmed) {
     return renderDeadLink(context, visit, accountDetailsLink(context, visit));
   }

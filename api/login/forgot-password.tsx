@@ -13,26 +13,26 @@ import { toProblemTexts } from "./problem-texts";
 
 /** The response is the same whether or not the account exists. */
 export function registerForgotPassword(app: ApiApp): void {
-  app.get("/session/forgot-password", (context) => answerForm(context, readLinkVisit(context), "", null));
+  app.get("/session/forgot-password", (context) => renderForm(context, readLinkVisit(context), "", null));
 
   app.post("/session/forgot-password", async (context) => {
     requireFormOrigin(context);
     const visit = readLinkVisit(context);
     const login = (await readFormFields(context))("login").trim();
-    if (login === "") return answerForm(context, visit, login, { isLoginMissing: true });
+    if (login === "") return renderForm(context, visit, login, { isLoginMissing: true });
     const retryAfterSeconds = await findRetryAfterSeconds(consumeRateLimit(context, MAIL_FORMS));
-    if (retryAfterSeconds !== null) return answerForm(context, visit, login, { retryAfterSeconds });
+    if (retryAfterSeconds !== null) return renderForm(context, visit, login, { retryAfterSeconds });
     const link = await sendPasswordLink(context, login, visit.locale);
     const { t } = visit;
     const title = t("session.mailSent");
     const next = { label: t("session.backToLogIn"), href: visit.hrefTo("login") };
-    const shown = link === null ? null : { label: t("session.mailLink"), href: link };
-    const content = <Notice title={title} text={t("session.resetSent")} next={next} link={shown} />;
+    const mailLink = link === null ? null : { label: t("session.mailLink"), href: link };
+    const content = <Notice title={title} text={t("session.resetSent")} next={next} link={mailLink} />;
     return renderSessionPage(context, { visit, title, content });
   });
 }
 
-function answerForm(
+function renderForm(
   context: ApiContext,
   visit: LoginVisit,
   login: string,

@@ -15,7 +15,7 @@ import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/
 import { signInAttempts, user } from "../db/schema";
 import { LOCALES } from "./languages";
 
-const KNOWN = "known@example.org";
+const EXISTING = "known@example.org";
 const GUESS = "a guess of a stranger";
 const TAKEN = "You already have an account";
 
@@ -36,31 +36,31 @@ async function signUpAndConfirm(username: string, options: { email?: string; pas
 }
 
 /** All responses to a stranger who signs up with this address. */
-async function answersTo({ username, email }: { username: string; email: string }): Promise<string[]> {
+async function responsesFor({ username, email }: { username: string; email: string }): Promise<string[]> {
   const stranger = api.visitor();
-  const told: string[] = [];
-  const note = async (answer: Promise<Response>) => {
-    const { status, headers } = await answer;
-    const text = `${String(status)}\n${JSON.stringify([...headers])}\n${await (await answer).text()}`;
-    told.push(withoutIds(text.replaceAll(username, "<name>").replaceAll(email, "<address>")));
+  const responses: string[] = [];
+  const record = async (response: Promise<Response>) => {
+    const { status, headers } = await response;
+    const text = `${String(status)}\n${JSON.stringify([...headers])}\n${await (await response).text()}`;
+    responses.push(withoutIds(text.replaceAll(username, "<name>").replaceAll(email, "<address>")));
   };
   const form = (visitor: TestVisitor, path: string, fields: Record<string, string>) =>
-    note(visitor.postForm(path, fields));
+    record(visitor.postForm(path, fields));
   const fields = { intent: "sign-up", username, email, password: GUESS };
   await form(stranger, "/session/login?form=sign-up", fields);
   await api.mails();
   for (const path of ["/session/status", "/profile", "/profile/friend-suggestions?search=known"]) {
-    await note(stranger.fetch(path));
+    await record(stranger.fetch(path));
   }
-  await note(stranger.postJson("/profile/activation-mail", {}));
+  await record(stranger.postJson("/profile/activation-mail", {}));
   await api.mails();
   for (const login of [email, username]) {
     await form(api.visitor(), "/session/login", { intent: "log-in", login, password: GUESS });
     await form(api.visitor(), "/session/login", { intent: "log-in", login, password: "another guess" });
   }
   await form(api.visitor(), "/session/forgot-password", { login: email });
-  const again = { ...fields, username: `${username}_2` };
-  await form(api.visitor(), "/session/login?form=sign-up", again);
+  const secondSignUp = { ...fields, username: `${username}_2` };
+  await form(api.visitor(), "/session/login?form=sign-up", secondSignUp);
   await api.database
     .update(signInAttempts)
     .set({ attempts: sql`${signInAttempts.attempts} + 7` })
@@ -69,8 +69,8 @@ async function answersTo({ username, email }: { username: string; email: string 
     await form(api.visitor(), "/session/login", { intent: "log-in", login: email, password: GUESS });
   }
   await api.mails();
-  for (const kind of PERSONAL_DATA_KINDS) await note(stranger.fetch(`/profile/data/${kind}`));
-  return told;
+  for (const kind of PERSONAL_DATA_KINDS) await record(stranger.fetch(`/profile/data/${kind}`));
+  return responses;
 }
 
 function withoutIds(text: string): string {
@@ -85,14 +85,17 @@ describe("an address of an existing account", () => {
   it.each([
     ["confirmed", signUpAndConfirm],
     ["not confirmed", (name: string) => signUp(api, name)],
-  ])("that is %s gets the same responses as any other when a stranger signs up with it", async (_state, makeOwner) => {
-    await makeOwner("Known");
-    const known = await answersTo({ username: "stranger_1", email: KNOWN });
-    const unknown = await answersTo({ username: "stranger_2", email: "nobody@example.org" });
-    expect(known).toEqual(unknown);
-    expect(known[0]).toMatch(/^303/);
-    expect(known.map((text) => text.slice(0, 3))).toContain("429");
-  });
+  ])(
+    "that is %s gets the same responses as any other when a stranger signs up with it",
+    async (_state, createOwner) => {
+      await createOwner("Known");
+      const forExisting = await responsesFor({ username: "stranger_1", email: EXISTING });
+      const forUnknown = await responsesFor({ username: "stranger_2", email: "nobody@example.org" });
+      expect(forExisting).toEqual(forUnknown);
+      expect(forExisting[0]).toMatch(/^303/);
+      expect(forExisting.map((text) => text.slice(0, 3))).toContain("429");
+    },
+  );
 
   it("takes the same number of password comparisons as any other, so that timing reveals nothing", async () => {
     await signUpAndConfirm("Known");
@@ -108,7 +111,7 @@ describe("an address of an existing account", () => {
       }
       return work;
     };
-    expect(await workOf(KNOWN)).toEqual(await workOf("other@example.org"));
+    expect(await workOf(EXISTING)).toEqual(await workOf("other@example.org"));
     expect(await workOf("third@example.org")).toEqual([
       [1, 0],
       [1, 5],
@@ -118,24 +121,24 @@ describe("an address of an existing account", () => {
 
   it("gets the same response as any other when an account changes to it", async () => {
     await signUpAndConfirm("Known");
-    const ask = async (email: string) => {
+    const changeTo = async (email: string) => {
       const stranger = await signUp(api, `for_${email.slice(0, 5)}`);
       const body = { email, currentPassword: PASSWORD };
-      const answer = await stranger.send("PUT", "/profile/email", body);
-      const text = `${String(answer.status)} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+      const response = await stranger.send("PUT", "/profile/email", body);
+      const text = `${String(response.status)} ${JSON.stringify([...response.headers])} ${await response.text()}`;
       await api.mails();
       const links = await (await stranger.fetch("/profile/data/mailLinks")).text();
       return withoutIds(text + links).replaceAll(/known|other/g, "<name>");
     };
-    expect(await ask(KNOWN)).toBe(await ask("other@example.org"));
-    expect((await subjectsTo(KNOWN)).at(-1)).toBe(TAKEN);
+    expect(await changeTo(EXISTING)).toBe(await changeTo("other@example.org"));
+    expect((await subjectsTo(EXISTING)).at(-1)).toBe(TAKEN);
     expect((await subjectsTo("other@example.org")).at(-1)).toBe("Confirm your new e-mail address");
   });
 
   it.each(LOCALES)("notifies its owner in %s, with a link to log in, and sends no activation link", async (locale) => {
     await signUpAndConfirm("Known");
-    await signUp(api, "stranger", { email: KNOWN, locale });
-    const mail = (await api.mails()).filter(({ to }) => to === KNOWN).at(-1);
+    await signUp(api, "stranger", { email: EXISTING, locale });
+    const mail = (await api.mails()).filter(({ to }) => to === EXISTING).at(-1);
     expect(mail?.subject === TAKEN).toBe(locale === "en");
     expect(mail?.text).toContain("Known");
     expect(mail?.text).toContain(`/session/login?locale=${locale}`);
@@ -147,16 +150,16 @@ describe("an address of an existing account", () => {
 describe("an address of several accounts", () => {
   it("belongs to whichever confirms it first; the other links then return 410", async () => {
     const [first, second] = [
-      await signUp(api, "first", { email: KNOWN }),
-      await signUp(api, "second", { email: KNOWN }),
+      await signUp(api, "first", { email: EXISTING }),
+      await signUp(api, "second", { email: EXISTING }),
     ];
-    const seconds = await newestLink(api, KNOWN);
+    const seconds = await newestLink(api, EXISTING);
     const firsts = (await api.mails())[0]?.text ?? "";
     const path = /\/session\/activate\?\S+/.exec(firsts)?.[0] ?? "";
     expect((await api.visitor().postForm(path, { intent: "confirm" })).status).toBe(200);
-    const late = await api.visitor().postForm(seconds, { intent: "confirm" });
-    expect(late.status).toBe(410);
-    expect(await late.text()).toContain("known@example.org belongs to another account by now.");
+    const rejected = await api.visitor().postForm(seconds, { intent: "confirm" });
+    expect(rejected.status).toBe(410);
+    expect(await rejected.text()).toContain("known@example.org belongs to another account by now.");
     const profiles = [await (await first.fetch("/profile")).text(), await (await second.fetch("/profile")).text()];
     expect(profiles.map((text) => /"USER_ACTIVATED","status":"(\w+)"/.exec(text)?.[1])).toEqual(["DONE", "AVAILABLE"]);
     expect(await isConfirmed(first)).toBe(true);
@@ -164,7 +167,7 @@ describe("an address of several accounts", () => {
 
   it("logs in to the account whose password it is, whichever is confirmed", async () => {
     const owner = await signUpAndConfirm("Known");
-    await signUp(api, "stranger", { email: KNOWN, password: GUESS });
+    await signUp(api, "stranger", { email: EXISTING, password: GUESS });
     const nameOf = async (password: string) => {
       const { visitor } = await logIn(api, "KNOWN@example.org", password);
       return /"userId":"([^"]+)"/.exec(await (await visitor.fetch("/session/status")).text())?.[1];
@@ -172,30 +175,30 @@ describe("an address of several accounts", () => {
     expect(await nameOf(PASSWORD)).toBe(owner.userId);
     const strangers = await nameOf(GUESS);
     expect([undefined, owner.userId]).not.toContain(strangers);
-    expect((await logIn(api, KNOWN, "no password of any")).isIn).toBe(false);
+    expect((await logIn(api, EXISTING, "no password of any")).isIn).toBe(false);
     expect((await logIn(api, "known", GUESS)).isIn).toBe(false);
   });
 
   it("always logs its owner in, and the three newest of the others, with or without an owner", async () => {
     await signUpAndConfirm("Known");
     const outcomes = [];
-    for (const email of [KNOWN, "nobody@example.org"]) {
-      const passwords = [1, 2, 3, 4].map((place) => `${GUESS} ${String(place)}`);
+    for (const email of [EXISTING, "nobody@example.org"]) {
+      const passwords = [1, 2, 3, 4].map((index) => `${GUESS} ${String(index)}`);
       for (const password of passwords) {
         await signUp(api, `${email.slice(0, 5)}${String(password.at(-1))}`, { email, password });
       }
       for (const password of passwords) outcomes.push((await logIn(api, email, password)).isIn);
     }
     expect(outcomes).toEqual([false, true, true, true, false, true, true, true]);
-    expect((await logIn(api, KNOWN)).isIn).toBe(true);
+    expect((await logIn(api, EXISTING)).isIn).toBe(true);
   });
 
   it("counts a stranger's correct passwords as guesses, and the owner's not at all", async () => {
     await signUpAndConfirm("Known");
-    await signUp(api, "stranger", { email: KNOWN, password: GUESS });
-    for (let time = 0; time < 11; time += 1) expect((await logIn(api, KNOWN)).isIn).toBe(true);
-    for (let time = 0; time < 10; time += 1) expect((await logIn(api, KNOWN, GUESS)).isIn).toBe(true);
-    expect((await logIn(api, KNOWN, GUESS)).isIn).toBe(false);
+    await signUp(api, "stranger", { email: EXISTING, password: GUESS });
+    for (let time = 0; time < 11; time += 1) expect((await logIn(api, EXISTING)).isIn).toBe(true);
+    for (let time = 0; time < 10; time += 1) expect((await logIn(api, EXISTING, GUESS)).isIn).toBe(true);
+    expect((await logIn(api, EXISTING, GUESS)).isIn).toBe(false);
     expect((await logIn(api, "known")).isIn).toBe(true);
     const keys = (await api.database.select().from(signInAttempts)).map(({ accountKey }) => accountKey);
     expect(keys).toEqual([expect.stringMatching(/^address:\d{1,7}$/)]);
@@ -203,20 +206,20 @@ describe("an address of several accounts", () => {
 
   it("is sent a password link for each, until one of them has confirmed it", async () => {
     const [first, second] = [
-      await signUp(api, "first", { email: KNOWN }),
-      await signUp(api, "second", { email: KNOWN }),
+      await signUp(api, "first", { email: EXISTING }),
+      await signUp(api, "second", { email: EXISTING }),
     ];
-    await api.visitor().postForm("/session/forgot-password", { login: KNOWN });
+    await api.visitor().postForm("/session/forgot-password", { login: EXISTING });
     const links = (await api.mails()).filter(({ subject }) => subject === "Choose a new password");
     expect(links.map(({ text }) => /Hello (\w+)/.exec(text)?.[1])).toEqual(["second", "first"]);
     const path = (text = "") => /\/session\/reset-password\?\S+/.exec(text)?.[0] ?? "";
-    const answers = [];
-    for (const { text } of links) answers.push(await api.visitor().postForm(path(text), { password: NEW_PASSWORD }));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = [];
+    for (const { text } of links) responses.push(await api.visitor().postForm(path(text), { password: NEW_PASSWORD }));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const confirmed = await api.database.select({ userId: user.id }).from(user).where(eq(user.emailVerified, true));
     expect(confirmed).toEqual([{ userId: second.userId }]);
     expect([await isSignedIn(first), (await logIn(api, "first", NEW_PASSWORD)).isIn]).toEqual([false, true]);
-    await api.visitor().postForm("/session/forgot-password", { login: KNOWN });
-    expect((await subjectsTo(KNOWN)).filter((subject) => subject === "Choose a new password")).toHaveLength(3);
+    await api.visitor().postForm("/session/forgot-password", { login: EXISTING });
+    expect((await subjectsTo(EXISTING)).filter((subject) => subject === "Choose a new password")).toHaveLength(3);
   });
 });

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { chooseLocale } from "./languages";
 import { createSessionTranslate } from "./texts";
 
-const nothing = { asked: undefined, targetPath: "/", acceptLanguage: undefined };
+const noSources = { requested: undefined, targetPath: "/", acceptLanguage: undefined };
 
 describe("chooseLocale", () => {
   it("prefers the requested locale, then the target's prefix, then the browser's preference, then English", () => {
-    const all = { asked: "ru", targetPath: "/de/games/", acceptLanguage: "tr" };
+    const all = { requested: "ru", targetPath: "/de/games/", acceptLanguage: "tr" };
     expect(chooseLocale(all)).toBe("ru");
-    expect(chooseLocale({ ...all, asked: undefined })).toBe("de");
-    expect(chooseLocale({ ...all, asked: "xx", targetPath: "/games/" })).toBe("tr");
-    expect(chooseLocale(nothing)).toBe("en");
+    expect(chooseLocale({ ...all, requested: undefined })).toBe("de");
+    expect(chooseLocale({ ...all, requested: "xx", targetPath: "/games/" })).toBe("tr");
+    expect(chooseLocale(noSources)).toBe("en");
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe("chooseLocale", () => {
     ["en;q=0,ru", "ru"],
     ["*;q=0.5, ,;;", "en"],
   ])("reads the header %j as %s", (acceptLanguage, expected) => {
-    expect(chooseLocale({ ...nothing, acceptLanguage })).toBe(expected);
+    expect(chooseLocale({ ...noSources, acceptLanguage })).toBe(expected);
   });
 });
 

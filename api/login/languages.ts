@@ -14,11 +14,11 @@ export const LOCALES: readonly Locale[] = ["en", "de", "es", "pl", "pt-br", "ru"
 
 const DEFAULT_LOCALE: Locale = "en";
 
-type Wishes = { asked: string | undefined; targetPath: string; acceptLanguage: string | undefined };
+type LocaleSources = { requested: string | undefined; targetPath: string; acceptLanguage: string | undefined };
 
-export function chooseLocale({ asked, targetPath, acceptLanguage }: Wishes): Locale {
+export function chooseLocale({ requested, targetPath, acceptLanguage }: LocaleSources): Locale {
   return (
-    findLocale(asked?.toLowerCase()) ??
+    findLocale(requested?.toLowerCase()) ??
     findLocale(targetPath.split("/")[1]) ??
     findAcceptedLocale(acceptLanguage ?? "") ??
     DEFAULT_LOCALE
@@ -34,13 +34,15 @@ function findLocale(code: string | undefined): Locale | undefined {
 }
 
 function findAcceptedLocale(header: string): Locale | undefined {
-  const wishes = header.split(",").map((entry) => {
+  const preferences = header.split(",").map((entry) => {
     const [tag = "", ...parameters] = entry.trim().toLowerCase().split(";");
     const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
     return { tag, quality: quality === undefined ? 1 : Number(quality) };
   });
-  const byWish = wishes.filter(({ quality }) => quality > 0).sort((left, right) => right.quality - left.quality);
-  return byWish.map(({ tag }) => findLocale(tag) ?? findByLanguage(tag)).find(Boolean);
+  const byQuality = preferences
+    .filter(({ quality }) => quality > 0)
+    .sort((left, right) => right.quality - left.quality);
+  return byQuality.map(({ tag }) => findLocale(tag) ?? findByLanguage(tag)).find(Boolean);
 }
 
 /** "de-AT" matches German, "pt" and "pt-PT" match Brazilian Portuguese. */

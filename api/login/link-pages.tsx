@@ -4,10 +4,10 @@ import { siteAddress, type LoginVisit } from "./login-visit";
 import { renderSessionPage, type PageStatus } from "./session-page";
 import { Notice } from "./page/notice";
 
-type Way = { label: string; href: string };
-type NoticeAnswer = { title: string; text: string; next?: Way; link?: Way | null; status?: PageStatus };
+type NamedLink = { label: string; href: string };
+type NoticeContent = { title: string; text: string; next?: NamedLink; link?: NamedLink | null; status?: PageStatus };
 
-export function renderNotice(context: ApiContext, visit: LoginVisit, notice: NoticeAnswer): Promise<Response> {
+export function renderNotice(context: ApiContext, visit: LoginVisit, notice: NoticeContent): Promise<Response> {
   const { title, text, link = null, status = 200 } = notice;
   const brand = context.get("configuration").brandName;
   const next = notice.next ?? { label: visit.t("session.onwards", { brand }), href: visit.target.href };
@@ -15,7 +15,7 @@ export function renderNotice(context: ApiContext, visit: LoginVisit, notice: Not
   return renderSessionPage(context, { visit, title, content, status });
 }
 
-export function renderDeadLink(context: ApiContext, visit: LoginVisit, next: Way): Promise<Response> {
+export function renderDeadLink(context: ApiContext, visit: LoginVisit, next: NamedLink): Promise<Response> {
   const { t } = visit;
   return renderNotice(context, visit, {
     title: t("session.deadLink"),
@@ -26,7 +26,7 @@ export function renderDeadLink(context: ApiContext, visit: LoginVisit, next: Way
 }
 
 /** The site's forms send new links; the login page comes first for the signed-out. */
-export function accountDetailsLink(context: ApiContext, visit: LoginVisit): Way {
+export function accountDetailsLink(context: ApiContext, visit: LoginVisit): NamedLink {
   const { href, origin } = siteAddress(context, visit.locale, "/profile/account-details/");
   const query = new URLSearchParams({ site: origin, target: href });
   return { label: visit.t("session.toAccount"), href: `login?${query.toString()}` };

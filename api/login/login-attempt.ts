@@ -36,18 +36,18 @@ export async function attemptLogin(context: ApiContext, locale: Locale): Promise
   return { values, problems, hasNewAccount: intent === "sign-up" && problems === null };
 }
 
-type Sent = { values: LoginValues; password: string; locale: Locale };
+type LoginInput = { values: LoginValues; password: string; locale: Locale };
 
-async function perform(context: ApiContext, intent: string, sent: Sent): Promise<LoginProblems | null> {
+async function perform(context: ApiContext, intent: string, input: LoginInput): Promise<LoginProblems | null> {
   try {
     switch (intent) {
       case "guest":
         await ensureUser(context);
         return null;
       case "sign-up":
-        return await performSignUp(context, sent);
+        return await performSignUp(context, input);
       default:
-        return await performSignIn(context, sent);
+        return await performSignIn(context, input);
     }
   } catch (error) {
     if (error instanceof ApiFailure && error.retryAfterSeconds !== undefined) {
@@ -58,26 +58,29 @@ async function perform(context: ApiContext, intent: string, sent: Sent): Promise
   }
 }
 
-async function performSignIn(context: ApiContext, { values, password }: Sent): Promise<LoginProblems | null> {
+async function performSignIn(context: ApiContext, { values, password }: LoginInput): Promise<LoginProblems | null> {
   if (values.login === "" || password === "") {
     return { isLoginMissing: values.login === "", isPasswordMissing: password === "" };
   }
   const outcome = await signIn(context, { login: values.login, password, isRemembered: values.isRemembered });
   if (outcome.status === "wrong") return { isWrong: true };
   if (outcome.status === "limited") return { retryAfterSeconds: outcome.retryAfterSeconds };
-  passOn(context, outcome.setCookies);
+  appendCookies(context, outcome.setCookies);
   return null;
 }
 
-async function performSignUp(context: ApiContext, { values, password, locale }: Sent): Promise<LoginProblems | null> {
+async function performSignUp(
+  context: ApiContext,
+  { values, password, locale }: LoginInput,
+): Promise<LoginProblems | null> {
   const outcome = await signUp(context, { username: values.username, email: values.email, password });
   if (outcome.status === "refused") return outcome.problems;
   if (outcome.status === "limited") return { retryAfterSeconds: outcome.retryAfterSeconds };
-  passOn(context, outcome.setCookies);
+  appendCookies(context, outcome.setCookies);
   await sendActivationLink(context, { userId: outcome.userId, locale });
   return null;
 }
 
-function passOn(context: ApiContext, setCookies: string[]): void {
+function appendCookies(context: ApiContext, setCookies: string[]): void {
   for (const cookie of setCookies) context.header("Set-Cookie", cookie, { append: true });
 }

@@ -72,8 +72,8 @@ describe("problems of the sign-up form", () => {
   });
 
   it("creates one account for concurrent forms", async () => {
-    const answers = await Promise.all([signUp(), signUp(), signUp()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
+    const responses = await Promise.all([signUp(), signUp(), signUp()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
   });
 });
 

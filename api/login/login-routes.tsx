@@ -24,19 +24,19 @@ export function registerLoginPage(app: ApiApp): void {
     const visit = readLoginVisit(context);
     const viewer = context.get("viewer");
     if (viewer && !viewer.isGuest) return redirectToTarget(context, visit);
-    return answerPage(context, visit, { values: NO_VALUES, problems: null });
+    return renderPage(context, visit, { values: NO_VALUES, problems: null });
   });
 
   app.post("/session/login", async (context) => {
     requireFormOrigin(context);
     const visit = readLoginVisit(context);
     const attempt = await attemptLogin(context, visit.locale);
-    if (attempt.problems) return answerPage(context, visit, attempt);
+    if (attempt.problems) return renderPage(context, visit, attempt);
     return redirectToTarget(context, attempt.hasNewAccount ? withWelcomeTarget(context, visit) : visit);
   });
 }
 
-function answerPage(context: ApiContext, visit: LoginVisit, { problems, values }: LoginAttempt): Promise<Response> {
+function renderPage(context: ApiContext, visit: LoginVisit, { problems, values }: LoginAttempt): Promise<Response> {
   const texts = problems ? toProblemTexts(problems, values, visit.t) : {};
   return renderSessionPage(context, {
     visit,

@@ -21,11 +21,17 @@ export type LoginVisit = {
 const MAX_TOKEN_LENGTH = 200;
 
 export function readLoginVisit(context: ApiContext): LoginVisit {
-  const { site, target: wishedTarget, locale: asked, form: askedForm, token = "" } = context.req.query();
-  const target = resolveRedirectTarget({ site, target: wishedTarget }, context.get("configuration"));
+  const {
+    site,
+    target: requestedTarget,
+    locale: requestedLocale,
+    form: requestedForm,
+    token = "",
+  } = context.req.query();
+  const target = resolveRedirectTarget({ site, target: requestedTarget }, context.get("configuration"));
   const acceptLanguage = context.req.header("accept-language");
-  const locale = chooseLocale({ asked, targetPath: target.pathname, acceptLanguage });
-  const form = askedForm === "sign-up" ? "sign-up" : "log-in";
+  const locale = chooseLocale({ requested: requestedLocale, targetPath: target.pathname, acceptLanguage });
+  const form = requestedForm === "sign-up" ? "sign-up" : "log-in";
   const queryOf = (values: { form?: LoginForm; locale?: Locale | undefined; token?: string }) => {
     const query = new URLSearchParams({ site: target.origin, target: target.href });
     if (values.form === "sign-up") query.set("form", values.form);
@@ -33,15 +39,15 @@ export function readLoginVisit(context: ApiContext): LoginVisit {
     if (values.token) query.set("token", values.token);
     return `?${query.toString()}`;
   };
-  const askedLocale = asked === undefined ? undefined : locale;
+  const explicitLocale = requestedLocale === undefined ? undefined : locale;
   return {
     form,
     locale,
     t: createSessionTranslate(locale),
     target,
     token: token.slice(0, MAX_TOKEN_LENGTH),
-    hrefOf: (change) => queryOf({ form, locale: askedLocale, token, ...change }),
-    hrefTo: (page) => page + queryOf({ locale: askedLocale }),
+    hrefOf: (change) => queryOf({ form, locale: explicitLocale, token, ...change }),
+    hrefTo: (page) => page + queryOf({ locale: explicitLocale }),
   };
 }
 

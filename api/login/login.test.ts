@@ -82,33 +82,33 @@ describe("the login page", () => {
     await signUp(visitor);
     const stolen = visitor.cookies.get("session") ?? "";
     await visitor.fetch("/session/logout");
-    const answer = await api.fetch("/session/status", { headers: { cookie: `session=${stolen}` } });
-    expect(await answer.json()).toMatchObject({ data: { isAuthenticated: false } });
+    const response = await api.fetch("/session/status", { headers: { cookie: `session=${stolen}` } });
+    expect(await response.json()).toMatchObject({ data: { isAuthenticated: false } });
   });
 
   it("signs out for the site's own pages and typed URLs, never for another site's link", async () => {
     const foreign = { referer: "http://portal.test.evil.example/page" };
-    const own = { referer: "http://portal.test/de/games/" };
+    const ownPage = { referer: "http://portal.test/de/games/" };
     const visitor = api.visitor();
     await signUp(visitor);
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
-      { "sec-fetch-site": "cross-site", ...own },
+      { "sec-fetch-site": "cross-site", ...ownPage },
       { "sec-fetch-site": "same-site" },
       { "sec-fetch-site": "same-site", ...foreign },
       foreign,
       { referer: "no address" },
       { origin: "https://evil.example" },
-      { origin: "null", ...own },
+      { origin: "null", ...ownPage },
     ]) {
       expect((await visitor.fetch("/session/logout", { headers })).status).toBe(200);
       expect(await statusOf(visitor), JSON.stringify(headers)).toMatchObject({ isAuthenticated: true });
     }
     for (const headers of [
-      own,
+      ownPage,
       { "sec-fetch-site": "same-origin" },
       { "sec-fetch-site": "none" },
-      { "sec-fetch-site": "same-site", ...own },
+      { "sec-fetch-site": "same-site", ...ownPage },
     ]) {
       await logIn(visitor, "mira_k");
       await visitor.fetch("/session/logout", { headers });

@@ -15,16 +15,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ask = (login: string, path = FORM) => api.visitor().postForm(path, { login });
+const requestLink = (login: string, path = FORM) => api.visitor().postForm(path, { login });
 const save = (link: string, password: string) => api.visitor().postForm(link, { password });
 
 async function resetLinkOf(username: string) {
   const owner = await signUp(api, username);
-  await ask(username);
+  await requestLink(username);
   return { owner, link: await newestLink(api, owner.email) };
 }
 
-function letMinutesPass(minutes: number): void {
+function advanceMinutes(minutes: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * MINUTE_MS });
 }
 
@@ -33,8 +33,8 @@ describe("requesting a new password", () => {
     await signUp(api, "Ada");
     const pages = [];
     for (const login of ["ada", "ADA@example.org", "nobody", "nobody@example.org", "' or 1=1 --"]) {
-      const answer = await ask(login);
-      pages.push([answer.status, [...answer.headers], await answer.text()]);
+      const response = await requestLink(login);
+      pages.push([response.status, [...response.headers], await response.text()]);
     }
     expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
     const mails = (await api.mails()).filter(({ subject }) => subject === "Choose a new password");
@@ -42,9 +42,9 @@ describe("requesting a new password", () => {
   });
 
   it("reports the missing field, in the visitor's language", async () => {
-    const answer = await ask("  ", `${FORM}?locale=de`);
-    expect(answer.status).toBe(422);
-    const html = await answer.text();
+    const response = await requestLink("  ", `${FORM}?locale=de`);
+    expect(response.status).toBe(422);
+    const html = await response.text();
     expect(html).toContain("Gib deinen Benutzernamen oder deine E-Mail-Adresse ein.");
     expect(html).toMatch(/id="login"[^>]*aria-invalid="true"/);
   });
@@ -63,7 +63,7 @@ describe("requesting a new password", () => {
     for (let hour = 0; hour < 3; hour += 1) {
       // Each hour has a new process, so nothing in memory carries over.
       api = apiOn({ ...api, close: () => Promise.resolve() });
-      for (let round = 0; round < 7; round += 1) expect((await ask("ada")).status).toBe(200);
+      for (let round = 0; round < 7; round += 1) expect((await requestLink("ada")).status).toBe(200);
       sent.push((await api.mails()).filter(({ subject }) => subject === "Choose a new password").length);
       const hours = like(callCounts.key, "password-link-mails-hour:%");
       await api.database
@@ -122,8 +122,8 @@ describe("choosing a new password by link", () => {
 
   it("succeeds for both of two concurrent forms", async () => {
     const { link } = await resetLinkOf("Ada");
-    const answers = await Promise.all([save(link, NEW_PASSWORD), save(link, NEW_PASSWORD)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([save(link, NEW_PASSWORD), save(link, NEW_PASSWORD)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await logIn(api, "ada", NEW_PASSWORD)).isIn).toBe(true);
     const notices = (await api.mails()).filter(({ subject }) => subject === "Your password was changed");
     expect(notices).toHaveLength(1);
@@ -131,7 +131,7 @@ describe("choosing a new password by link", () => {
 
   it("expires after an hour, with a link to request a new one", async () => {
     const { link } = await resetLinkOf("Ada");
-    letMinutesPass(61);
+    advanceMinutes(61);
     const page = await api.visitor().fetch(link);
     expect(page.status).toBe(410);
     expect(await page.text()).toMatch(/href="forgot-password\?/);
@@ -141,7 +141,7 @@ describe("choosing a new password by link", () => {
 
   it("works with the newest link only", async () => {
     const { owner, link } = await resetLinkOf("Ada");
-    await ask("ada");
+    await requestLink("ada");
     const newest = await newestLink(api, owner.email);
     expect(newest).not.toBe(link);
     expect((await save(link, NEW_PASSWORD)).status).toBe(410);

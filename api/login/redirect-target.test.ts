@@ -3,7 +3,7 @@ import { parseConfiguration } from "../configuration";
 import { resolveRedirectTarget } from "./redirect-target";
 
 const embedded = parseConfiguration({ SITE_URL: "https://play.test" }, { isEmbedded: true });
-const apart = parseConfiguration(
+const standalone = parseConfiguration(
   { SITE_URL: "https://play.test", PUBLIC_API_BASE_URL: "https://api.test/v1" },
   { isEmbedded: false },
 );
@@ -27,10 +27,12 @@ describe("resolveRedirectTarget", () => {
   });
 
   it("accepts the API's own origin as well", () => {
-    expect(resolveRedirectTarget({ site: undefined, target: "https://api.test/x" }, apart).href).toBe(
+    expect(resolveRedirectTarget({ site: undefined, target: "https://api.test/x" }, standalone).href).toBe(
       "https://api.test/x",
     );
-    expect(resolveRedirectTarget({ site: "https://api.test", target: "/x" }, apart).href).toBe("https://api.test/x");
+    expect(resolveRedirectTarget({ site: "https://api.test", target: "/x" }, standalone).href).toBe(
+      "https://api.test/x",
+    );
   });
 
   it.each([

@@ -1,11 +1,11 @@
 import type { ApiConfiguration } from "../configuration";
 import { ownOrigins } from "../middleware/same-origin";
 
-type Wish = { site: string | undefined; target: string | undefined };
+type RequestedTarget = { site: string | undefined; target: string | undefined };
 
 // Prevents open redirects: the URL parser reads addresses as browsers do, so "//evil.example", "/\evil.example"
 // and "https://site@evil.example" show their real origin.
-export function resolveRedirectTarget({ site, target }: Wish, configuration: ApiConfiguration): URL {
+export function resolveRedirectTarget({ site, target }: RequestedTarget, configuration: ApiConfiguration): URL {
   const frontPage = new URL("/", configuration.siteUrl);
   const base = site === undefined ? frontPage : (parseAllowed(site, frontPage, configuration) ?? frontPage);
   if (target === undefined || target === "") return frontPage;

@@ -19,27 +19,27 @@ export function registerResetPassword(app: ApiApp): void {
   app.get("/session/reset-password", async (context) => {
     const visit = readLinkVisit(context);
     const link = await findLink(context, visit);
-    if (link?.state !== "live") return answerDead(context, visit);
-    return answerForm(context, visit, link, undefined);
+    if (link?.state !== "live") return renderExpired(context, visit);
+    return renderForm(context, visit, link, undefined);
   });
 
   app.post("/session/reset-password", async (context) => {
     requireFormOrigin(context);
     const visit = readLinkVisit(context);
     const link = await findLink(context, visit);
-    if (!link) return answerDead(context, visit);
+    if (!link) return renderExpired(context, visit);
     const password = (await readFormFields(context))("password");
     const isSaved = link.state === "live" ? null : await wasJustSaved(context, link, password);
-    if (isSaved !== null) return isSaved ? answerSaved(context, visit) : answerDead(context, visit);
+    if (isSaved !== null) return isSaved ? renderSaved(context, visit) : renderExpired(context, visit);
     const problem = findPasswordProblem(password, link);
     if (problem) {
-      return answerForm(context, visit, link, toProblemTexts({ password: problem }, NO_VALUES, visit.t).password);
+      return renderForm(context, visit, link, toProblemTexts({ password: problem }, NO_VALUES, visit.t).password);
     }
     const hash = await hashPassword(context, password);
     const isReset = await resetPassword(context.get("database"), { secret: visit.token, hash, now: new Date() });
-    if (!isReset) return answerAgain(context, visit, password);
+    if (!isReset) return renderConcurrentReset(context, visit, password);
     sendPasswordNotice(context, { userId: link.userId, locale: visit.locale });
-    return answerSaved(context, visit);
+    return renderSaved(context, visit);
   });
 }
 
@@ -54,13 +54,13 @@ async function wasJustSaved(context: ApiContext, link: MailLink, password: strin
 }
 
 /** Another request has used the link, most likely the same form submitted twice. */
-async function answerAgain(context: ApiContext, visit: LoginVisit, password: string): Promise<Response> {
+async function renderConcurrentReset(context: ApiContext, visit: LoginVisit, password: string): Promise<Response> {
   const link = await findLink(context, visit);
   const isSaved = link !== null && (await wasJustSaved(context, link, password));
-  return isSaved ? answerSaved(context, visit) : answerDead(context, visit);
+  return isSaved ? renderSaved(context, visit) : renderExpired(context, visit);
 }
 
-function answerForm(context: ApiContext, visit: LoginVisit, { username }: MailLink, problem: string | undefined) {
+function renderForm(context: ApiContext, visit: LoginVisit, { username }: MailLink, problem: string | undefined) {
   return renderSessionPage(context, {
     visit,
     title: visit.t("session.newPassword"),
@@ -69,7 +69,7 @@ function answerForm(context: ApiContext, visit: LoginVisit, { username }: MailLi
   });
 }
 
-function answerSaved(context: ApiContext, visit: LoginVisit) {
+function renderSaved(context: ApiContext, visit: LoginVisit) {
   const { t } = visit;
   const next = { label: t("session.logIn"), href: visit.hrefTo("login") };
   return renderNotice(context, visit, {
@@ -79,7 +79,7 @@ function answerSaved(context: ApiContext, visit: LoginVisit) {
   });
 }
 
-function answerDead(context: ApiContext, visit: LoginVisit) {
+function renderExpired(context: ApiContext, visit: LoginVisit) {
   return renderDeadLink(context, visit, {
     label: visit.t("session.askForLink"),
     href: visit.hrefTo("forgot-password"),

@@ -10,7 +10,7 @@ import { SessionDocument } from "./page/session-document";
 
 export type PageStatus = 200 | 410 | 422 | 429 | 500;
 
-type PageAnswer = {
+type PageContent = {
   visit: LoginVisit;
   title: string;
   content: Child;
@@ -18,7 +18,7 @@ type PageAnswer = {
   retryAfterSeconds?: number | undefined;
 };
 
-export async function renderSessionPage(context: ApiContext, page: PageAnswer): Promise<Response> {
+export async function renderSessionPage(context: ApiContext, page: PageContent): Promise<Response> {
   const { visit, title, content, status = 200, retryAfterSeconds } = page;
   const { brandName } = context.get("configuration");
   const pictures = await listWallPictures(context.get("database"));

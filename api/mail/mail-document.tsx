@@ -11,7 +11,7 @@ const TEXT = "margin:0 0 16px";
 const BUTTON =
   `display:inline-block;padding:12px 20px;border-radius:6px;font-weight:bold;text-decoration:none;` +
   `color:${tokens.themes.classic.light.contrast.primary};background:hsl(${String(h)},${String(s)}%,${String(l)}%)`;
-const ASIDE = "margin:0 0 16px;font-size:13px;color:#5a5a66;word-break:break-word";
+const FOOTNOTE = "margin:0 0 16px;font-size:13px;color:#5a5a66;word-break:break-word";
 
 export function MailDocument({
   locale,
@@ -21,7 +21,7 @@ export function MailDocument({
   greeting,
   paragraphs,
   button,
-  asides,
+  footnotes,
 }: MailContent) {
   return (
     <html lang={LANGUAGES[locale].tag}>
@@ -44,11 +44,11 @@ export function MailDocument({
               </a>
             </p>
           ) : null}
-          {button ? <p style={ASIDE}>{button.href}</p> : null}
-          {asides.map((aside) => (
-            <p style={ASIDE}>{aside}</p>
+          {button ? <p style={FOOTNOTE}>{button.href}</p> : null}
+          {footnotes.map((footnote) => (
+            <p style={FOOTNOTE}>{footnote}</p>
           ))}
-          <p style={ASIDE}>
+          <p style={FOOTNOTE}>
             <a style="color:#5a5a66" href={siteUrl}>
               {siteUrl}
             </a>

@@ -30,9 +30,9 @@ async function aServer(): Promise<{ url: string; received: { from: string; to: s
   const received: { from: string; to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
-    onAuth: ({ username, password }, _session, answer) => {
-      const isKnown = username === "portal" && password === "s3cret/";
-      answer(isKnown ? null : new Error("unknown user"), isKnown ? { user: username } : undefined);
+    onAuth: ({ username, password }, _session, callback) => {
+      const isValid = username === "portal" && password === "s3cret/";
+      callback(isValid ? null : new Error("unknown user"), isValid ? { user: username } : undefined);
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
@@ -82,8 +82,8 @@ describe("a mail server", () => {
     expect(mail.subject).toBe("Подтверждение адреса почты");
     expect(mail.html).toContain('<html lang="ru">');
     expect(mail.headers.map(({ key }) => key)).not.toContain("list-unsubscribe");
-    const answer = await api.visitor().postForm(linkIn(mail.text ?? ""), { intent: "confirm" });
-    expect(await answer.text()).toContain("Адрес подтверждён");
+    const response = await api.visitor().postForm(linkIn(mail.text ?? ""), { intent: "confirm" });
+    expect(await response.text()).toContain("Адрес подтверждён");
   });
 
   it("receives the unsubscribe URL of mails that have one", async () => {
@@ -150,8 +150,8 @@ describe("the mailer", () => {
       siteUrl: "https://play.example",
       publicApiBaseUrl: "https://play.example",
     };
-    const reader = { email: "ada@example.org", username: '"><img src=x>', locale: "en" as const };
-    const mail = await writeLinkMail(settings, reader, {
+    const recipient = { email: "ada@example.org", username: '"><img src=x>', locale: "en" as const };
+    const mail = await writeLinkMail(settings, recipient, {
       purpose: "activation",
       link: "https://play.example/?a=1&b=2",
     });

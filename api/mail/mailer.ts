@@ -12,7 +12,7 @@ export type Mailer = {
 
 export function createMailer(settings: MailSettings, open = openTransport): Mailer {
   let transport: Promise<Deliver> | undefined;
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
   async function send(write: () => Promise<Mail | null>): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
@@ -32,11 +32,11 @@ export function createMailer(settings: MailSettings, open = openTransport): Mail
 
   return {
     sendLater(write) {
-      const task = send(write).finally(() => underWay.delete(task));
-      underWay.add(task);
+      const task = send(write).finally(() => pending.delete(task));
+      pending.add(task);
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }

@@ -32,61 +32,61 @@ export function mailLinkUrl(settings: Settings, purpose: MailLinkPurpose, secret
 
 export function writeLinkMail(
   settings: Settings,
-  reader: MailRecipient,
+  recipient: MailRecipient,
   { purpose, link }: { purpose: MailLinkPurpose; link: string },
 ): Promise<Mail> {
-  const t = createMailTranslate(reader.locale);
+  const t = createMailTranslate(recipient.locale);
   const brand = { brand: settings.brandName };
-  const [subject, text, button, aside] = LINK_TEXTS[purpose];
-  return writeMail(reader.email, {
-    ...frameOf(settings, reader, t),
+  const [subject, text, button, footnote] = LINK_TEXTS[purpose];
+  return writeMail(recipient.email, {
+    ...baseContent(settings, recipient, t),
     subject: t(subject),
     paragraphs: [t(text, brand)],
     button: { label: t(button), href: link },
-    asides: [t("mail.worksOnce", { count: MAIL_LINK_HOURS[purpose] }), t(aside, brand)],
+    footnotes: [t("mail.worksOnce", { count: MAIL_LINK_HOURS[purpose] }), t(footnote, brand)],
   });
 }
 
 /** For the account's old address. */
-export function writeEmailNotice(settings: Settings, reader: MailRecipient, newEmail: string): Promise<Mail> {
-  const t = createMailTranslate(reader.locale);
-  return writeMail(reader.email, {
-    ...frameOf(settings, reader, t),
+export function writeEmailNotice(settings: Settings, recipient: MailRecipient, newEmail: string): Promise<Mail> {
+  const t = createMailTranslate(recipient.locale);
+  return writeMail(recipient.email, {
+    ...baseContent(settings, recipient, t),
     subject: t("mail.noticeSubject"),
     paragraphs: [t("mail.noticeText", { brand: settings.brandName, email: newEmail }), t("mail.noticeAside")],
-    button: newPassword(settings, reader, t),
-    asides: [],
+    button: newPasswordButton(settings, recipient, t),
+    footnotes: [],
   });
 }
 
 /** For the confirmed owner of an address that another account wants to use. */
-export function writeAddressInUseNotice(settings: Settings, reader: MailRecipient): Promise<Mail> {
-  const t = createMailTranslate(reader.locale);
-  const { username, locale } = reader;
-  return writeMail(reader.email, {
-    ...frameOf(settings, reader, t),
+export function writeAddressInUseNotice(settings: Settings, recipient: MailRecipient): Promise<Mail> {
+  const t = createMailTranslate(recipient.locale);
+  const { username, locale } = recipient;
+  return writeMail(recipient.email, {
+    ...baseContent(settings, recipient, t),
     subject: t("mail.knownSubject"),
     paragraphs: [t("mail.knownText", { brand: settings.brandName, username }), t("mail.knownHelp")],
     button: { label: t("mail.knownButton"), href: addressOf(settings, "login", { locale }) },
-    asides: [t("mail.knownAside")],
+    footnotes: [t("mail.knownAside")],
   });
 }
 
-export function writePasswordNotice(settings: Settings, reader: MailRecipient): Promise<Mail> {
-  const t = createMailTranslate(reader.locale);
-  return writeMail(reader.email, {
-    ...frameOf(settings, reader, t),
+export function writePasswordNotice(settings: Settings, recipient: MailRecipient): Promise<Mail> {
+  const t = createMailTranslate(recipient.locale);
+  return writeMail(recipient.email, {
+    ...baseContent(settings, recipient, t),
     subject: t("mail.passwordSubject"),
     paragraphs: [t("mail.passwordText", { brand: settings.brandName }), t("mail.passwordAside")],
-    button: newPassword(settings, reader, t),
-    asides: [],
+    button: newPasswordButton(settings, recipient, t),
+    footnotes: [],
   });
 }
 
-function frameOf({ brandName, siteUrl }: Settings, { locale, username }: MailRecipient, t: MailTranslate) {
+function baseContent({ brandName, siteUrl }: Settings, { locale, username }: MailRecipient, t: MailTranslate) {
   return { locale, brandName, siteUrl, greeting: t("mail.greeting", { username }) };
 }
 
-function newPassword(settings: Settings, { locale }: MailRecipient, t: MailTranslate) {
+function newPasswordButton(settings: Settings, { locale }: MailRecipient, t: MailTranslate) {
   return { label: t("mail.resetButton"), href: addressOf(settings, "forgot-password", { locale }) };
 }

@@ -11,13 +11,13 @@ export type MailContent = {
   paragraphs: readonly string[];
   button?: { label: string; href: string };
   /** Small print at the end. */
-  asides: readonly string[];
+  footnotes: readonly string[];
 };
 
-export async function writeMail(to: string, words: MailContent): Promise<Mail> {
-  const { subject, greeting, paragraphs, button, asides, brandName, siteUrl } = words;
-  const parts = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), ...asides];
+export async function writeMail(to: string, content: MailContent): Promise<Mail> {
+  const { subject, greeting, paragraphs, button, footnotes, brandName, siteUrl } = content;
+  const parts = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), ...footnotes];
   const text = [...parts, `${brandName}\n${siteUrl}`].join("\n\n");
-  const html = String(await MailDocument(words));
+  const html = String(await MailDocument(content));
   return { to, subject, text: `${text}\n`, html: `<!doctype html>${html}` };
 }

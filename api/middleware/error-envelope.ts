@@ -11,7 +11,9 @@ export const handleApiError: ErrorHandler<ApiEnvironment> = (error, context) => 
   const failure = error instanceof ApiFailure ? error : new ApiFailure("internal_error");
   if (failure.retryAfterSeconds !== undefined) context.header("Retry-After", String(failure.retryAfterSeconds));
   const { code, details } = failure;
-  const errors = codesFor(context.req.path, code).map((told) => (details ? { code: told, details } : { code: told }));
+  const errors = codesFor(context.req.path, code).map((errorCode) =>
+    details ? { code: errorCode, details } : { code: errorCode },
+  );
   return context.json({ data: null, errors }, failure.status);
 };
 

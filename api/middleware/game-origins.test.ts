@@ -10,7 +10,12 @@ beforeAll(async () => {
   api = await startTestApi({ GAMES_ORIGINS: `${GAMES},https://other-games.test` });
 });
 
-function ask(path: string, origin: string, method = "GET", headers: Record<string, string> = {}): Promise<Response> {
+function request(
+  path: string,
+  origin: string,
+  method = "GET",
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return api.fetch(path, { method, headers: { origin, "sec-fetch-site": "cross-site", ...headers } });
 }
 
@@ -20,7 +25,7 @@ const corsHeadersOf = ({ headers }: Response) =>
 describe("a trusted game's origin", () => {
   it("may read the in-game calls with the player's cookies, including failures", async () => {
     for (const path of ["/gg/regions", "/gg/games/nonsense", "/gg/nowhere"]) {
-      const { headers } = await ask(path, GAMES);
+      const { headers } = await request(path, GAMES);
       expect(headers.get("access-control-allow-origin")).toBe(GAMES);
       expect(headers.get("access-control-allow-credentials")).toBe("true");
       expect(headers.get("vary")).toBe("Origin");
@@ -28,9 +33,9 @@ describe("a trusted game's origin", () => {
   });
 
   it("gets a preflight response with what it may send", async () => {
-    const answer = await ask(IN_GAME_CHANGE, GAMES, "OPTIONS", { "access-control-request-method": "POST" });
-    expect(answer.status).toBe(204);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await request(IN_GAME_CHANGE, GAMES, "OPTIONS", { "access-control-request-method": "POST" });
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "access-control-allow-origin": GAMES,
       "access-control-allow-credentials": "true",
       "access-control-allow-methods": "GET,POST,PUT,DELETE",
@@ -41,18 +46,18 @@ describe("a trusted game's origin", () => {
   });
 
   it("may send in-game changes", async () => {
-    expect(await failureOf(ask(IN_GAME_CHANGE, GAMES, "POST"))).not.toBe("403 invalid_request_payload");
-    expect(await failureOf(ask("/gg/nowhere", GAMES, "DELETE"))).toBe("404 not_found");
+    expect(await failureOf(request(IN_GAME_CHANGE, GAMES, "POST"))).not.toBe("403 invalid_request_payload");
+    expect(await failureOf(request("/gg/nowhere", GAMES, "DELETE"))).toBe("404 not_found");
   });
 
   it.each(["/profile", "/gxc/v3/games", "/session/status", "/ggx"])("may not read %s", async (path) => {
-    expect(corsHeadersOf(await ask(path, GAMES))).toEqual([]);
-    const preflight = await ask(path, GAMES, "OPTIONS", { "access-control-request-method": "POST" });
+    expect(corsHeadersOf(await request(path, GAMES))).toEqual([]);
+    const preflight = await request(path, GAMES, "OPTIONS", { "access-control-request-method": "POST" });
     expect([await failureOf(preflight), corsHeadersOf(preflight)]).toEqual(["404 not_found", []]);
   });
 
   it.each(["/profile/favorites", "/session/login", "/gg"])("may not change %s", async (path) => {
-    expect(await failureOf(ask(path, GAMES, "POST"))).toBe("403 invalid_request_payload");
+    expect(await failureOf(request(path, GAMES, "POST"))).toBe("403 invalid_request_payload");
   });
 });
 
@@ -60,19 +65,19 @@ describe.each(["https://evil.test", "http://games.test", "https://games.test.evi
   "the origin %j",
   (origin) => {
     it("may neither read nor change anything, not even in games", async () => {
-      const answer = await ask("/gg/regions", origin);
-      expect([corsHeadersOf(answer), answer.headers.get("vary")]).toEqual([[], "Origin"]);
-      expect(corsHeadersOf(await ask(IN_GAME_CHANGE, origin, "OPTIONS"))).toEqual([]);
-      expect(await failureOf(ask(IN_GAME_CHANGE, origin, "POST"))).toBe("403 invalid_request_payload");
-      expect(await failureOf(ask("/profile", origin, "DELETE"))).toBe("403 invalid_request_payload");
+      const response = await request("/gg/regions", origin);
+      expect([corsHeadersOf(response), response.headers.get("vary")]).toEqual([[], "Origin"]);
+      expect(corsHeadersOf(await request(IN_GAME_CHANGE, origin, "OPTIONS"))).toEqual([]);
+      expect(await failureOf(request(IN_GAME_CHANGE, origin, "POST"))).toBe("403 invalid_request_payload");
+      expect(await failureOf(request("/profile", origin, "DELETE"))).toBe("403 invalid_request_payload");
     });
   },
 );
 
 describe("the site's own pages", () => {
   it("may send changes, and need no header to read", async () => {
-    const answer = await api.fetch("/profile/favorites", { method: "POST", headers: { origin: TEST_SITE_URL } });
-    expect(await failureOf(answer)).not.toBe("403 invalid_request_payload");
-    expect(corsHeadersOf(answer)).toEqual([]);
+    const response = await api.fetch("/profile/favorites", { method: "POST", headers: { origin: TEST_SITE_URL } });
+    expect(await failureOf(response)).not.toBe("403 invalid_request_payload");
+    expect(corsHeadersOf(response)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const IN_GAME_PREFIX = "/gg/";
 
 const PREFLIGHT_MAX_AGE_SECONDS = 3600;
 
-const letGamesRead = cors({
+const gameCors = cors({
   origin: (origin) => origin,
   credentials: true,
   allowMethods: ["GET", "POST", "PUT", "DELETE"],
@@ -22,7 +22,7 @@ const letGamesRead = cors({
 /** CORS for trusted game origins (GAMES_ORIGINS), with the player's cookies. */
 export const allowGameOrigins = createMiddleware<ApiEnvironment>(async (context, next) => {
   const origin = context.req.header("origin");
-  if (origin !== undefined && isGameOrigin(origin, context.get("configuration"))) return letGamesRead(context, next);
+  if (origin !== undefined && isGameOrigin(origin, context.get("configuration"))) return gameCors(context, next);
   await next();
   context.header("Vary", "Origin", { append: true });
 });

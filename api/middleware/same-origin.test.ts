@@ -23,7 +23,7 @@ app.onError((error, context) => {
   return context.json({ code: error.code, ...error.details }, error.status);
 });
 
-const ask = (method: string, headers: Record<string, string>) => app.request("/profile", { method, headers });
+const request = (method: string, headers: Record<string, string>) => app.request("/profile", { method, headers });
 
 it("the own origins are the site's and the API's", () => {
   expect(ownOrigins(configuration)).toEqual([SITE, "https://api.test"]);
@@ -41,7 +41,7 @@ it.each([
   ["HEAD", { origin: "https://evil.test" }],
   ["OPTIONS", { origin: "https://evil.test" }],
 ])("accepts %s with %j", async (method, headers: Record<string, string>) => {
-  expect((await ask(method, headers)).status).toBe(200);
+  expect((await request(method, headers)).status).toBe(200);
 });
 
 it.each([
@@ -51,9 +51,9 @@ it.each([
   ["PATCH", { origin: "https://evil.test" }],
   ["POST", { origin: "null" }],
 ])("refuses %s with %j", async (method, headers: Record<string, string>) => {
-  const answer = await ask(method, headers);
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toEqual({
+  const response = await request(method, headers);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toEqual({
     ...{ code: "invalid_request_payload", message: "Requests of other sites are refused." },
   });
 });

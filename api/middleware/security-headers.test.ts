@@ -47,15 +47,15 @@ describe("oversized requests", () => {
       Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${String(index)}`, "1"])),
     ],
   ])("%s: %i in the envelope", async (_, status, path, headers) => {
-    const answer = await api.fetch(path, { headers });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    const response = await api.fetch(path, { headers });
+    expect([response.status, await response.json()]).toMatchObject([
       status,
       { data: null, errors: [{ code: "invalid_request_payload" }] },
     ]);
   });
 
   it("a large body: 413", async () => {
-    const answer = await api.fetch("/profile/favorites", { method: "POST", body: "x".repeat(70_000) });
-    expect(answer.status).toBe(413);
+    const response = await api.fetch("/profile/favorites", { method: "POST", body: "x".repeat(70_000) });
+    expect(response.status).toBe(413);
   });
 });

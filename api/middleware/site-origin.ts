@@ -6,7 +6,7 @@ export const STATS_PATH = "/v2/events";
 
 const PREFLIGHT_MAX_AGE_SECONDS = 3600;
 
-const letSiteSend = cors({
+const siteCors = cors({
   origin: (origin) => origin,
   credentials: true,
   allowMethods: ["POST"],
@@ -17,7 +17,7 @@ const letSiteSend = cors({
 /** CORS for the site's pages when the API has its own origin. */
 export const allowSiteOrigin = createMiddleware<ApiEnvironment>(async (context, next) => {
   const site = new URL(context.get("configuration").siteUrl).origin;
-  if (context.req.header("origin") === site) return letSiteSend(context, next);
+  if (context.req.header("origin") === site) return siteCors(context, next);
   await next();
   context.header("Vary", "Origin", { append: true });
 });

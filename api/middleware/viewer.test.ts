@@ -75,17 +75,17 @@ describe("the viewer", () => {
   });
 
   it("is in the request's log lines, unless a guest", async () => {
-    const askedBy = (who: TestVisitor) =>
+    const loggedUserOf = (caller: TestVisitor) =>
       runInRequest({ requestId: "" }, async () => {
-        await who.fetch("/session/status");
+        await caller.fetch("/session/status");
         return currentRequest()?.userId;
       });
     const [mira] = await api.database.select().from(user);
-    expect(await askedBy(visitor)).toBe(mira?.id);
+    expect(await loggedUserOf(visitor)).toBe(mira?.id);
     const guest = api.visitor();
     await guest.postForm("/session/login", { intent: "guest" });
-    expect(await askedBy(guest)).toBeUndefined();
-    expect(await askedBy(api.visitor())).toBeUndefined();
+    expect(await loggedUserOf(guest)).toBeUndefined();
+    expect(await loggedUserOf(api.visitor())).toBeUndefined();
   });
 
   it("is loaded again once a call was refused", async () => {
@@ -109,12 +109,16 @@ describe("the viewer", () => {
   });
 
   it("is found among other cookies, and only by the cookie's full name", async () => {
-    const own = allCookies();
-    for (const cookies of [`theme=dark; ${own}`, `theme=dark;${own}`, `theme=dark;  ${own}; last=1`]) {
+    const sessionCookies = allCookies();
+    for (const cookies of [
+      `theme=dark; ${sessionCookies}`,
+      `theme=dark;${sessionCookies}`,
+      `theme=dark;  ${sessionCookies}; last=1`,
+    ]) {
       expect(await isAuthenticated(cookies), cookies).toBe(true);
     }
     const query = vi.spyOn(api.database, "select");
-    for (const cookies of [`old${own}`, `theme=dark; old${own}`, "theme=dark"]) {
+    for (const cookies of [`old${sessionCookies}`, `theme=dark; old${sessionCookies}`, "theme=dark"]) {
       expect(await isAuthenticated(cookies), cookies).toBe(false);
     }
     expect(query).not.toHaveBeenCalled();
@@ -145,15 +149,15 @@ describe("the viewer", () => {
     await api.database.update(user).set(details);
     const guest = api.visitor();
     await guest.postForm("/session/login", { intent: "guest" });
-    const seen = [];
+    const viewers = [];
     for (const { cookies } of [visitor, guest]) {
       const cookie = `session=${cookies.get("session") ?? ""}`;
       const before = await viewerOf(cookie);
       await api.database.update(session).set({ updatedAt: new Date(Date.now() - 2 * DAY_MS) });
       expect(await viewerOf(cookie)).toEqual(before);
-      seen.push(before);
+      viewers.push(before);
     }
-    expect(seen).toMatchObject([
+    expect(viewers).toMatchObject([
       { isGuest: false, username: "Mira_K", image: details.image, countryCode: "PL" },
       { isGuest: true, username: null, image: null, countryCode: null },
     ]);

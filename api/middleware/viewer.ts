@@ -19,20 +19,20 @@ const SIGN_IN_REQUIRED = 403;
 export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, next) => {
   context.header("Cache-Control", "no-store");
   const cookies = context.req.header("cookie") ?? "";
-  const isLook = context.req.method === "GET";
-  if (!isLook) clearRequestCache();
+  const isRead = context.req.method === "GET";
+  if (!isRead) clearRequestCache();
   const cookie = cookieName("session", context.get("configuration"));
   const hasCookie = new RegExp(`(?:^|;\\s*)${cookie}=`).test(cookies);
-  const viewer = hasCookie ? ((await findKnownViewer(context, cookies)) ?? (await askIdentity(context))) : null;
+  const viewer = hasCookie ? ((await findCachedViewer(context, cookies)) ?? (await loadViewer(context))) : null;
   if (viewer && !viewer.isGuest) setRequestUser(viewer.userId);
   context.set("viewer", viewer);
   await next();
   // The request may have changed or ended the session, as the log-out does by GET.
   const { status, headers } = context.res;
-  if (!isLook || status === SIGN_IN_REQUIRED || headers.has("set-cookie")) clearRequestCache();
+  if (!isRead || status === SIGN_IN_REQUIRED || headers.has("set-cookie")) clearRequestCache();
 });
 
-function findKnownViewer(context: ApiContext, cookies: string): Promise<Viewer | null> {
+function findCachedViewer(context: ApiContext, cookies: string): Promise<Viewer | null> {
   return cacheInRequest(context.get("identity"), cookies, () => findFreshViewer(context));
 }
 
@@ -53,7 +53,7 @@ async function findFreshViewer(context: ApiContext): Promise<Viewer | null> {
   return ageSeconds < SESSION_RENEWAL_SECONDS ? viewer : null;
 }
 
-async function askIdentity(context: ApiContext): Promise<Viewer | null> {
+async function loadViewer(context: ApiContext): Promise<Viewer | null> {
   const { headers, response } = await context.get("identity").api.getSession({
     headers: context.req.raw.headers,
     returnHeaders: true,

@@ -38,13 +38,13 @@ export function registerDocsPage(app: ApiApp, title: string): void {
   const packageFile = require.resolve("swagger-ui-dist/package.json");
   const viewer = openFileFolder(path.dirname(packageFile), CONTENT_TYPES);
   const { version } = z.object({ version: z.string() }).parse(require(packageFile));
-  const ownFiles = openFileFolder(path.resolve("api/openapi/page"), CONTENT_TYPES);
+  const pageFiles = openFileFolder(path.resolve("api/openapi/page"), CONTENT_TYPES);
 
   app.get("/docs", (context) => context.redirect("docs/", 301));
   app.get("/docs/", async (context) => context.html(page(title, `viewer-${version}`), 200, PAGE_HEADERS));
 
   app.get("/docs/start-docs.js", async (context) => {
-    const file = await ownFiles.find("start-docs.js");
+    const file = await pageFiles.find("start-docs.js");
     if (!file) throw new ApiFailure("not_found");
     return createFileResponse(context.req.raw, file, { "Cache-Control": "no-cache" });
   });

@@ -12,23 +12,23 @@ export type JsonSchemas = {
 
 const COMPONENTS = "#/components/schemas/";
 /** zod's location of recursive schemas; the components get them under the prefix. */
-const SELF_REFERRING = `${COMPONENTS}__shared#/$defs/`;
-const SELF_REFERRING_PREFIX = "Any-";
+const RECURSIVE = `${COMPONENTS}__shared#/$defs/`;
+const RECURSIVE_PREFIX = "Any-";
 /** For these formats zod adds a long pattern that means the same. */
-const TELLING_FORMATS = ["uuid", "date-time", "date"];
+const FORMATS_WITH_PATTERN = ["uuid", "date-time", "date"];
 
 /** JSON Schema 2020-12 of what goes over the wire, before the portal's client transforms it. */
 export function toJsonSchemas(): JsonSchemas {
   const registry = nameSchemas();
-  const options = { io: "input", unrepresentable: "any", override: tidy } as const;
+  const options = { io: "input", unrepresentable: "any", override: removeRedundant } as const;
   const { schemas } = z.toJSONSchema(registry, { ...options, uri: (name) => COMPONENTS + name });
   const { __shared: shared, ...named } = asRecord(
-    JSON.parse(JSON.stringify(schemas).replaceAll(SELF_REFERRING, COMPONENTS + SELF_REFERRING_PREFIX)),
+    JSON.parse(JSON.stringify(schemas).replaceAll(RECURSIVE, COMPONENTS + RECURSIVE_PREFIX)),
   );
-  const selfReferring = Object.entries(asRecord(asRecord(shared)["$defs"]));
+  const recursive = Object.entries(asRecord(asRecord(shared)["$defs"]));
   const components = [
     ...Object.entries(named),
-    ...selfReferring.map(([name, schema]) => [SELF_REFERRING_PREFIX + name, schema] as const),
+    ...recursive.map(([name, schema]) => [RECURSIVE_PREFIX + name, schema] as const),
   ];
   return {
     components: Object.fromEntries(components.map(([name, schema]) => [name, withoutIdentity(asRecord(schema))])),
@@ -56,8 +56,8 @@ function nameSchemas() {
   return registry;
 }
 
-function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.format !== undefined && TELLING_FORMATS.includes(jsonSchema.format)) delete jsonSchema.pattern;
+function removeRedundant({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.format !== undefined && FORMATS_WITH_PATTERN.includes(jsonSchema.format)) delete jsonSchema.pattern;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }

@@ -45,10 +45,11 @@ function operationOf({ path, method }: { path: string; method: string }) {
   return found;
 }
 
-function publishedAnswer(path: string): z.ZodType {
-  const { schema: answer } = operationOf({ path, method: "GET" }).responses["200"]?.content["application/json"] ?? {};
-  const whole = JSON.stringify({ ...answer, $defs: document.components.schemas });
-  return z.fromJSONSchema(schema.parse(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/"))));
+function responseSchemaOf(path: string): z.ZodType {
+  const { schema: responseSchema } =
+    operationOf({ path, method: "GET" }).responses["200"]?.content["application/json"] ?? {};
+  const json = JSON.stringify({ ...responseSchema, $defs: document.components.schemas });
+  return z.fromJSONSchema(schema.parse(JSON.parse(json.replaceAll("#/components/schemas/", "#/$defs/"))));
 }
 
 describe("the OpenAPI document", () => {
@@ -69,8 +70,8 @@ describe("the OpenAPI document", () => {
       expect(names.includes("Idempotency-Key")).toBe(call.idempotent === true);
       expect(security.some((requirement) => Object.keys(requirement).length === 0)).toBe(call.access === "everyone");
       const failures = Object.entries(responses).filter(([status]) => status !== "200");
-      const codes = failures.flatMap(([, answer]) => {
-        return failureSchema.parse(answer.content["application/json"].schema).properties.errors.items.properties.code
+      const codes = failures.flatMap(([, response]) => {
+        return failureSchema.parse(response.content["application/json"].schema).properties.errors.items.properties.code
           .enum;
       });
       expect(codes).toEqual(expect.arrayContaining([...call.errorCodes, "too_many_requests", "internal_error"]));
@@ -95,11 +96,16 @@ describe("the OpenAPI document", () => {
   });
 
   it("declares the limits of lists and pages", () => {
-    const of = (path: string, name: string) =>
+    const parameterOf = (path: string, name: string) =>
       operationOf({ path, method: "GET" }).parameters.find((parameter) => parameter.name === name);
-    expect(of("/gxc/v3/games", "tagAlias")).toMatchObject({ style: "form", schema: { type: "array", maxItems: 50 } });
-    expect(of("/gxc/v3/games", "pageSize")?.schema).toMatchObject({ minimum: 1, maximum: 100, default: 25 });
-    expect(of("/gxc/cms/configurations/{configurationId}/with-feed-entries", "pageSize")?.schema).toMatchObject({
+    expect(parameterOf("/gxc/v3/games", "tagAlias")).toMatchObject({
+      style: "form",
+      schema: { type: "array", maxItems: 50 },
+    });
+    expect(parameterOf("/gxc/v3/games", "pageSize")?.schema).toMatchObject({ minimum: 1, maximum: 100, default: 25 });
+    expect(
+      parameterOf("/gxc/cms/configurations/{configurationId}/with-feed-entries", "pageSize")?.schema,
+    ).toMatchObject({
       maximum: 250,
     });
   });
@@ -114,9 +120,9 @@ describe("the OpenAPI document", () => {
     ["/profile", {}],
   ])("describes the actual response of %s", async (path, params) => {
     const address = Object.entries(params).reduce((rest, [name, value]) => rest.replace(`{${name}}`, value), path);
-    const answer: unknown = await (await player.fetch(address)).json();
-    const described = publishedAnswer(path);
-    expect(described.safeParse(answer).error?.issues).toBeUndefined();
+    const body: unknown = await (await player.fetch(address)).json();
+    const described = responseSchemaOf(path);
+    expect(described.safeParse(body).error?.issues).toBeUndefined();
     for (const data of [null, {}, []]) expect(described.safeParse({ data, errors: [] }).success).toBe(false);
   });
 
@@ -143,8 +149,8 @@ describe("the browsable page", () => {
   });
 
   it("is found without its slash, wherever the API is mounted", async () => {
-    const answer = await api.fetch("/docs");
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, "docs/"]);
+    const response = await api.fetch("/docs");
+    expect([response.status, response.headers.get("location")]).toEqual([301, "docs/"]);
   });
 
   it("serves the required files of the package only, cached for ever", async () => {

@@ -6,10 +6,10 @@ import { OWNER_REQUESTS } from "../rate-limits/limits";
 
 /** HTTP Basic: the token is the password, under any name. The limit counts correct passwords as well. */
 export async function isOwner(context: ApiContext, token: string): Promise<boolean> {
-  const given = auth(context.req.raw);
-  if (!given) return false;
+  const credentials = auth(context.req.raw);
+  if (!credentials) return false;
   await consumeRateLimit(context, OWNER_REQUESTS);
-  return timingSafeEqual(digest(given.password), digest(token));
+  return timingSafeEqual(digest(credentials.password), digest(token));
 }
 
 /** timingSafeEqual needs equal lengths. */

@@ -41,9 +41,10 @@ describe("the owner's report", () => {
     await api.fetch("/gxc/v3/games?search=mira%40example.org");
   });
 
-  const look = (path: string, headers: Record<string, string> = withPassword(OWNER_TOKEN)) =>
+  const fetchReport = (path: string, headers: Record<string, string> = withPassword(OWNER_TOKEN)) =>
     api.fetch(path, { headers });
-  const csv = async (name: string) => (await (await look(`/owner/tables/${name}.csv?days=7`)).text()).split("\r\n");
+  const csv = async (name: string) =>
+    (await (await fetchReport(`/owner/tables/${name}.csv?days=7`)).text()).split("\r\n");
 
   it.each<[string, Record<string, string>]>([
     ["nobody", {}],
@@ -52,7 +53,7 @@ describe("the owner's report", () => {
     ["another way", { authorization: `Bearer ${OWNER_TOKEN}` }],
   ])("is closed to %s", async (_, headers) => {
     for (const path of [PAGE, "/owner/tables/clicks.csv", "/owner/anything"]) {
-      const refused = await look(path, headers);
+      const refused = await fetchReport(path, headers);
       expect(refused.status).toBe(401);
       expect(refused.headers.get("www-authenticate")).toContain("Basic");
       expect(await refused.text()).not.toContain("Plays");
@@ -60,7 +61,7 @@ describe("the owner's report", () => {
   });
 
   it("opens to the token under any name, is neither cached nor indexed, and runs no script", async () => {
-    const page = await look(PAGE, withPassword(OWNER_TOKEN, "someone"));
+    const page = await fetchReport(PAGE, withPassword(OWNER_TOKEN, "someone"));
     expect(page.status).toBe(200);
     expect(Object.fromEntries(page.headers)).toMatchObject({
       "cache-control": "no-store",
@@ -94,21 +95,21 @@ describe("the owner's report", () => {
   });
 
   it("accepts the periods that it offers, and no other table", async () => {
-    expect(await (await look(`${PAGE}?days=90`)).text()).toContain('href="?days=90" aria-current="page"');
-    expect(await (await look(`${PAGE}?days=9000`)).text()).toContain('href="?days=30" aria-current="page"');
-    expect((await look("/owner/tables/user.csv")).status).toBe(404);
-    expect((await look("/owner/assets/report.css", {})).status).toBe(200);
-    expect((await look("/owner/assets/..%2freport-csv.ts", {})).status).toBe(404);
+    expect(await (await fetchReport(`${PAGE}?days=90`)).text()).toContain('href="?days=90" aria-current="page"');
+    expect(await (await fetchReport(`${PAGE}?days=9000`)).text()).toContain('href="?days=30" aria-current="page"');
+    expect((await fetchReport("/owner/tables/user.csv")).status).toBe(404);
+    expect((await fetchReport("/owner/assets/report.css", {})).status).toBe(200);
+    expect((await fetchReport("/owner/assets/..%2freport-csv.ts", {})).status).toBe(404);
   });
 
   it("limits guesses, even correct ones", async () => {
     const from = { "x-forwarded-for": "192.0.2.9" };
     const key = "owner-looks:192.0.2.9";
     await api.database.insert(callCounts).values({ key, points: FIFTY_NINE, expire: new Date(Date.now() + 60_000) });
-    expect((await look(PAGE, { ...withPassword("guess"), ...from })).status).toBe(401);
-    const refused = await look(PAGE, { ...withPassword(OWNER_TOKEN), ...from });
+    expect((await fetchReport(PAGE, { ...withPassword("guess"), ...from })).status).toBe(401);
+    const refused = await fetchReport(PAGE, { ...withPassword(OWNER_TOKEN), ...from });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await look(PAGE)).status).toBe(200);
+    expect((await fetchReport(PAGE)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 /** In days. */
 export const REPORT_PERIODS = [7, 30, 90] as const;
 
-export function chooseReportPeriod(asked: string | undefined): number {
-  return REPORT_PERIODS.find((period) => String(period) === asked) ?? REPORT_PERIODS[1];
+export function chooseReportPeriod(requested: string | undefined): number {
+  return REPORT_PERIODS.find((period) => String(period) === requested) ?? REPORT_PERIODS[1];
 }

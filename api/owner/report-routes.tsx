@@ -41,7 +41,7 @@ export function registerOwnerReport(app: ApiApp): void {
   app.get("/owner/tables/:file", async (context) => {
     const name = REPORT_TABLES.find((table) => `${table}.csv` === context.req.param("file"));
     if (!name) throw new ApiFailure("not_found");
-    return answerCsv(context, name, readPeriod(context));
+    return sendCsv(context, name, readPeriod(context));
   });
 }
 
@@ -54,7 +54,7 @@ const requireOwner = createMiddleware<ApiEnvironment>(async (context, next) => {
   return context.text("The password is the owner's token; any name will do.", 401);
 });
 
-async function answerCsv(context: ApiContext, name: ReportTableName, period: ReportPeriod): Promise<Response> {
+async function sendCsv(context: ApiContext, name: ReportTableName, period: ReportPeriod): Promise<Response> {
   const rows = await readReportTable(context.get("database"), name, period);
   return context.body(toCsv(REPORT_TEXTS[name].columns, rows), 200, {
     "Content-Type": "text/csv; charset=utf-8",

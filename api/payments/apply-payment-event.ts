@@ -7,28 +7,28 @@ import { RejectedEvent, type PaymentEvent, type PaymentProvider } from "./paymen
 export async function applyPaymentEvent(
   context: ApiContext,
   provider: PaymentProvider,
-  notice: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<void> {
   const { name } = provider;
   const database = context.get("database");
   const now = new Date();
-  switch (notice.kind) {
+  switch (event.kind) {
     case "paid": {
-      assertOrderId(notice.orderId);
-      const status = await settlePayment(database, { ...notice, provider: name, now });
-      if (status === "REFUNDING") await provider.payBack(notice);
+      assertOrderId(event.orderId);
+      const status = await settlePayment(database, { ...event, provider: name, now });
+      if (status === "REFUNDING") await provider.refund(event);
       return;
     }
     case "refunded":
-      assertOrderId(notice.orderId);
-      await refundPayment(database, { ...notice, provider: name, now });
+      assertOrderId(event.orderId);
+      await refundPayment(database, { ...event, provider: name, now });
       return;
     case "expired":
-      assertOrderId(notice.orderId);
-      await expireOrder(database, { ...notice, provider: name, now });
+      assertOrderId(event.orderId);
+      await expireOrder(database, { ...event, provider: name, now });
       return;
     case "buyer":
-      if (!id.safeParse(notice.userId).success || !(await isBuyer(database, notice.userId)))
+      if (!id.safeParse(event.userId).success || !(await isBuyer(database, event.userId)))
         throw new RejectedEvent("unknown_buyer");
       return;
     case "other":

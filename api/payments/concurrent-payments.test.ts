@@ -24,12 +24,12 @@ afterAll(() => shop.close());
 const send = (by: Member, path: string, body: unknown, key: string) =>
   by.send("POST", `/gxc/games/${SHOP_GAME}/${path}`, body, { "idempotency-key": key });
 const tip = (by: Member, amount: number, key: string) => send(by, "tips", { amount, currency: "RPX" }, key);
-const give = (by: Member, key: string) => send(by, "stickers", { stickerId: sticker }, key);
+const sendSticker = (by: Member, key: string) => send(by, "stickers", { stickerId: sticker }, key);
 
 async function received() {
   const [row] = await shop.api.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, SHOP_GAME));
-  const [given] = await shop.api.database.select().from(gameStickers).where(eq(gameStickers.stickerId, sticker));
-  return { rpx: row?.receivedRpx ?? 0, stickers: given?.uses ?? 0 };
+  const [stickerRow] = await shop.api.database.select().from(gameStickers).where(eq(gameStickers.stickerId, sticker));
+  return { rpx: row?.receivedRpx ?? 0, stickers: stickerRow?.uses ?? 0 };
 }
 
 async function order(by: Member, itemId: string) {
@@ -37,7 +37,7 @@ async function order(by: Member, itemId: string) {
   return stripeNotice("checkout.session.completed", shop.paidSession());
 }
 
-async function expectExactBooks(by: Member): Promise<number> {
+async function expectExactLedger(by: Member): Promise<number> {
   const { entries, balances } = await ledgerOf(shop.api, by.userId);
   expect(addUp(entries)).toEqual(balances);
   expect(entries.every(({ balanceAfter }) => balanceAfter >= 0)).toBe(true);
@@ -56,15 +56,15 @@ describe("tips, stickers, purchases and payment events", () => {
     const forPixels = await storeItem(shop.api, { gameId: SHOP_GAME, price: 30 });
     const forMoney = await shop.sell();
     const notice = await order(buyer, forMoney);
-    const many = (work: () => Promise<Response>) => Array.from({ length: 40 }, work);
-    const answers = await Promise.all([
-      ...many(() => tip(buyer, 10, randomUUID())),
-      ...many(() => give(buyer, randomUUID())),
-      ...many(() => shop.buy(buyer, forPixels)),
-      ...many(() => shop.notifyStripe(notice)),
+    const repeat = (work: () => Promise<Response>) => Array.from({ length: 40 }, work);
+    const responses = await Promise.all([
+      ...repeat(() => tip(buyer, 10, randomUUID())),
+      ...repeat(() => sendSticker(buyer, randomUUID())),
+      ...repeat(() => shop.buy(buyer, forPixels)),
+      ...repeat(() => shop.notifyStripe(notice)),
     ]);
-    expect(new Set(answers.slice(120).map(({ status }) => status))).toEqual(new Set([200]));
-    const balance = await expectExactBooks(buyer);
+    expect(new Set(responses.slice(120).map(({ status }) => status))).toEqual(new Set([200]));
+    const balance = await expectExactLedger(buyer);
     const after = await received();
     const spent = after.rpx - before.rpx + 7 * (after.stickers - before.stickers);
     // The order of the requests decides whether the pixels suffice for the item as well.
@@ -91,19 +91,19 @@ describe("tips, stickers, purchases and payment events", () => {
         const paid = await order(buyer, forMoney);
         const { payment_intent, client_reference_id: orderId } = shop.paidSession();
         const charge = { refunded: true, payment_intent, metadata: { orderId } };
-        const doing = steps.flatMap(({ step: what, times }) => {
+        const requests = steps.flatMap(({ step: action, times }) => {
           const key = randomUUID();
           const work = () => {
-            if (what.kind === "tip") return tip(buyer, what.amount, key);
-            if (what.kind === "sticker") return give(buyer, key);
-            if (what.kind === "pixels") return shop.buy(buyer, forPixels, key);
-            return shop.notifyStripe(what.kind === "pay" ? paid : stripeNotice("charge.refunded", charge));
+            if (action.kind === "tip") return tip(buyer, action.amount, key);
+            if (action.kind === "sticker") return sendSticker(buyer, key);
+            if (action.kind === "pixels") return shop.buy(buyer, forPixels, key);
+            return shop.notifyStripe(action.kind === "pay" ? paid : stripeNotice("charge.refunded", charge));
           };
           return Array.from({ length: times }, work);
         });
-        const answers = await Promise.all(doing);
-        expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
-        await expectExactBooks(buyer);
+        const responses = await Promise.all(requests);
+        expect(responses.every(({ status }) => status === 200 || status === 400)).toBe(true);
+        await expectExactLedger(buyer);
         expect(await shop.owners(forMoney)).toBeLessThanOrEqual(1);
       }),
       { numRuns: 12 },

@@ -46,11 +46,11 @@ export type PaymentProvider = {
   /** Idempotent: the URL of a page for the same payment. */
   openPayment: (order: PayableOrder, addresses: ReturnAddresses) => Promise<string>;
   /** Idempotent: a payment is refunded once. */
-  payBack: (payment: Pick<Payment, "orderId" | "paymentId">) => Promise<void>;
+  refund: (payment: Pick<Payment, "orderId" | "paymentId">) => Promise<void>;
   /** Verifies the sender; throws RejectedEvent. */
-  readNotice: (notice: { body: string; headers: Headers }) => Promise<PaymentEvent> | PaymentEvent;
-  acceptNotice: () => Response;
-  refuseNotice: (reason: RejectionReason) => Response;
+  readEvent: (request: { body: string; headers: Headers }) => Promise<PaymentEvent> | PaymentEvent;
+  acceptEvent: () => Response;
+  rejectEvent: (reason: RejectionReason) => Response;
 };
 
 export type PaymentProviders = ReadonlyMap<PaymentProviderName, PaymentProvider>;

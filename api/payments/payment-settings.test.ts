@@ -49,8 +49,8 @@ describe("the payment providers", () => {
     [XSOLLA, "XSOLLA_PROJECT_ID", "XSOLLA_MERCHANT_ID"],
     [XSOLLA, "XSOLLA_API_KEY", "XSOLLA_MERCHANT_ID"],
     [XSOLLA, "XSOLLA_WEBHOOK_SECRET", "XSOLLA_MERCHANT_ID"],
-  ])("fail to start when of %j only %s is missing", (keys, missing, given) => {
+  ])("fail to start when of %j only %s is missing", (keys, missing, present) => {
     const rest = Object.fromEntries(Object.entries(keys).filter(([name]) => name !== missing));
-    expect(() => settingsOf(rest)).toThrow(`${missing}: is required when ${given} is set`);
+    expect(() => settingsOf(rest)).toThrow(`${missing}: is required when ${present} is set`);
   });
 });

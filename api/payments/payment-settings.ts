@@ -26,9 +26,9 @@ function toStripe(values: Environment): StripeSettings | null {
 
 function toXsolla(values: Environment): XsollaSettings | null {
   const { XSOLLA_MERCHANT_ID: merchantId, XSOLLA_PROJECT_ID: projectId, XSOLLA_API_KEY: apiKey } = values;
-  const { XSOLLA_WEBHOOK_SECRET: webhookSecret, XSOLLA_API_URL: apiUrl, XSOLLA_PAY_URL: ownPayUrl } = values;
+  const { XSOLLA_WEBHOOK_SECRET: webhookSecret, XSOLLA_API_URL: apiUrl, XSOLLA_PAY_URL: configuredPayUrl } = values;
   if (!merchantId || !projectId || !apiKey || !webhookSecret) return null;
   const isSandbox = values.XSOLLA_SANDBOX === "on";
-  const payUrl = ownPayUrl ?? (isSandbox ? "https://sandbox-secure.xsolla.com" : "https://secure.xsolla.com");
+  const payUrl = configuredPayUrl ?? (isSandbox ? "https://sandbox-secure.xsolla.com" : "https://secure.xsolla.com");
   return { merchantId, projectId, apiKey, webhookSecret, apiUrl, payUrl, isSandbox };
 }

@@ -15,22 +15,22 @@ export function registerPaymentWebhooks(app: ApiApp): void {
     app.post(path, limitBody(), async (context) => {
       const provider = context.get("paymentProviders").get(name);
       if (!provider) throw new ApiFailure("not_found");
-      return answerNotice(context, provider);
+      return handleEvent(context, provider);
     });
   }
 }
 
 /** The signature covers the raw body. An error response makes the provider retry. */
-async function answerNotice(context: ApiContext, provider: PaymentProvider): Promise<Response> {
+async function handleEvent(context: ApiContext, provider: PaymentProvider): Promise<Response> {
   try {
     const body = await context.req.text();
-    const notice = await provider.readNotice({ body, headers: context.req.raw.headers });
-    await applyPaymentEvent(context, provider, notice);
-    return provider.acceptNotice();
+    const event = await provider.readEvent({ body, headers: context.req.raw.headers });
+    await applyPaymentEvent(context, provider, event);
+    return provider.acceptEvent();
   } catch (error) {
     if (!(error instanceof RejectedEvent)) throw error;
     // Anybody can send an unsigned event; a signed but invalid one is logged for the owner.
     if (error.reason !== "signature") log.warn(`An event of ${provider.name} was rejected: ${error.reason}.`);
-    return provider.refuseNotice(error.reason);
+    return provider.rejectEvent(error.reason);
   }
 }

@@ -4,7 +4,7 @@ import { listMessages } from "~contract/calls/messages";
 import { fillAccount } from "../../tests/fixtures/a-full-account";
 import { dataOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
-import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
+import { deleteOwnAccount, setKnownPassword } from "../../tests/fixtures/passwords";
 import { userReferences } from "../../tests/fixtures/user-references";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
@@ -33,45 +33,49 @@ beforeEach(async () => {
   ada = await aMember(api, "Ada_L");
   bo = await aMember(api, "Bo.K");
   await fillAccount(api.database, { userId: ada.userId, otherId: bo.userId });
-  await giveKnownPassword(api, ada.userId);
+  await setKnownPassword(api, ada.userId);
 });
 
-async function rowsWith(place: string, userId: string): Promise<number> {
-  const [table = "", column = ""] = place.split(".");
+async function rowsWith(reference: string, userId: string): Promise<number> {
+  const [table = "", column = ""] = reference.split(".");
   const name = sql.join([sql.identifier(table), sql.identifier(column)], sql`.`);
   const rows = sql`select ${name} from ${sql.identifier(table)} where ${name}::text like ${`%${userId}%`}`;
   return api.database.$count(sql`(${rows}) as rows`);
 }
 
-async function placesWith(userId: string): Promise<string[]> {
-  const places: string[] = [];
-  for (const place of userReferences().keys()) if ((await rowsWith(place, userId)) > 0) places.push(place);
-  return places.sort();
+async function referencesTo(userId: string): Promise<string[]> {
+  const references: string[] = [];
+  for (const reference of userReferences().keys())
+    if ((await rowsWith(reference, userId)) > 0) references.push(reference);
+  return references.sort();
 }
 
 describe("deleting an account", () => {
   it("deletes or anonymises every row that refers to a user", () => {
-    const notDeleted = [...userReferences()].filter(([, onDelete]) => onDelete !== "cascade").map(([place]) => place);
-    const said = [...Object.keys(STAYS_WITHOUT_NAME), ...Object.keys(DEAD_ID), "sign_in_attempts.account_key"];
-    expect(notDeleted.sort()).toEqual(said.sort());
+    const notDeleted = [...userReferences()]
+      .filter(([, onDelete]) => onDelete !== "cascade")
+      .map(([reference]) => reference);
+    const expected = [...Object.keys(STAYS_WITHOUT_NAME), ...Object.keys(DEAD_ID), "sign_in_attempts.account_key"];
+    expect(notDeleted.sort()).toEqual(expected.sort());
   });
 
   it("leaves no reference to the user, and deletes no data of others", async () => {
     await fillAccount(api.database, { userId: bo.userId, otherId: ada.userId });
     const ofBo = async () => {
-      const places = (await placesWith(bo.userId)).filter(
-        (place) => !["blocks.blocked_id", "friendships.friend_id", "messages.data"].includes(place),
+      const references = (await referencesTo(bo.userId)).filter(
+        (reference) => !["blocks.blocked_id", "friendships.friend_id", "messages.data"].includes(reference),
       );
-      return Promise.all(places.map(async (place) => [place, await rowsWith(place, bo.userId)]));
+      return Promise.all(references.map(async (reference) => [reference, await rowsWith(reference, bo.userId)]));
     };
     const before = await ofBo();
-    expect((await placesWith(ada.userId)).length).toBeGreaterThan(25);
+    expect((await referencesTo(ada.userId)).length).toBeGreaterThan(25);
     expect((await deleteOwnAccount(ada)).status).toBe(200);
-    expect(await placesWith(ada.userId)).toEqual(["call_counts.key", "messages.data"]);
+    expect(await referencesTo(ada.userId)).toEqual(["call_counts.key", "messages.data"]);
     // Relations with an account on both sides.
     const between = ["blocks.blocker_id", "friendships.user_id"];
-    const alone = (places: (string | number)[][]) => places.filter(([place]) => !between.includes(String(place)));
-    expect(alone(await ofBo())).toEqual(alone(before));
+    const unrelated = (rows: (string | number)[][]) =>
+      rows.filter(([reference]) => !between.includes(String(reference)));
+    expect(unrelated(await ofBo())).toEqual(unrelated(before));
   });
 
   it("leaves reports, tips, measurements and paid orders, anonymised", async () => {

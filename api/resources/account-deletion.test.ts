@@ -7,7 +7,7 @@ import { getSessionStatus } from "~contract/calls/session";
 import { storeChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
-import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
+import { deleteOwnAccount, setKnownPassword } from "../../tests/fixtures/passwords";
 import { guestPlaying, submit, userPlaying } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 async function remove(member: Pick<Member, "fetch" | "userId">): Promise<Response> {
-  await giveKnownPassword(api, member.userId);
+  await setKnownPassword(api, member.userId);
   return deleteOwnAccount(member);
 }
 
@@ -39,11 +39,11 @@ async function tablesWith(userId: string): Promise<string[]> {
   for (const table of tables) {
     const ids = getTableConfig(table).columns.filter((column) => column.getSQLType() === "uuid");
     if (ids.length === 0) continue;
-    const holds = sql.join(
+    const condition = sql.join(
       ids.map((column) => sql`${column} = ${userId}`),
       sql` or `,
     );
-    if ((await api.database.$count(table, holds)) > 0) names.push(getTableName(table));
+    if ((await api.database.$count(table, condition)) > 0) names.push(getTableName(table));
   }
   return names.sort();
 }
@@ -65,8 +65,8 @@ describe("deleting an account", () => {
       expect.arrayContaining(["game_reports", "personal_bests", "plays", "scores", "session", "tips", "user"]),
     );
 
-    const answer = await remove(ada);
-    expect(answer.status).toBe(200);
+    const response = await remove(ada);
+    expect(response.status).toBe(200);
     expect(ada.cookies.size).toBe(0);
     expect(await tablesWith(ada.userId)).toEqual([]);
     expect(await api.database.select({ userId: gameReports.userId }).from(gameReports)).toEqual([{ userId: null }]);
@@ -83,9 +83,9 @@ describe("deleting an account", () => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const status = api.fetch("/session/status", { headers: { cookie } });
     expect(await dataOf(getSessionStatus, status)).toMatchObject({ isAuthenticated: false, userId: null });
-    const gone = (path: string, init?: RequestInit) =>
+    const fetchWithOldCookie = (path: string, init?: RequestInit) =>
       api.fetch(path, { ...init, headers: { ...init?.headers, cookie } });
-    expect(await failureOf(deleteOwnAccount({ fetch: gone }))).toBe("403 sign_in_required");
+    expect(await failureOf(deleteOwnAccount({ fetch: fetchWithOldCookie }))).toBe("403 sign_in_required");
     expect((await aMember(api, "ada_l")).username).toBe("ada_l");
   });
 
@@ -96,8 +96,8 @@ describe("deleting an account", () => {
       await befriend(member, stayer);
       for (const other of members.slice(index + 1)) await befriend(member, other);
     }
-    const answers = await Promise.all(members.map(remove));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(members.map(remove));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await dataOf(listFriends, stayer.fetch("/profile/friends"))).friends).toEqual([]);
     expect(await api.database.select({ userId: user.id }).from(user)).toEqual([{ userId: stayer.userId }]);
   });
@@ -111,7 +111,7 @@ describe("deleting an account", () => {
 
   it("requires the password: an open session is not enough", async () => {
     const ada = await aMember(api, "Ada_L");
-    await giveKnownPassword(api, ada.userId);
+    await setKnownPassword(api, ada.userId);
     expect(await failureOf(ada.fetch("/profile", { method: "DELETE" }))).toBe("400 invalid_request_payload");
     expect(await failureOf(deleteOwnAccount(ada, "not the password"))).toBe("400 wrong_password");
     expect(await api.database.$count(user)).toBe(1);

@@ -36,9 +36,9 @@ describe("the sessions of an account", () => {
     const body = new URLSearchParams({ intent: "log-in", login: "ada", password: PASSWORD });
     await phone.fetch("/session/login", { method: "POST", body, headers: { "user-agent": "Phone/1.0" } });
     await signUp(api, "Bob");
-    const answer = await (await phone.fetch("/profile/sessions")).text();
+    const listing = await (await phone.fetch("/profile/sessions")).text();
     for (const { cookies } of [ada, phone]) {
-      expect(answer).not.toContain(decodeURIComponent(String(cookies.get("session"))).split(".")[0]);
+      expect(listing).not.toContain(decodeURIComponent(String(cookies.get("session"))).split(".")[0]);
     }
     const sessions = await sessionsOf(phone);
     expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
@@ -87,8 +87,8 @@ describe("the sessions of an account", () => {
 
   it("can end the current one, together with its cookie", async () => {
     const ada = await signUp(api, "Ada");
-    const [own] = await sessionsOf(ada);
-    await ada.send("DELETE", `/profile/sessions/${String(own?.sessionId)}`);
+    const [current] = await sessionsOf(ada);
+    await ada.send("DELETE", `/profile/sessions/${String(current?.sessionId)}`);
     expect([await isSignedIn(ada), ada.cookies.has("session")]).toEqual([false, false]);
   });
 });
@@ -121,8 +121,8 @@ describe("a new password", () => {
     [{ newPassword: "ADA@example.org" }, "password_invalid", { fieldName: "newPassword", message: "isEmail" }],
   ])("is refused with %o", async (fields, code, details) => {
     const ada = await signUp(api, "Ada");
-    const answer = await ada.send("PUT", "/profile/password", change(fields));
-    expect([answer.status, await answer.json()]).toEqual([400, { data: null, errors: [{ code, details }] }]);
+    const response = await ada.send("PUT", "/profile/password", change(fields));
+    expect([response.status, await response.json()]).toEqual([400, { data: null, errors: [{ code, details }] }]);
     expect((await logIn(api, "ada", PASSWORD)).isIn).toBe(true);
   });
 
@@ -135,14 +135,14 @@ describe("a new password", () => {
 });
 
 describe("a new e-mail address", () => {
-  const ask = (owner: Awaited<ReturnType<typeof signUp>>, email: string, currentPassword = PASSWORD) =>
+  const requestChange = (owner: Awaited<ReturnType<typeof signUp>>, email: string, currentPassword = PASSWORD) =>
     owner.send("PUT", "/profile/email", { email, currentPassword });
 
   it("limits the mails to an address silently, whichever accounts ask; password links still go out", async () => {
     const owners = [await signUp(api, "Ada"), await signUp(api, "Bob")];
     for (let round = 0; round < 4; round += 1) {
       for (const owner of owners)
-        expect(await dataOf(changeEmail, ask(owner, "eve@example.org"))).toEqual({ link: null });
+        expect(await dataOf(changeEmail, requestChange(owner, "eve@example.org"))).toEqual({ link: null });
     }
     expect((await api.mails()).filter(({ to }) => to === "eve@example.org")).toHaveLength(6);
     await signUp(api, "Eve");
@@ -153,7 +153,7 @@ describe("a new e-mail address", () => {
 
   it("becomes the account's once its link is followed; the old address is notified before", async () => {
     const ada = await signUp(api, "Ada");
-    expect(await dataOf(changeEmail, ask(ada, " New@Example.org "))).toEqual({ link: null });
+    expect(await dataOf(changeEmail, requestChange(ada, " New@Example.org "))).toEqual({ link: null });
     const mails = (await api.mails()).slice(1);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
       expect.arrayContaining([
@@ -185,43 +185,43 @@ describe("a new e-mail address", () => {
   ])("%j with password %j is %s", async (email, password, failure) => {
     const ada = await signUp(api, "Ada");
     await signUp(api, "Bob");
-    expect(await failureOf(ask(ada, email, password))).toBe(failure);
+    expect(await failureOf(requestChange(ada, email, password))).toBe(failure);
     expect(await api.mails()).toHaveLength(2);
   });
 
   it("that another account has confirmed meanwhile stays with that account", async () => {
     const ada = await signUp(api, "Ada");
-    await ask(ada, "new@example.org");
+    await requestChange(ada, "new@example.org");
     const link = await newestLink(api, "new@example.org");
     await signUp(api, "New");
     await follow(await newestLink(api, "new@example.org"));
-    const answer = await follow(link);
-    expect(answer.status).toBe(410);
-    expect(await answer.text()).toContain("has an account of its own by now");
+    const response = await follow(link);
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain("has an account of its own by now");
     expect(await emailOf(ada)).toBe("ada@example.org");
   });
 
   it("is only changed by the latest link, within a day", async () => {
     const ada = await signUp(api, "Ada");
-    await ask(ada, "first@example.org");
-    await ask(ada, "second@example.org");
+    await requestChange(ada, "first@example.org");
+    await requestChange(ada, "second@example.org");
     const [first, second] = [await newestLink(api, "first@example.org"), await newestLink(api, "second@example.org")];
     expect((await follow(first)).status).toBe(410);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 60 * MINUTE_MS });
-    const late = await follow(second);
-    expect(late.status).toBe(410);
-    expect(await late.text()).toContain("account-details");
+    const expired = await follow(second);
+    expect(expired.status).toBe(410);
+    expect(await expired.text()).toContain("account-details");
     expect(await emailOf(ada)).toBe("ada@example.org");
   });
 
   it("is not changed by a link from before the password was reset", async () => {
     const ada = await signUp(api, "Ada");
-    await ask(ada, "thief@example.org");
-    const thiefs = await newestLink(api, "thief@example.org");
+    await requestChange(ada, "thief@example.org");
+    const thiefLink = await newestLink(api, "thief@example.org");
     await api.visitor().postForm("/session/forgot-password", { login: "ada" });
     const reset = (await api.mails()).filter(({ subject }) => subject === "Choose a new password").at(-1);
     await api.visitor().postForm(linkIn(reset?.text ?? ""), { password: NEW_PASSWORD });
-    expect((await follow(thiefs)).status).toBe(410);
+    expect((await follow(thiefLink)).status).toBe(410);
     expect((await logIn(api, "ada@example.org", NEW_PASSWORD)).isIn).toBe(true);
   });
 });
@@ -234,12 +234,12 @@ describe("concurrent sign-ups with the same name", () => {
       email: `twin${String(index)}@example.org`,
       password: PASSWORD,
     });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map((index) =>
         api.visitor().postForm("/session/login?form=sign-up", { intent: "sign-up", ...fields(index) }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 422, 422]);
     expect(log.mock.calls).toEqual([]);
     log.mockRestore();
   });

@@ -39,7 +39,7 @@ export function registerAccount(app: ApiApp): void {
     await assertGoodPassword(context, userId, body.newPassword);
     const hash = await hashPassword(context, body.newPassword);
     const endSessionsBut = body.signOutOthers ? sessionId : null;
-    await changePassword(context.get("database"), { userId, hash, now: new Date(), endSessionsBut });
+    await changePassword(context.get("database"), { userId, hash, now: new Date(), endSessionsExcept: endSessionsBut });
     sendPasswordNotice(context, { userId, locale: toLocale(query.locale) });
     return null;
   });
@@ -49,15 +49,15 @@ export function registerAccount(app: ApiApp): void {
     const email = body.email.trim().toLowerCase();
     if (!isEmail(email)) throw new ApiFailure("email_invalid", { details: { fieldName: "email" } });
     await requirePassword(context, userId, body.currentPassword);
-    const reader = await findMailRecipient(context.get("database"), userId);
-    if (reader?.email === email) throw new ApiFailure("email_unchanged", { details: { fieldName: "email" } });
+    const recipient = await findMailRecipient(context.get("database"), userId);
+    if (recipient?.email === email) throw new ApiFailure("email_unchanged", { details: { fieldName: "email" } });
     return { link: await sendEmailLink(context, { userId, locale: toLocale(query.locale) }, email) };
   });
 
   route(app, calls.sendActivationMail, async ({ query }, context) => {
     const userId = requireSignedInUserId(context);
-    const reader = await findMailRecipient(context.get("database"), userId);
-    if (reader?.isConfirmed) throw new ApiFailure("already_activated");
+    const recipient = await findMailRecipient(context.get("database"), userId);
+    if (recipient?.isConfirmed) throw new ApiFailure("already_activated");
     return { link: await sendActivationLink(context, { userId, locale: toLocale(query.locale) }) };
   });
 }

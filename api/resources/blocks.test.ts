@@ -23,14 +23,14 @@ beforeEach(async () => {
   bo = await aMember(api, "Bo.K");
 });
 
-const ask = (from: Member, username: string) => from.send("POST", "/profile/friend-requests", { username });
+const sendRequest = (from: Member, username: string) => from.send("POST", "/profile/friend-requests", { username });
 const block = (from: Member, other: Pick<Member, "userId">) => from.send("PUT", `/profile/blocks/${other.userId}`);
 const unblock = (from: Member, other: Member) => from.send("DELETE", `/profile/blocks/${other.userId}`);
 const accept = (by: Member, requestId: string) =>
   by.send("POST", `/profile/friend-requests/received/${requestId}/accept`);
 const requestOf = async (from: Member, username: string) =>
-  (await dataOf(sendFriendRequest, ask(from, username))).requestId;
-const seenBy = (viewer: Member, username: string) => dataOf(getUser, viewer.fetch(`/gxc/users/${username}`));
+  (await dataOf(sendFriendRequest, sendRequest(from, username))).requestId;
+const profileFor = (viewer: Member, username: string) => dataOf(getUser, viewer.fetch(`/gxc/users/${username}`));
 const friendsOf = async (member: Member) => (await dataOf(listFriends, member.fetch("/profile/friends"))).friends;
 const receivedBy = async (member: Member) =>
   (await dataOf(listReceivedFriendRequests, member.fetch("/profile/friend-requests/received"))).pagination.totalItems;
@@ -53,10 +53,10 @@ describe("blocking somebody", () => {
     expect(await typesFor(ada)).toEqual([]);
     expect(await typesFor(bo)).toEqual(before);
     const cy = await aMember(api, "cy_1");
-    await ask(cy, "Ada_L");
+    await sendRequest(cy, "Ada_L");
     await block(ada, cy);
     expect([await receivedBy(ada), await sentBy(cy)]).toEqual([0, []]);
-    await ask(cy, "Bo.K");
+    await sendRequest(cy, "Bo.K");
     await block(cy, bo);
     expect(await receivedBy(bo)).toBe(0);
   });
@@ -71,7 +71,7 @@ describe("blocking somebody", () => {
     expect([ofBo.people, ofBo.pagination.totalItems]).toEqual([[], 0]);
     expect((await unblock(ada, bo)).status).toBe(200);
     expect(await failureOf(unblock(ada, bo))).toBe("404 block_not_found");
-    expect((await dataOf(sendFriendRequest, ask(ada, "Bo.K"))).isAccepted).toBe(false);
+    expect((await dataOf(sendFriendRequest, sendRequest(ada, "Bo.K"))).isAccepted).toBe(false);
   });
 
   it("is for other accounts only", async () => {
@@ -87,20 +87,20 @@ describe("a blocked player", () => {
   it("can still send a request, which the blocker never sees", async () => {
     await block(ada, bo);
     const requestId = await requestOf(bo, "Ada_L");
-    expect((await seenBy(bo, "Ada_L")).friendship).toBe("REQUEST_SENT");
+    expect((await profileFor(bo, "Ada_L")).friendship).toBe("REQUEST_SENT");
     expect((await sentBy(bo)).map(({ username }) => username)).toEqual(["Ada_L"]);
-    expect(await failureOf(ask(bo, "Ada_L"))).toBe("400 friend_request_already_sent");
+    expect(await failureOf(sendRequest(bo, "Ada_L"))).toBe("400 friend_request_already_sent");
     expect([await receivedBy(ada), await typesFor(ada)]).toEqual([0, []]);
     expect(await failureOf(accept(ada, requestId))).toBe("404 friend_request_not_found");
     expect(await failureOf(ada.send("DELETE", `/profile/friend-requests/received/${requestId}`))).toBe(
       "404 friend_request_not_found",
     );
-    expect((await seenBy(ada, "Bo.K")).friendship).toBe("BLOCKED");
-    expect(await failureOf(ask(ada, "Bo.K"))).toBe("400 user_blocked");
+    expect((await profileFor(ada, "Bo.K")).friendship).toBe("BLOCKED");
+    expect(await failureOf(sendRequest(ada, "Bo.K"))).toBe("400 user_blocked");
     // Unblocking does not restore requests made meanwhile.
     await unblock(ada, bo);
     expect([await receivedBy(ada), await sentBy(bo)]).toEqual([0, []]);
-    expect((await seenBy(ada, "Bo.K")).friendship).toBe("NONE");
+    expect((await profileFor(ada, "Bo.K")).friendship).toBe("NONE");
   });
 
   it("may withdraw such a request like any other", async () => {
@@ -112,12 +112,12 @@ describe("a blocked player", () => {
 
   it("shares no presence with the blocker, in either direction", async () => {
     await ada.fetch("/profile");
-    expect((await seenBy(bo, "Ada_L")).lastActive).toBe("TODAY");
+    expect((await profileFor(bo, "Ada_L")).lastActive).toBe("TODAY");
     await block(ada, bo);
-    expect((await seenBy(bo, "Ada_L")).lastActive).toBeNull();
+    expect((await profileFor(bo, "Ada_L")).lastActive).toBeNull();
     await unblock(ada, bo);
     await block(bo, ada);
-    expect((await seenBy(bo, "Ada_L")).lastActive).toBeNull();
+    expect((await profileFor(bo, "Ada_L")).lastActive).toBeNull();
   });
 
   it("is not found by the blocker, but finds the blocker like a stranger", async () => {
@@ -152,18 +152,18 @@ describe("concurrently", () => {
 
   it("two players who block each other both succeed", async () => {
     await befriend();
-    const answers = await Promise.all([block(ada, bo), block(bo, ada)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect([(await seenBy(ada, "Bo.K")).friendship, (await seenBy(bo, "Ada_L")).friendship]).toEqual([
+    const responses = await Promise.all([block(ada, bo), block(bo, ada)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect([(await profileFor(ada, "Bo.K")).friendship, (await profileFor(bo, "Ada_L")).friendship]).toEqual([
       "BLOCKED",
       "BLOCKED",
     ]);
-    expect(await failureOf(ask(bo, "Ada_L"))).toBe("400 user_blocked");
+    expect(await failureOf(sendRequest(bo, "Ada_L"))).toBe("400 user_blocked");
   });
 
   it("a request and a block leave nothing that the blocker can see", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const calls = [() => ask(bo, "Ada_L"), () => block(ada, bo)];
+      const calls = [() => sendRequest(bo, "Ada_L"), () => block(ada, bo)];
       await Promise.all((round % 2 === 0 ? calls : [...calls].reverse()).map((call) => call()));
       expect([await receivedBy(ada), await typesFor(ada)]).toEqual([0, []]);
       await unblock(ada, bo);

@@ -110,8 +110,8 @@ describe("challenges", () => {
     expect(await sorted("excludeTagAlias=rhythm")).toEqual(demoChallengeNames(isElsewhere));
     expect(await names("tagAlias=rhythm&excludeTagAlias=cosy")).toEqual([]);
     expect(await names("excludeTagAlias=single-player")).toEqual([]);
-    const shown = HOME_PAGE.entries.filter((entry) => entry.feedId === running?.feedId);
-    expect(await names(`feedId=${running?.feedId ?? ""}`)).toHaveLength(shown.length);
+    const entriesOfFeed = HOME_PAGE.entries.filter((entry) => entry.feedId === running?.feedId);
+    expect(await names(`feedId=${running?.feedId ?? ""}`)).toHaveLength(entriesOfFeed.length);
     expect(await sorted("winCriteria=highest_wins,lowest_wins")).toEqual(demoChallengeNames());
   });
 
@@ -134,8 +134,8 @@ describe("challenges", () => {
     const player = await userPlaying(api, { gameId: game.gameId }, { username: "keeper" });
     const favorite = () => dataOf(listChallenges, player.fetch("/gxc/v2/challenges?favorite=true"));
     expect((await favorite()).pagination.totalItems).toBe(0);
-    const kept = { favoriteId: UNKNOWN_ID, userId: player.userId, challengeId, createdAt: new Date() };
-    await api.database.insert(favorites).values(kept);
+    const favoriteRow = { favoriteId: UNKNOWN_ID, userId: player.userId, challengeId, createdAt: new Date() };
+    await api.database.insert(favorites).values(favoriteRow);
     expect((await favorite()).challenges).toMatchObject([{ challengeId, favoriteId: UNKNOWN_ID }]);
     const [track] = await api.database.select().from(tracks).where(eq(tracks.gameId, game.gameId));
     expect(await names(`trackId=${track?.trackId ?? ""}`)).toEqual(await names(`gameId=${game.gameId}`));
@@ -156,11 +156,11 @@ describe("challenges", () => {
     const challengeId = await idOf("bell-tower-by-dawn");
     const { game } = await dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${challengeId}`));
     const rows = await api.database.select().from(tracks);
-    const own = rows.find(({ gameId }) => gameId === game.gameId);
-    const other = rows.find(({ gameId }) => gameId !== game.gameId);
+    const ownTrack = rows.find(({ gameId }) => gameId === game.gameId);
+    const otherTrack = rows.find(({ gameId }) => gameId !== game.gameId);
     const path = `/gxc/v2/challenges/${challengeId}?trackId=`;
-    expect((await api.fetch(path + (own?.trackId ?? ""))).status).toBe(200);
-    expect(await failureOf(api.fetch(path + (other?.trackId ?? "")))).toBe("404 track_not_found");
+    expect((await api.fetch(path + (ownTrack?.trackId ?? ""))).status).toBe(200);
+    expect(await failureOf(api.fetch(path + (otherTrack?.trackId ?? "")))).toBe("404 track_not_found");
   });
 
   it("hides unpublished challenges", async () => {

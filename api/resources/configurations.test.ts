@@ -62,14 +62,14 @@ describe("configurations", () => {
   });
 
   it("pages the entries and returns all sections", async () => {
-    const whole = await read("home", "?pageSize=250");
+    const full = await read("home", "?pageSize=250");
     const second = await read("home", "?page=1&pageSize=5");
-    expect(second.sections).toEqual(whole.sections);
-    expect(second.sectionFeedEntries).toEqual(whole.sectionFeedEntries.slice(5, 10));
+    expect(second.sections).toEqual(full.sections);
+    expect(second.sectionFeedEntries).toEqual(full.sectionFeedEntries.slice(5, 10));
     expect(second.pagination).toMatchObject({
       currPage: 1,
       numPerPage: 5,
-      totalItems: whole.sectionFeedEntries.length,
+      totalItems: full.sectionFeedEntries.length,
     });
   });
 
@@ -81,9 +81,9 @@ describe("configurations", () => {
     const best = { challengeId: challenge.challengeId, userId: player.userId, scoreId: UNKNOWN_ID };
     const values = { score: 5_000, rankKey: -5_000, achievedAt: new Date(), isRanked: true };
     await api.database.insert(personalBests).values({ ...best, ...values });
-    const own = await dataOf(getConfiguration, player.fetch(pathOf("home", "?pageSize=100")));
-    const shown = own.sectionFeedEntries.flatMap(({ feedEntry }) => feedEntry.challenge ?? []);
-    expect(shown.find(({ challengeId }) => challengeId === challenge.challengeId)).toMatchObject({
+    const playerHome = await dataOf(getConfiguration, player.fetch(pathOf("home", "?pageSize=100")));
+    const listedChallenges = playerHome.sectionFeedEntries.flatMap(({ feedEntry }) => feedEntry.challenge ?? []);
+    expect(listedChallenges.find(({ challengeId }) => challengeId === challenge.challengeId)).toMatchObject({
       personalBest: { score: 5_000, username: "homely" },
       leaderboardPosition: 1,
     });

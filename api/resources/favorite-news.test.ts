@@ -30,7 +30,7 @@ const news = async (locale = "en") => {
   const { messages } = await dataOf(listMessages, ada.fetch(`/profile/v2/messages?locale=${locale}`));
   return messages.map(({ data }) => data);
 };
-const lookAgain = () => api.database.update(newsMarks).set({ checkedAt: hoursFromNow(-0.1) });
+const backdateCheck = () => api.database.update(newsMarks).set({ checkedAt: hoursFromNow(-0.1) });
 const change = (values: Partial<typeof games.$inferInsert>) =>
   api.database.update(games).set(values).where(eq(games.gameId, softfall.gameId));
 
@@ -38,7 +38,7 @@ describe("news of favourites", () => {
   it("report an update once", async () => {
     await like({ gameId: softfall.gameId });
     expect(await news()).toEqual([]);
-    await lookAgain();
+    await backdateCheck();
     await change({ modifiedAt: hoursFromNow(-0.05) });
     const update = { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: softfall.gameId, gameTitle: "Softfall" };
     expect(await Promise.all([news(), news()])).toEqual([[update], [update]]);

@@ -32,24 +32,24 @@ describe("feeds", () => {
   beforeAll(async () => {
     api = await startTestApi();
     await fillWithDemoCatalogue(api.database);
-    const [shown] = await api.database
+    const [row] = await api.database
       .select({ feed: feeds, game: games, entryId: feedEntries.entryId })
       .from(feedEntries)
       .innerJoin(feeds, eq(feeds.feedId, feedEntries.feedId))
       .innerJoin(games, eq(games.gameId, feedEntries.gameId));
-    if (!shown) throw new Error("no feed with games");
-    ({ game, feed, entryId } = shown);
+    if (!row) throw new Error("no feed with games");
+    ({ game, feed, entryId } = row);
   });
 
   it("returns a feed by alias, its entries in order and paged", async () => {
     const path = "/gxc/cms/feeds/home-running/entries";
-    const whole = await dataOf(getFeed, api.fetch(`${path}?locale=de`));
-    expect(whole.feed).toMatchObject({ alias: "home-running", feedVersion: "1", title: "Herausforderungen" });
-    const totalItems = HOME_PAGE.entries.filter(({ feedId }) => feedId === whole.feed.feedId).length;
-    expect(whole.entries).toHaveLength(totalItems);
-    expect(whole.entries.every(({ challenge }) => challenge)).toBe(true);
+    const full = await dataOf(getFeed, api.fetch(`${path}?locale=de`));
+    expect(full.feed).toMatchObject({ alias: "home-running", feedVersion: "1", title: "Herausforderungen" });
+    const totalItems = HOME_PAGE.entries.filter(({ feedId }) => feedId === full.feed.feedId).length;
+    expect(full.entries).toHaveLength(totalItems);
+    expect(full.entries.every(({ challenge }) => challenge)).toBe(true);
     const second = await dataOf(getFeed, api.fetch(`${path}?locale=de&page=1&pageSize=2`));
-    expect(second.entries).toEqual(whole.entries.slice(2, 4));
+    expect(second.entries).toEqual(full.entries.slice(2, 4));
     expect(second.pagination).toEqual({
       currPage: 1,
       numPerPage: 2,
@@ -73,27 +73,27 @@ describe("feeds", () => {
     const player = await newPlayer("voter");
     expect(await dataOf(voteForEntry, vote(player))).toEqual({ votes: 1, hasVotedFor: true });
     expect(await dataOf(voteForEntry, vote(player))).toEqual({ votes: 1, hasVotedFor: true });
-    const shownTo = async (visitor: TestVisitor) => {
+    const entryFor = async (visitor: TestVisitor) => {
       const { entries } = await dataOf(getFeed, visitor.fetch(`/gxc/cms/feeds/${feed.alias}/entries`));
       return entries.find((entry) => entry.entryId === entryId)?.game?.feedEntry;
     };
-    const place = { feedId: feed.feedId, feedVersion: "1", entryId, votes: 1 };
-    expect(await shownTo(player)).toEqual({ ...place, hasVotedFor: true });
-    expect(await shownTo(api.visitor())).toEqual({ ...place, hasVotedFor: false });
+    const expectedEntry = { feedId: feed.feedId, feedVersion: "1", entryId, votes: 1 };
+    expect(await entryFor(player)).toEqual({ ...expectedEntry, hasVotedFor: true });
+    expect(await entryFor(api.visitor())).toEqual({ ...expectedEntry, hasVotedFor: false });
     const home = await dataOf(
       getConfiguration,
       player.fetch("/gxc/cms/configurations/home/with-feed-entries?pageSize=250"),
     );
     const onHome = home.sectionFeedEntries.find(({ feedEntry }) => feedEntry.entryId === entryId)?.feedEntry;
-    expect(onHome?.game?.feedEntry).toEqual({ ...place, hasVotedFor: true });
+    expect(onHome?.game?.feedEntry).toEqual({ ...expectedEntry, hasVotedFor: true });
     expect(await dataOf(withdrawVote, withdraw(player))).toEqual({ votes: 0, hasVotedFor: false });
     expect(await dataOf(withdrawVote, withdraw(player))).toEqual({ votes: 0, hasVotedFor: false });
   });
 
   it("counts concurrent votes exactly, and keeps them when the pages are seeded again", async () => {
     const players = await Promise.all(Array.from({ length: 12 }, (_, index) => newPlayer(`crowd${String(index)}`)));
-    const answers = await Promise.all(players.flatMap((player) => [vote(player), vote(player)]));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(players.flatMap((player) => [vote(player), vote(player)]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     await Promise.all(players.slice(0, 5).flatMap((player) => [withdraw(player), withdraw(player)]));
     await seedDemoCatalogue(api.database, new Date());
     const [entry] = await api.database.select().from(feedEntries).where(eq(feedEntries.entryId, entryId));
@@ -103,8 +103,8 @@ describe("feeds", () => {
 
   it("returns the first response to a repeated key, whatever happened since", async () => {
     const player = await newPlayer("repeater");
-    const [first, again] = await Promise.all([vote(player, "vote-key-1"), vote(player, "vote-key-1")]);
-    expect(await dataOf(voteForEntry, first)).toEqual(await dataOf(voteForEntry, again));
+    const [first, repeated] = await Promise.all([vote(player, "vote-key-1"), vote(player, "vote-key-1")]);
+    expect(await dataOf(voteForEntry, first)).toEqual(await dataOf(voteForEntry, repeated));
     await withdraw(player);
     expect(await dataOf(voteForEntry, vote(player, "vote-key-1"))).toEqual({ votes: 1, hasVotedFor: true });
     expect(await countedVotes()).toBe(0);

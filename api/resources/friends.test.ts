@@ -24,7 +24,7 @@ beforeEach(async () => {
   bo = await aMember(api, "Bo.K", { image: "/media/avatars/fox/webp-128x128.webp" });
 });
 
-const ask = (from: Member, username: string) => from.send("POST", REQUESTS, { username });
+const sendRequest = (from: Member, username: string) => from.send("POST", REQUESTS, { username });
 const received = (member: Member, query = "") =>
   dataOf(listReceivedFriendRequests, member.fetch(`${REQUESTS}/received${query}`));
 const sent = (member: Member) => dataOf(listSentFriendRequests, member.fetch(`${REQUESTS}/sent`));
@@ -35,15 +35,15 @@ const accept = (member: Member, requestId: string, key?: string) =>
 const decline = (member: Member, requestId: string) => member.send("DELETE", `${REQUESTS}/received/${requestId}`);
 const cancel = (member: Member, requestId: string) => member.send("DELETE", `${REQUESTS}/sent/${requestId}`);
 
-async function askedBy(from: Member, to: Member): Promise<string> {
-  return (await dataOf(sendFriendRequest, ask(from, to.username))).requestId;
+async function requestIdFrom(from: Member, to: Member): Promise<string> {
+  return (await dataOf(sendFriendRequest, sendRequest(from, to.username))).requestId;
 }
 
 describe("friend requests", () => {
   it("are listed for both, with the other player's name and picture", async () => {
-    const requestId = await askedBy(bo, ada);
-    const [own] = (await received(ada)).requests;
-    expect(own).toMatchObject({
+    const requestId = await requestIdFrom(bo, ada);
+    const [request] = (await received(ada)).requests;
+    expect(request).toMatchObject({
       requestId,
       userId: bo.userId,
       username: "Bo.K",
@@ -57,7 +57,7 @@ describe("friend requests", () => {
 
   it("are sorted by newest or oldest, and paged", async () => {
     for (const [index, name] of ["one", "two", "three"].entries()) {
-      const requestId = await askedBy(await aMember(api, name), ada);
+      const requestId = await requestIdFrom(await aMember(api, name), ada);
       const requestedAt = new Date(2026, 1, index + 1);
       await api.database.update(friendRequests).set({ requestedAt }).where(eq(friendRequests.requestId, requestId));
     }
@@ -71,21 +71,21 @@ describe("friend requests", () => {
   });
 
   it("make friends when they are accepted, once", async () => {
-    const requestId = await askedBy(bo, ada);
+    const requestId = await requestIdFrom(bo, ada);
     const { friend } = await dataOf(acceptFriendRequest, accept(ada, requestId));
     expect(friend).toMatchObject({ userId: bo.userId, username: "Bo.K" });
     expect([await friendsOf(ada), await friendsOf(bo)]).toEqual([["Bo.K"], ["Ada_L"]]);
     expect((await received(ada)).requests).toEqual([]);
     expect(await failureOf(accept(ada, requestId))).toBe("404 friend_request_not_found");
-    expect(await failureOf(ask(ada, "bo.k"))).toBe("400 already_friends");
-    expect(await failureOf(ask(bo, "ADA_L"))).toBe("400 already_friends");
+    expect(await failureOf(sendRequest(ada, "bo.k"))).toBe("400 already_friends");
+    expect(await failureOf(sendRequest(bo, "ADA_L"))).toBe("400 already_friends");
   });
 
   it("return the same response to a repeated key", async () => {
     const headers = { "Idempotency-Key": "ask-ada-once" };
     const first = await dataOf(sendFriendRequest, bo.send("POST", REQUESTS, { username: "Ada_L" }, headers));
-    const again = await dataOf(sendFriendRequest, bo.send("POST", REQUESTS, { username: "Ada_L" }, headers));
-    expect(again).toEqual(first);
+    const repeated = await dataOf(sendFriendRequest, bo.send("POST", REQUESTS, { username: "Ada_L" }, headers));
+    expect(repeated).toEqual(first);
     const other = bo.send("POST", REQUESTS, { username: "nobody" }, headers);
     expect(await failureOf(other)).toBe("400 idempotency_key_reused");
     const accepted = await dataOf(acceptFriendRequest, accept(ada, first.requestId, "accept-bo-once"));
@@ -93,9 +93,9 @@ describe("friend requests", () => {
   });
 
   it("are accepted by a request in the other direction", async () => {
-    const requestId = await askedBy(bo, ada);
-    const answer = await dataOf(sendFriendRequest, ask(ada, "bo.k"));
-    expect(answer).toEqual({ requestId, isAccepted: true });
+    const requestId = await requestIdFrom(bo, ada);
+    const data = await dataOf(sendFriendRequest, sendRequest(ada, "bo.k"));
+    expect(data).toEqual({ requestId, isAccepted: true });
     expect([await friendsOf(ada), await friendsOf(bo)]).toEqual([["Bo.K"], ["Ada_L"]]);
     expect((await sent(bo)).requests).toEqual([]);
   });
@@ -104,24 +104,24 @@ describe("friend requests", () => {
     const guest = api.visitor();
     await guest.postForm("/session/login", { intent: "guest" });
     expect(await failureOf(guest.postJson(REQUESTS, { username: "Ada_L" }))).toBe("403 sign_in_required");
-    expect(await failureOf(ask(ada, "nobody_here"))).toBe("404 user_not_found");
-    const oneself = await ask(ada, "ada_l");
+    expect(await failureOf(sendRequest(ada, "nobody_here"))).toBe("404 user_not_found");
+    const oneself = await sendRequest(ada, "ada_l");
     expect(oneself.status).toBe(400);
     expect(await oneself.json()).toMatchObject({
       errors: [{ code: "invalid_request_payload", details: { fieldName: "username" } }],
     });
-    expect(await failureOf(ask(ada, " "))).toBe("400 invalid_request_payload");
-    await askedBy(bo, ada);
-    expect(await failureOf(ask(bo, "Ada_L"))).toBe("400 friend_request_already_sent");
+    expect(await failureOf(sendRequest(ada, " "))).toBe("400 invalid_request_payload");
+    await requestIdFrom(bo, ada);
+    expect(await failureOf(sendRequest(bo, "Ada_L"))).toBe("400 friend_request_already_sent");
   });
 
   it("are declined by the receiver and cancelled by the sender only", async () => {
-    const declined = await askedBy(bo, ada);
+    const declined = await requestIdFrom(bo, ada);
     expect(await failureOf(decline(bo, declined))).toBe("404 friend_request_not_found");
     expect(await failureOf(cancel(ada, declined))).toBe("404 friend_request_not_found");
     expect(await failureOf(accept(bo, declined))).toBe("404 friend_request_not_found");
     expect((await decline(ada, declined)).status).toBe(200);
-    const cancelled = await askedBy(bo, ada);
+    const cancelled = await requestIdFrom(bo, ada);
     expect((await cancel(bo, cancelled)).status).toBe(200);
     expect(await failureOf(accept(ada, cancelled))).toBe("404 friend_request_not_found");
     expect(await failureOf(decline(ada, "no-id"))).toBe("404 friend_request_not_found");
@@ -129,7 +129,7 @@ describe("friend requests", () => {
   });
 
   it("leave one message in the inbox, however often they are repeated", async () => {
-    for (let times = 0; times < 3; times += 1) await cancel(bo, await askedBy(bo, ada));
+    for (let times = 0; times < 3; times += 1) await cancel(bo, await requestIdFrom(bo, ada));
     expect(await api.database.$count(messages, eq(messages.userId, ada.userId))).toBe(1);
   });
 
@@ -144,20 +144,20 @@ describe("friend requests", () => {
 
 describe("friends", () => {
   it("are listed by name, and paged", async () => {
-    for (const name of ["zoe", "Cem", "alf"]) await accept(ada, await askedBy(await aMember(api, name), ada));
+    for (const name of ["zoe", "Cem", "alf"]) await accept(ada, await requestIdFrom(await aMember(api, name), ada));
     expect(await friendsOf(ada)).toEqual(["alf", "Cem", "zoe"]);
     expect(await friendsOf(ada, "?page=1&pageSize=2")).toEqual(["zoe"]);
   });
 
   it("are removed on both sides", async () => {
-    await accept(ada, await askedBy(bo, ada));
+    await accept(ada, await requestIdFrom(bo, ada));
     const remove = (member: Member, userId: string) => member.send("DELETE", `/profile/friends/${userId}`);
     expect(await failureOf(remove(ada, UNKNOWN_ID))).toBe("404 friend_not_found");
     expect(await failureOf(remove(ada, "no-id"))).toBe("404 friend_not_found");
-    const answers = await Promise.all([remove(ada, bo.userId), remove(bo, ada.userId)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const responses = await Promise.all([remove(ada, bo.userId), remove(bo, ada.userId)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await api.database.$count(friendships)).toBe(0);
-    await askedBy(ada, bo);
+    await requestIdFrom(ada, bo);
   });
 });
 
@@ -167,51 +167,57 @@ describe("concurrently", () => {
     friendships: await api.database.$count(friendships),
     requests: await api.database.$count(friendRequests),
   });
-  const startAnew = async () => {
+  const reset = async () => {
     await api.database.delete(friendships);
     await api.database.delete(friendRequests);
   };
 
   it("two players who request each other become friends", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await Promise.all([
-        dataOf(sendFriendRequest, ask(ada, "Bo.K")),
-        dataOf(sendFriendRequest, ask(bo, "Ada_L")),
+      const results = await Promise.all([
+        dataOf(sendFriendRequest, sendRequest(ada, "Bo.K")),
+        dataOf(sendFriendRequest, sendRequest(bo, "Ada_L")),
       ]);
-      expect(answers.map(({ isAccepted }) => isAccepted).sort()).toEqual([false, true]);
+      expect(results.map(({ isAccepted }) => isAccepted).sort()).toEqual([false, true]);
       expect(await pairState()).toEqual({ friendships: 2, requests: 0 });
-      await startAnew();
+      await reset();
     }
   });
 
   it("one of several equal requests succeeds", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const answers = await Promise.all([ask(ada, "Bo.K"), ask(ada, "Bo.K"), ask(ada, "Bo.K")]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+      const responses = await Promise.all([
+        sendRequest(ada, "Bo.K"),
+        sendRequest(ada, "Bo.K"),
+        sendRequest(ada, "Bo.K"),
+      ]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
       expect(await pairState()).toEqual({ friendships: 0, requests: 1 });
-      await startAnew();
+      await reset();
     }
   });
 
   it("either one acceptance or the cancellation succeeds", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const requestId = await askedBy(bo, ada);
+      const requestId = await requestIdFrom(bo, ada);
       const calls = [() => accept(ada, requestId), () => cancel(bo, requestId), () => accept(ada, requestId)];
       const inOrder = round % 2 === 0 ? calls : [...calls].reverse();
-      const answers = await Promise.all(inOrder.map((call) => call()));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+      const responses = await Promise.all(inOrder.map((call) => call()));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
       const { friendships: sides, requests } = await pairState();
-      const isAccepted = answers[1]?.status === 404;
+      const isAccepted = responses[1]?.status === 404;
       expect({ sides, requests }).toEqual({ sides: isAccepted ? 2 : 0, requests: 0 });
-      await startAnew();
+      await reset();
     }
   });
 
   it("a group in which everybody requests everybody ends with two-sided friendships", async () => {
     const crowd = [ada, bo, await aMember(api, "cy_1"), await aMember(api, "di_1")];
-    const asked = crowd.flatMap((from) => crowd.filter((to) => to !== from).map((to) => ask(from, to.username)));
-    const answers = await Promise.all(asked);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const pending = crowd.flatMap((from) =>
+      crowd.filter((to) => to !== from).map((to) => sendRequest(from, to.username)),
+    );
+    const responses = await Promise.all(pending);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(await pairState()).toEqual({ friendships: 12, requests: 0 });
     for (const { userId, friendId } of await api.database.select().from(friendships)) {
       const otherSide = and(eq(friendships.userId, friendId), eq(friendships.friendId, userId));

@@ -23,7 +23,7 @@ import { createQueryContext } from "./create-query-context";
 
 export function registerFriends(app: ApiApp): void {
   registerRequestLists(app);
-  registerAnswers(app);
+  registerRequestActions(app);
 
   route(app, sendFriendRequest, async ({ body, idempotencyKey }, context) => {
     const userId = requireSignedInUserId(context);
@@ -55,17 +55,17 @@ export function registerFriends(app: ApiApp): void {
 
 function registerRequestLists(app: ApiApp): void {
   route(app, listReceivedFriendRequests, ({ query }, context) => {
-    const own = { userId: requireSignedInUserId(context), direction: "received" as const };
-    return requests.listFriendRequests(createQueryContext(context), own, query);
+    const selection = { userId: requireSignedInUserId(context), direction: "received" as const };
+    return requests.listFriendRequests(createQueryContext(context), selection, query);
   });
 
   route(app, listSentFriendRequests, ({ query }, context) => {
-    const own = { userId: requireSignedInUserId(context), direction: "sent" as const };
-    return requests.listFriendRequests(createQueryContext(context), own, query);
+    const selection = { userId: requireSignedInUserId(context), direction: "sent" as const };
+    return requests.listFriendRequests(createQueryContext(context), selection, query);
   });
 }
 
-function registerAnswers(app: ApiApp): void {
+function registerRequestActions(app: ApiApp): void {
   route(app, acceptFriendRequest, async ({ params, idempotencyKey }, context) => {
     const userId = requireSignedInUserId(context);
     const queryContext = createQueryContext(context);
@@ -80,12 +80,12 @@ function registerAnswers(app: ApiApp): void {
   });
 
   route(app, declineFriendRequest, ({ params }, context) => {
-    const own = { userId: requireSignedInUserId(context), direction: "received" as const };
-    return requests.withdrawFriendRequest(context.get("database"), { ...params, ...own });
+    const selection = { userId: requireSignedInUserId(context), direction: "received" as const };
+    return requests.withdrawFriendRequest(context.get("database"), { ...params, ...selection });
   });
 
   route(app, cancelFriendRequest, ({ params }, context) => {
-    const own = { userId: requireSignedInUserId(context), direction: "sent" as const };
-    return requests.withdrawFriendRequest(context.get("database"), { ...params, ...own });
+    const selection = { userId: requireSignedInUserId(context), direction: "sent" as const };
+    return requests.withdrawFriendRequest(context.get("database"), { ...params, ...selection });
   });
 }

@@ -65,11 +65,11 @@ describe("games", () => {
 
   it("accepts the game's own tracks only", async () => {
     const tracks = await api.database.query.tracks.findMany();
-    const [own] = tracks.filter(({ gameId }) => gameId === lantern.gameId);
-    const [other] = tracks.filter(({ gameId }) => gameId !== lantern.gameId);
+    const [ownTrack] = tracks.filter(({ gameId }) => gameId === lantern.gameId);
+    const [otherTrack] = tracks.filter(({ gameId }) => gameId !== lantern.gameId);
     const path = `/gxc/v2/games/${lantern.gameId}?trackId=`;
-    expect(await dataOf(getGame, api.fetch(path + (own?.trackId ?? "")))).toMatchObject({ publicTrack: true });
-    expect(await failureOf(api.fetch(path + (other?.trackId ?? "")))).toBe("404 track_not_found");
+    expect(await dataOf(getGame, api.fetch(path + (ownTrack?.trackId ?? "")))).toMatchObject({ publicTrack: true });
+    expect(await failureOf(api.fetch(path + (otherTrack?.trackId ?? "")))).toBe("404 track_not_found");
     expect(await failureOf(api.fetch(`${path}nonsense`))).toMatch(/track_not_found/);
   });
 
@@ -89,7 +89,7 @@ describe("games", () => {
   it("filters by all of the tags, platform and studio", async () => {
     const names = ["Fennec Works", "Low Tide Lab"];
     const rows = await api.database.select().from(studios);
-    const [studio, other] = names.map((wanted) => rows.find(({ name }) => name === wanted));
+    const [studio, other] = names.map((studioName) => rows.find(({ name }) => name === studioName));
     expect(await titles("tagAlias=cosy")).toEqual(demoTitles(({ tags }) => tags.includes("cosy")));
     expect(await titles("tagAlias=cosy,arcade")).toEqual(["Lantern Run"]);
     expect(await titles("tagAlias=cosy&tagAlias=rhythm")).toEqual(["Pond Quartet"]);

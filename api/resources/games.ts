@@ -23,7 +23,7 @@ export function registerGames(app: ApiApp): void {
   route(app, listGames, async ({ query }, context) => {
     const queryContext = createQueryContext(context, query.locale);
     const found = await findGames(queryContext, query);
-    if (query.search && isWholeSearch(query)) {
+    if (query.search && isFullSearch(query)) {
       await countSearch(queryContext.database, {
         search: query.search,
         results: found.pagination.totalItems,
@@ -42,7 +42,7 @@ export function registerGames(app: ApiApp): void {
 }
 
 /** Neither a later page nor a filtered list counts as a search. */
-function isWholeSearch({ page, platform, tagAlias, multiplayer, studioId, feedId, startDate }: GameQuery): boolean {
+function isFullSearch({ page, platform, tagAlias, multiplayer, studioId, feedId, startDate }: GameQuery): boolean {
   const choices = [platform, tagAlias, multiplayer, studioId, feedId, startDate];
   return (page ?? 0) === 0 && choices.every((choice) => choice === undefined);
 }

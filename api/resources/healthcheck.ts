@@ -7,8 +7,8 @@ export const HEALTHCHECK_PATH = "/healthcheck";
 /** With ?probe=live, checks the process without the database. */
 export function registerHealthcheck(app: ApiApp): void {
   app.get(HEALTHCHECK_PATH, async (context) => {
-    const isForLife = context.req.query("probe") === "live";
+    const isLivenessProbe = context.req.query("probe") === "live";
     const database = () => pingDatabase(context.get("database"));
-    return healthResponse(await checkHealth(isForLife ? {} : { database }));
+    return healthResponse(await checkHealth(isLivenessProbe ? {} : { database }));
   });
 }

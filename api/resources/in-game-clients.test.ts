@@ -76,15 +76,15 @@ describe("a game on an origin of its own", { shuffle: false }, () => {
 
   it("submits scores in three ways, and reads them all back", async () => {
     const client = await clientOf(player);
-    const isBest = async (answer: Promise<Parameters<typeof dataIn>[0]>) =>
-      flag(dict(dataIn(await answer))["newBestScore"]);
+    const isBest = async (response: Promise<Parameters<typeof dataIn>[0]>) =>
+      flag(dict(dataIn(await response))["newBestScore"]);
     expect(await isBest(client.submitScore(1_200.4))).toBe(true);
     expect(await isBest(client.submitScore(900, { version: "" }))).toBe(false);
     expect(await isBest(client.submitScoreWithoutHash(2_000))).toBe(true);
-    const own = readBoard(await client.userScores({ page: 0, pageSize: 2 }));
-    expect(own.scores.map(({ score }) => score)).toEqual([2_000, 1_200]);
-    expect(own.pagination).toEqual([0, 2, 2, 3]);
-    expect(own.challenge.challengeId).toBe(challenge.challengeId);
+    const ownBoard = readBoard(await client.userScores({ page: 0, pageSize: 2 }));
+    expect(ownBoard.scores.map(({ score }) => score)).toEqual([2_000, 1_200]);
+    expect(ownBoard.pagination).toEqual([0, 2, 2, 3]);
+    expect(ownBoard.challenge.challengeId).toBe(challenge.challengeId);
     expect(readBoard(await client.userScores({ page: 1, pageSize: 2 })).scores.map(({ score }) => score)).toEqual([
       900,
     ]);
@@ -103,8 +103,8 @@ describe("a game on an origin of its own", { shuffle: false }, () => {
     expect(new Set(board.scores.map(({ scoreNumber }) => scoreNumber)).size).toBe(2);
     expect(board.challenge).toMatchObject({ challengeId: challenge.challengeId, players: 2 });
     expect(board.pagination).toEqual([0, 25, 1, 2]);
-    const [own] = readBoard(await (await clientOf(player)).userScores()).scores;
-    expect(own?.scoreId).toBe(board.scores[0]?.scoreId);
+    const [ownScore] = readBoard(await (await clientOf(player)).userScores()).scores;
+    expect(ownScore?.scoreId).toBe(board.scores[0]?.scoreId);
   });
 
   it("may write the names of parameters with hyphens", async () => {
@@ -173,27 +173,27 @@ describe("a game gets an error", () => {
     const trackOfOther = await api.database.query.tracks.findFirst({
       where: (row, { ne, eq, and }) => and(ne(row.gameId, challenge.gameId), eq(row.isPublic, true)),
     });
-    for (const ask of [client.challenges, client.globalScores]) {
-      const failure = readFailure(await ask({ trackId: trackOfOther?.trackId ?? "" }));
+    for (const load of [client.challenges, client.globalScores]) {
+      const failure = readFailure(await load({ trackId: trackOfOther?.trackId ?? "" }));
       expect(failure).toBe("404 tack_not_found track_not_found");
     }
   });
 
   it("for a score that is refused", async () => {
     const client = await clientOf(player);
-    const over = await storeChallenge(api.database, { startsAt: hoursFromNow(-2), endsAt: hoursFromNow(-1) });
+    const ended = await storeChallenge(api.database, { startsAt: hoursFromNow(-2), endsAt: hoursFromNow(-1) });
     const hidden = await storeChallenge(api.database, { isPublished: false });
     const elsewhere = await storeChallenge(api.database, {
       trackId: await storeTrack(api.database, challenge.gameId),
     });
-    const to = (challengeId: string, version = "/v2") => client.submitScore(10, { challengeId, version });
+    const submitTo = (challengeId: string, version = "/v2") => client.submitScore(10, { challengeId, version });
     expect(readFailure(await client.submitScore(-3))).toBe("400 negative_score");
     expect(readFailure(await client.submitScoreWithoutHash(-3))).toBe("400 negative_score");
     expect(readFailure(await client.submitToDefault(-3))).toBe("400 negative_score");
-    expect(readFailure(await to(over.challengeId))).toBe("400 challenge_not_active");
-    expect(readFailure(await to(hidden.challengeId))).toBe("400 challenge_not_published");
-    expect(readFailure(await to(elsewhere.challengeId, ""))).toBe("400 challenge_not_published");
-    expect(readFailure(await to(UNKNOWN_ID))).toBe("404 challenge_not_found");
+    expect(readFailure(await submitTo(ended.challengeId))).toBe("400 challenge_not_active");
+    expect(readFailure(await submitTo(hidden.challengeId))).toBe("400 challenge_not_published");
+    expect(readFailure(await submitTo(elsewhere.challengeId, ""))).toBe("400 challenge_not_published");
+    expect(readFailure(await submitTo(UNKNOWN_ID))).toBe("404 challenge_not_found");
     const body = JSON.stringify({ releaseTrackId: client.parameter("track"), score: 10, hash: "0" });
     for (const version of ["", "/v2"]) {
       const path = `/gg${version}/games/${challenge.gameId}/challenges/${challenge.challengeId}/scores`;

@@ -26,8 +26,8 @@ describe("calls that games make", () => {
   it("return the player, without an e-mail address", async () => {
     const image = "/media/avatars/owl/webp-128x128.webp";
     const player = await userPlaying(api, challenge, { username: "owlish", image });
-    const answer = await dataOf(getPlayer, player.fetch("/gg/profile"));
-    expect(answer).toEqual({ userId: player.userId, username: "owlish", avatarUrl: `${PICTURES}${image}` });
+    const profile = await dataOf(getPlayer, player.fetch("/gg/profile"));
+    expect(profile).toEqual({ userId: player.userId, username: "owlish", avatarUrl: `${PICTURES}${image}` });
     expect(await failureOf(api.fetch("/gg/profile"))).toBe("403 sign_in_required");
     const guest = await guestPlaying(api, challenge);
     expect(await failureOf(guest.fetch("/gg/profile"))).toBe("403 sign_in_required");
@@ -54,8 +54,8 @@ describe("calls that games make", () => {
     await submit(player, challenge, 4_000);
     const board = await dataOf(listInGameScores, api.fetch(ofChallenge("scores")));
     expect(board.scores).toMatchObject([{ player: { username: "scorer" }, score: 4_000 }]);
-    const own = await dataOf(listInGameUserScores, player.fetch(ofChallenge("user-scores")));
-    expect(own.scores).toEqual(board.scores);
+    const ownScores = await dataOf(listInGameUserScores, player.fetch(ofChallenge("user-scores")));
+    expect(ownScores.scores).toEqual(board.scores);
     expect(await failureOf(api.fetch(ofChallenge("user-scores")))).toBe("403 sign_in_required");
   });
 

@@ -16,7 +16,7 @@ import { findGame } from "../store/catalogue/game-details";
 import { findTrack } from "../store/catalogue/games";
 import {
   findDefaultChallenge,
-  findNamedChallenge,
+  findRequestedChallenge,
   listInGameBoard,
   listOwnScores,
   loadInGameChallenge,
@@ -74,13 +74,13 @@ export function registerInGame(app: ApiApp): void {
 function registerBoards(app: ApiApp): void {
   route(app, listInGameScores, async ({ params, query }, context) => {
     const queryContext = createInGameQueryContext(context, query.locale);
-    return boardOf(queryContext, await findNamedChallenge(queryContext, { ...params, ...query }), query);
+    return boardOf(queryContext, await findRequestedChallenge(queryContext, { ...params, ...query }), query);
   });
 
   route(app, listInGameUserScores, async ({ params, query }, context) => {
     const userId = requireSignedInUserId(context);
     const queryContext = createInGameQueryContext(context, query.locale);
-    return ownScoresOf(queryContext, await findNamedChallenge(queryContext, { ...params, ...query }), {
+    return ownScoresOf(queryContext, await findRequestedChallenge(queryContext, { ...params, ...query }), {
       ...query,
       userId,
     });
@@ -110,9 +110,9 @@ async function boardOf(queryContext: QueryContext, row: ChallengeRow, pages: Pag
 }
 
 async function ownScoresOf(queryContext: QueryContext, row: ChallengeRow, pages: PageRequest & { userId: string }) {
-  const [challenge, own] = await Promise.all([
+  const [challenge, ownScores] = await Promise.all([
     loadInGameChallenge(queryContext, row),
     listOwnScores(queryContext, row, pages),
   ]);
-  return { challenge, ...own };
+  return { challenge, ...ownScores };
 }

@@ -11,9 +11,9 @@ import { games, gameStatistics, idempotencyKeys, purchases, questCollections, ti
 
 const AT_ONCE = 200;
 
-async function outcomeOf(response: Promise<Response>): Promise<string> {
-  const answer = await response;
-  return answer.status === 200 ? "200" : failureOf(answer);
+async function outcomeOf(pending: Promise<Response>): Promise<string> {
+  const response = await pending;
+  return response.status === 200 ? "200" : failureOf(response);
 }
 
 function countOf(outcomes: string[]): Record<string, number> {
@@ -32,7 +32,7 @@ describe("the ledger", () => {
     member.send("POST", `/gxc/games/${gameId}/tips`, { amount, currency: "RPX" }, { "idempotency-key": key });
   const buy = (member: Member, itemId: string, key: string = randomUUID()) =>
     member.send("POST", `/gxc/games/${gameId}/items/${itemId}/purchase`, undefined, { "idempotency-key": key });
-  const atOnce = <Answer>(work: (index: number) => Promise<Answer>) =>
+  const concurrently = <Result>(work: (index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
   const receivedRpx = async () => {
     const [row] = await api.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, gameId));
@@ -54,7 +54,7 @@ describe("the ledger", () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 1_500);
     const received = await receivedRpx();
-    const outcomes = await atOnce(() => outcomeOf(tip(member, 10)));
+    const outcomes = await concurrently(() => outcomeOf(tip(member, 10)));
     expect(countOf(outcomes)).toEqual({ "200": 150, "400 insufficient_funds": 50 });
     const { entries, balances } = await ledgerOf(api, member.userId);
     expect(balances).toEqual({ RPX: 0 });
@@ -70,8 +70,8 @@ describe("the ledger", () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 1_500);
     const key = randomUUID();
-    const answers = await atOnce(() => dataOf(tipGame, tip(member, 10, key)));
-    expect(answers).toEqual(Array.from({ length: AT_ONCE }, () => ({ balance: 1_490 })));
+    const results = await concurrently(() => dataOf(tipGame, tip(member, 10, key)));
+    expect(results).toEqual(Array.from({ length: AT_ONCE }, () => ({ balance: 1_490 })));
     const { entries, balances } = await ledgerOf(api, member.userId);
     expect(entries.map(({ amount }) => amount)).toEqual([1_500, -10]);
     expect(balances).toEqual({ RPX: 1_490 });
@@ -82,7 +82,7 @@ describe("the ledger", () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 10_000);
     const itemId = await storeItem(api, { gameId });
-    const outcomes = await atOnce(() => outcomeOf(buy(member, itemId)));
+    const outcomes = await concurrently(() => outcomeOf(buy(member, itemId)));
     expect(countOf(outcomes)).toEqual({ "200": 1, "400 already_purchased": 199 });
     const { entries, balances } = await ledgerOf(api, member.userId);
     expect(entries.map(({ amount }) => amount)).toEqual([10_000, -30]);
@@ -93,8 +93,8 @@ describe("the ledger", () => {
   it("sells as many of two hundred items at once as the wallet can pay", async () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 1_009);
-    const itemIds = await atOnce(() => storeItem(api, { gameId, price: 20, discountedPrice: 10 }));
-    const outcomes = await atOnce((index) => outcomeOf(buy(member, itemIds[index] ?? "")));
+    const itemIds = await concurrently(() => storeItem(api, { gameId, price: 20, discountedPrice: 10 }));
+    const outcomes = await concurrently((index) => outcomeOf(buy(member, itemIds[index] ?? "")));
     expect(countOf(outcomes)).toEqual({ "200": 100, "400 insufficient_funds": 100 });
     const { entries, balances } = await ledgerOf(api, member.userId);
     expect(balances).toEqual({ RPX: 9 });
@@ -116,11 +116,11 @@ describe("the ledger", () => {
     async (seed) => {
       const next = randomNumbers(seed);
       const member = await newcomer();
-      const made: { repeat: () => Promise<Response>; answer: unknown }[] = [];
-      const once = async (ask: (key: string) => Promise<Response>) => {
+      const completed: { repeat: () => Promise<Response>; body: unknown }[] = [];
+      const attempt = async (request: (key: string) => Promise<Response>) => {
         const key = randomUUID();
-        const response = await ask(key);
-        if (response.status === 200) made.push({ repeat: () => ask(key), answer: await response.json() });
+        const response = await request(key);
+        if (response.status === 200) completed.push({ repeat: () => request(key), body: await response.json() });
         else expect(await failureOf(response)).toBe("400 insufficient_funds");
       };
       for (let step = 0; step < 60; step += 1) {
@@ -131,24 +131,24 @@ describe("the ledger", () => {
             await grantPixels(api, member.userId, amount, next() < 0.5 ? "RPX" : "BPX");
             break;
           case 1:
-            await once((key) => tip(member, amount, key));
+            await attempt((key) => tip(member, amount, key));
             break;
           case 2: {
             const itemId = await storeItem(api, { gameId, price: amount, currency: next() < 0.5 ? "RPX" : "BPX" });
-            await once((key) => buy(member, itemId, key));
+            await attempt((key) => buy(member, itemId, key));
             break;
           }
           default: {
-            const earlier = made[Math.floor(next() * made.length)];
+            const earlier = completed[Math.floor(next() * completed.length)];
             if (!earlier) break;
-            expect(await (await earlier.repeat()).json()).toEqual(earlier.answer);
+            expect(await (await earlier.repeat()).json()).toEqual(earlier.body);
             expect(await ledgerOf(api, member.userId)).toEqual(before);
           }
         }
         const { entries, balances } = await ledgerOf(api, member.userId);
         expect(addUp(entries)).toEqual(balances);
       }
-      expect(made.length).toBeGreaterThan(5);
+      expect(completed.length).toBeGreaterThan(5);
     },
   );
 

@@ -72,14 +72,14 @@ describe("favourites", () => {
 
   it("mark games and challenges for their owner only", async () => {
     const [game, challenge] = [await favoriteIdOf({ gameId: SOFTFALL }), await favoriteIdOf({ challengeId: FEATHER })];
-    const seenBy = async (person: Pick<Member, "fetch">) => [
+    const favoriteIdsFor = async (person: Pick<Member, "fetch">) => [
       (await dataOf(getGame, person.fetch(`/gxc/v2/games/${SOFTFALL}`))).favoriteId,
       (await dataOf(listGames, person.fetch("/gxc/v3/games?search=softfall"))).games[0]?.favoriteId,
       (await dataOf(getChallenge, person.fetch(`/gxc/v2/challenges/${FEATHER}`))).favoriteId,
     ];
-    expect(await seenBy(member)).toEqual([game, game, challenge]);
-    expect(await seenBy(api)).toEqual([null, null, null]);
-    expect(await seenBy(await aMember(api, "Onlooker"))).toEqual([null, null, null]);
+    expect(await favoriteIdsFor(member)).toEqual([game, game, challenge]);
+    expect(await favoriteIdsFor(api)).toEqual([null, null, null]);
+    expect(await favoriteIdsFor(await aMember(api, "Onlooker"))).toEqual([null, null, null]);
   });
 
   it("are removed by their owner only", async () => {
@@ -98,13 +98,13 @@ describe("favourites", () => {
     await dataOf(addFavorite, add({ challengeId: challengeId("same-song") }));
     await dataOf(addFavorite, add({ challengeId: FEATHER }));
     await api.database.update(games).set({ isPublished: false }).where(eq(games.gameId, pond));
-    const { favorites: shown, pagination } = await list();
+    const { favorites: listed, pagination } = await list();
     const refusals = [
       await failureOf(add({ gameId: pond })),
       await failureOf(add({ challengeId: challengeId("hold-the-beat") })),
     ];
     await api.database.update(games).set({ isPublished: true }).where(eq(games.gameId, pond));
-    expect(shown.map(({ challenge }) => challenge?.challengeId)).toEqual([FEATHER]);
+    expect(listed.map(({ challenge }) => challenge?.challengeId)).toEqual([FEATHER]);
     expect(pagination.totalItems).toBe(1);
     expect(refusals).toEqual(["404 game_not_found", "404 challenge_not_found"]);
   });
@@ -119,12 +119,12 @@ describe("favourites", () => {
       await list(query);
       return countQueries(api.database, () => list(query));
     };
-    const few = await queriesOf();
+    const queriesForFew = await queriesOf();
     for (const row of rows) await favoriteIdOf(row);
     for (const { key } of CHALLENGE_LIST) await favoriteIdOf({ challengeId: challengeId(key) });
-    const many = await queriesOf("?pageSize=100");
+    const queriesForMany = await queriesOf("?pageSize=100");
     expect((await list("?pageSize=100")).favorites).toHaveLength(rows.length + CHALLENGE_LIST.length);
-    expect(many).toBe(few);
+    expect(queriesForMany).toBe(queriesForFew);
   });
 
   it.each([

@@ -7,21 +7,21 @@ describe.each([
 ])("the film %s", (file, mimeType) => {
   const FILM = `/media/play/lantern-run/film/${file}`;
   let api: TestApi;
-  let whole: Uint8Array;
-  const part = async (range: string) => {
-    const answer = await api.fetch(FILM, { headers: { range } });
-    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  let full: Uint8Array;
+  const fetchRange = async (range: string) => {
+    const response = await api.fetch(FILM, { headers: { range } });
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   };
 
   beforeAll(async () => {
     api = await startTestApi();
-    whole = new Uint8Array(await (await api.fetch(FILM)).arrayBuffer());
+    full = new Uint8Array(await (await api.fetch(FILM)).arrayBuffer());
   });
 
   it("is served completely, with accept-ranges", async () => {
     const { status, headers } = await api.fetch(FILM);
     expect([status, headers.get("content-type"), headers.get("accept-ranges")]).toEqual([200, mimeType, "bytes"]);
-    expect(whole.byteLength).toBeGreaterThan(50_000);
+    expect(full.byteLength).toBeGreaterThan(50_000);
   });
 
   it.each([
@@ -31,24 +31,24 @@ describe.each([
     ["bytes=-64", -64, Infinity],
     ["bytes=100-99999999", 100, Infinity],
   ])("is served in ranges: %s", async (range, from, to) => {
-    const { answer, bytes } = await part(range);
-    const wanted = whole.slice(from, to);
-    const start = whole.byteLength - whole.slice(from).byteLength;
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get("content-range")).toBe(
-      `bytes ${String(start)}-${String(start + wanted.byteLength - 1)}/${String(whole.byteLength)}`,
+    const { response, bytes } = await fetchRange(range);
+    const expected = full.slice(from, to);
+    const start = full.byteLength - full.slice(from).byteLength;
+    expect(response.status).toBe(206);
+    expect(response.headers.get("content-range")).toBe(
+      `bytes ${String(start)}-${String(start + expected.byteLength - 1)}/${String(full.byteLength)}`,
     );
-    expect(bytes).toEqual(wanted);
+    expect(bytes).toEqual(expected);
   });
 
   it.each(["bytes=99999999-", "bytes=-0"])("returns 416 for %s", async (range) => {
-    const { answer } = await part(range);
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get("content-range")).toBe(`bytes */${String(whole.byteLength)}`);
+    const { response } = await fetchRange(range);
+    expect(response.status).toBe(416);
+    expect(response.headers.get("content-range")).toBe(`bytes */${String(full.byteLength)}`);
   });
 
   it.each(["bytes=5-1", "bytes=0-1,5-6", "lines=1-2", "bytes=-"])("is served completely for %s", async (range) => {
-    const { answer, bytes } = await part(range);
-    expect([answer.status, bytes.byteLength]).toEqual([200, whole.byteLength]);
+    const { response, bytes } = await fetchRange(range);
+    expect([response.status, bytes.byteLength]).toEqual([200, full.byteLength]);
   });
 });

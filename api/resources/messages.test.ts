@@ -25,7 +25,7 @@ beforeEach(async () => {
 const inbox = (member: Member, query = "") => dataOf(listMessages, member.fetch(INBOX + query));
 const fromHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
-async function askedBy(from: Member, to: Member): Promise<string> {
+async function requestIdFrom(from: Member, to: Member): Promise<string> {
   const sent = from.send("POST", "/profile/friend-requests", { username: to.username });
   return (await dataOf(sendFriendRequest, sent)).requestId;
 }
@@ -44,7 +44,7 @@ async function fillInbox(member: Member, count: number, row: Partial<typeof mess
 
 describe("messages about friends", () => {
   it("name the sender, and whether the request is still pending", async () => {
-    const requestId = await askedBy(bo, ada);
+    const requestId = await requestIdFrom(bo, ada);
     const [message] = (await inbox(ada)).messages;
     expect(message).toMatchObject({ read: false, expiredAt: null });
     expect(message?.data).toEqual({
@@ -60,7 +60,7 @@ describe("messages about friends", () => {
   });
 
   it("tell the sender that the request was accepted, by the receiver's current name", async () => {
-    await ada.send("POST", `/profile/friend-requests/received/${await askedBy(bo, ada)}/accept`);
+    await ada.send("POST", `/profile/friend-requests/received/${await requestIdFrom(bo, ada)}/accept`);
     await api.database.update(user).set({ displayUsername: "Ada_Lovelace" }).where(eq(user.id, ada.userId));
     expect((await inbox(bo)).messages.map(({ data }) => data)).toEqual([
       {
@@ -73,7 +73,7 @@ describe("messages about friends", () => {
   });
 
   it("omit the name of a deleted account", async () => {
-    const requestId = await askedBy(bo, ada);
+    const requestId = await requestIdFrom(bo, ada);
     await api.database.delete(user).where(eq(user.id, bo.userId));
     expect((await inbox(ada)).messages.map(({ data }) => data)).toEqual([
       { messageType: "FRIEND_REQUEST_NEW", isPending: false, mainEntityId: requestId },
@@ -101,7 +101,7 @@ describe("the inbox", () => {
     await inbox(ada);
     const empty = await queries();
     await fillInbox(ada, 20);
-    await askedBy(bo, ada);
+    await requestIdFrom(bo, ada);
     expect(await queries()).toBe(empty);
   });
 

@@ -21,7 +21,7 @@ const achievement = z.object({ accountId, achievementId: z.string().min(1).max(1
 export function registerPartnerWebhooks(app: ApiApp): void {
   app.post("/partners/:alias/link-codes", limitBody(), async (context) => {
     const { alias } = requirePartner(context);
-    const { accountId: id, accountName } = await readNotice(context, account);
+    const { accountId: id, accountName } = await readPayload(context, account);
     const now = new Date();
     const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS);
     const code = newCode();
@@ -32,7 +32,7 @@ export function registerPartnerWebhooks(app: ApiApp): void {
 
   app.post("/partners/:alias/achievements", limitBody(), async (context) => {
     const { alias } = requirePartner(context);
-    const { accountId: id, achievementId } = await readNotice(context, achievement);
+    const { accountId: id, achievementId } = await readPayload(context, achievement);
     const userId = await findLinkedPlayer(context.get("database"), { partnerAlias: alias, accountId: id });
     if (userId === null) throw new ApiFailure("partner_not_found");
     await recordPartnerStep(context.get("database"), { userId, partnerAlias: alias, achievementId, now: new Date() });
@@ -44,8 +44,8 @@ export function registerPartnerWebhooks(app: ApiApp): void {
 function requirePartner(context: ApiContext): PartnerSettings {
   const alias = context.req.param("alias");
   const partner = context.get("configuration").partners.find((candidate) => candidate.alias === alias);
-  const shown = context.req.header("authorization") ?? "";
-  if (!partner || !isSame(shown, `Bearer ${partner.key}`)) throw new ApiFailure("partner_not_found");
+  const authorization = context.req.header("authorization") ?? "";
+  if (!partner || !isSame(authorization, `Bearer ${partner.key}`)) throw new ApiFailure("partner_not_found");
   return partner;
 }
 
@@ -55,7 +55,7 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
 
-async function readNotice<Schema extends z.ZodType>(context: ApiContext, schema: Schema): Promise<z.output<Schema>> {
+async function readPayload<Schema extends z.ZodType>(context: ApiContext, schema: Schema): Promise<z.output<Schema>> {
   const body: unknown = await context.req.json().catch(() => null);
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

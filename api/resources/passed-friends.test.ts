@@ -5,7 +5,7 @@ import { submitScore } from "~contract/calls/scores";
 import { storeChallenge, type StoredChallenge } from "../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../tests/fixtures/api-responses";
 import { guestPlaying, backdatePlays, submit, userPlaying, type TestPlayer } from "../../tests/fixtures/players";
-import { deleteOwnAccount, giveKnownPassword } from "../../tests/fixtures/passwords";
+import { deleteOwnAccount, setKnownPassword } from "../../tests/fixtures/passwords";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { friendships, gameRatings, personalBests, user } from "../db/schema";
@@ -128,7 +128,7 @@ describe("a player who passes a friend's best", () => {
   });
 
   it.each([1, 2, 3])("neither loses nor duplicates a message when friends score concurrently (%i)", async () => {
-    const timesToldOf = async (fresh: StoredChallenge) =>
+    const countMessagesOf = async (fresh: StoredChallenge) =>
       Promise.all(
         [ada, bo].map(
           async (player) =>
@@ -137,13 +137,13 @@ describe("a player who passes a friend's best", () => {
       );
     await submit(ada, challenge, 100);
     await Promise.all([submit(ada, challenge, 150), submit(bo, challenge, 200), submit(bo, challenge, 210)]);
-    expect(await timesToldOf(challenge)).toEqual([1, 0]);
+    expect(await countMessagesOf(challenge)).toEqual([1, 0]);
     const other = await storeChallenge(api.database);
     await submit(bo, other, 100);
     await submit(ada, other, 50);
     await Promise.all([submit(ada, other, 200), submit(bo, other, 300)]);
     // Either Ada came first and both passed each other in turn, or Bo was never passed.
-    const [toAda, toBo] = await timesToldOf(other);
+    const [toAda, toBo] = await countMessagesOf(other);
     expect(toAda).toBe(toBo);
   });
 });
@@ -171,14 +171,14 @@ describe("accounts that are deleted while scores arrive", () => {
       ["one_1", "two_2", "three_3", "four_4"].map((username) => userPlaying(api, challenge, { username })),
     );
     for (const other of others) {
-      await giveKnownPassword(api, other.userId);
+      await setKnownPassword(api, other.userId);
       await befriend(bo, other);
       await submit(other, challenge, 100);
       const rating = { gameId: challenge.gameId, userId: other.userId, rating: 4, ratedAt: new Date() };
       await api.database.insert(gameRatings).values(rating);
     }
     await submit(ada, challenge, 50);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...others.flatMap((other, index) => [
         submit(other, challenge, 200 + index),
         deleteOwnAccount(other),
@@ -187,12 +187,12 @@ describe("accounts that are deleted while scores arrive", () => {
       ...[150, 151, 152].map((score) => submit(ada, challenge, score)),
     ]);
     // A score may arrive after its account was deleted.
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 403)).toEqual([]);
-    const left = await api.database
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 403)).toEqual([]);
+    const remaining = await api.database
       .select({ name: user.displayUsername })
       .from(user)
       .where(eq(user.isAnonymous, false));
-    expect(left.map(({ name }) => name)).not.toEqual(expect.arrayContaining(["one_1"]));
+    expect(remaining.map(({ name }) => name)).not.toEqual(expect.arrayContaining(["one_1"]));
     expect(await api.database.$count(personalBests, eq(personalBests.challengeId, challenge.challengeId))).toBe(2);
   });
 });

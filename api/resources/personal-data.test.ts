@@ -48,7 +48,7 @@ const EXPORTED: Record<string, PersonalDataKind> = {
   "wallet_balances.user_id": "balances",
 };
 
-const LEFT_OUT: Record<string, string> = {
+const EXCLUDED: Record<string, string> = {
   "call_counts.key": "a count of calls that expires within the hour",
   "blocks.blocked_id": "belongs to the player who blocked",
   "friendships.friend_id": "the other side of the same friendship",
@@ -75,8 +75,8 @@ const read = (kind: PersonalDataKind, page = 0, member = ada) =>
 
 describe("the export of personal data", () => {
   it("covers every column that refers to a user", () => {
-    const said = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)].sort();
-    expect(said).toEqual([...userReferences().keys()].sort());
+    const covered = [...Object.keys(EXPORTED), ...Object.keys(EXCLUDED)].sort();
+    expect(covered).toEqual([...userReferences().keys()].sort());
     expect(new Set([...Object.values(EXPORTED), "account"])).toEqual(new Set(PERSONAL_DATA_KINDS));
   });
 
@@ -94,11 +94,11 @@ describe("the export of personal data", () => {
       texts.push(JSON.stringify(data));
     }
     const everything = texts.join("\n");
-    for (const told of ["ada@example.org", "Ada_L", "Bo.K", "2026-11-20T18:30:00.123Z", '"level":7', "It stops."]) {
-      expect(everything).toContain(told);
+    for (const included of ["ada@example.org", "Ada_L", "Bo.K", "2026-11-20T18:30:00.123Z", '"level":7', "It stops."]) {
+      expect(everything).toContain(included);
     }
-    for (const kept of ["bo-secret@example.org", bo.userId, token, "secret-hash", `secret-${ada.userId}`]) {
-      expect(everything).not.toContain(kept);
+    for (const excluded of ["bo-secret@example.org", bo.userId, token, "secret-hash", `secret-${ada.userId}`]) {
+      expect(everything).not.toContain(excluded);
     }
   });
 

@@ -106,8 +106,8 @@ describe("startPlay", () => {
   it("passes the three for a player without a picture, and for a preloaded game, too", async () => {
     const player = await userPlaying(api, game, { username: "Plain" });
     const { launchUrl } = await dataOf(startPlay, start(player));
-    const ahead = await dataOf(getLaunch, player.fetch(`/gxc/v2/games/${game.gameId}/launch`));
-    for (const address of [launchUrl, ahead.launchUrl]) {
+    const preloaded = await dataOf(getLaunch, player.fetch(`/gxc/v2/games/${game.gameId}/launch`));
+    for (const address of [launchUrl, preloaded.launchUrl]) {
       expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
         userId: player.userId,
         username: "Plain",

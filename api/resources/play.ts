@@ -11,8 +11,8 @@ import { planPlay, recordPlay, releaseIdOf, type PlayPlan } from "../store/play/
 export function registerPlay(app: ApiApp): void {
   route(app, startPlay, async ({ params, query, body }, context) => {
     const database = context.get("database");
-    const userIdSoFar = context.get("viewer")?.userId ?? null;
-    const plan = await planPlay(database, { ...params, ...body, userId: userIdSoFar, now: new Date() });
+    const currentUserId = context.get("viewer")?.userId ?? null;
+    const plan = await planPlay(database, { ...params, ...body, userId: currentUserId, now: new Date() });
     const { userId } = await ensureUser(context);
     const gamePlayId = await recordPlay(database, userId, plan);
     meters()?.playsStarted.inc();

@@ -45,7 +45,7 @@ async function choose(member: Member, privacy: Partial<PrivacyChoices>) {
   return dataOf(updateProfile, member.send("PATCH", "/profile", { profileVersion: userVersion, privacy }));
 }
 
-const seenBy = (viewer: Pick<TestVisitor, "fetch">, username = "Ada_L") =>
+const profileFor = (viewer: Pick<TestVisitor, "fetch">, username = "Ada_L") =>
   dataOf(getUser, viewer.fetch(`/gxc/users/${username}`));
 
 async function fillProfile(): Promise<string> {
@@ -77,20 +77,20 @@ describe("privacy choices", () => {
   it.each(CHOICES)("decide who sees %s", async (choice) => {
     await fillProfile();
     const field = PARTS[choice];
-    const lookers = { owner: ada, friend: bo, stranger: cy, visitor: api };
-    const whoSees = async () => {
-      const views = Object.entries(lookers).map(async ([name, looker]) =>
-        (await seenBy(looker))[field] === null ? [] : [name],
+    const viewers = { owner: ada, friend: bo, stranger: cy, visitor: api };
+    const listViewers = async () => {
+      const views = Object.entries(viewers).map(async ([name, viewer]) =>
+        (await profileFor(viewer))[field] === null ? [] : [name],
       );
       return (await Promise.all(views)).flat();
     };
     await choose(ada, { ...allFor("NOBODY"), [choice]: "EVERYONE" });
     await ada.fetch("/profile");
-    expect(await whoSees()).toEqual(["owner", "friend", "stranger", "visitor"]);
+    expect(await listViewers()).toEqual(["owner", "friend", "stranger", "visitor"]);
     await choose(ada, { [choice]: "FRIENDS" });
-    expect(await whoSees()).toEqual(["owner", "friend"]);
+    expect(await listViewers()).toEqual(["owner", "friend"]);
     await choose(ada, { [choice]: "NOBODY" });
-    expect(await whoSees()).toEqual(choice === "lastActive" ? [] : ["owner"]);
+    expect(await listViewers()).toEqual(choice === "lastActive" ? [] : ["owner"]);
   });
 
   it("are checked against the profile's version, and name the invalid field", async () => {
@@ -103,7 +103,7 @@ describe("privacy choices", () => {
 
   it("show games, stickers and scores to those who are allowed", async () => {
     const challengeId = await fillProfile();
-    const profile = await seenBy(bo);
+    const profile = await profileFor(bo);
     expect(profile.favoriteGames?.map(({ title }) => title)).toEqual(["Softfall"]);
     expect(profile.recentGames).toHaveLength(1);
     expect(profile.stickers).toEqual([]);
@@ -113,9 +113,9 @@ describe("privacy choices", () => {
   it("save the queries for hidden parts", async () => {
     await fillProfile();
     await choose(ada, allFor("EVERYONE"));
-    const open = await countQueries(api.database, () => seenBy(api));
+    const open = await countQueries(api.database, () => profileFor(api));
     await choose(ada, allFor("NOBODY"));
-    expect(await countQueries(api.database, () => seenBy(api))).toBeLessThan(open);
+    expect(await countQueries(api.database, () => profileFor(api))).toBeLessThan(open);
   });
 });
 
@@ -133,8 +133,8 @@ describe("a country that is not shown to everybody", () => {
     expect(await rowsOf("global")).toEqual({ countries: [null], total: 1 });
     const later = await storeChallenge(api.database);
     await storeBest(api.database, later, { userId: ada.userId, score: 7 });
-    const answer = bo.fetch(`/gxc/v2/challenges/${later.challengeId}/scores?scope=country`);
-    expect((await dataOf(listChallengeScores, answer)).scores).toEqual([]);
+    const response = bo.fetch(`/gxc/v2/challenges/${later.challengeId}/scores?scope=country`);
+    expect((await dataOf(listChallengeScores, response)).scores).toEqual([]);
     await choose(ada, { country: "EVERYONE" });
     expect(await rowsOf("country")).toEqual({ countries: ["GB"], total: 1 });
   });
@@ -144,9 +144,9 @@ describe("presence", () => {
   freezeAtNoon();
   const DAY_MS = 86_400_000;
   const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-  const keptDay = async () =>
+  const storedDay = async () =>
     (await api.database.select({ day: user.lastActiveOn }).from(user).where(eq(user.id, ada.userId)))[0]?.day;
-  const toldToBo = async () =>
+  const presenceForBo = async () =>
     (await dataOf(listFriends, bo.fetch("/profile/friends"))).friends.map(({ lastActive }) => lastActive);
 
   it.each([
@@ -156,19 +156,19 @@ describe("presence", () => {
     [7, "THIS_MONTH"],
     [29, "THIS_MONTH"],
     [30, "EARLIER"],
-  ])("of %i days ago is shown as %s", async (days, told) => {
+  ])("of %i days ago is shown as %s", async (days, expected) => {
     await api.database
       .update(user)
       .set({ lastActiveOn: dayBefore(days) })
       .where(eq(user.id, ada.userId));
-    expect(await toldToBo()).toEqual([told]);
+    expect(await presenceForBo()).toEqual([expected]);
   });
 
   it("is stored as a date, written once a day", async () => {
     await api.database.update(user).set({ lastActiveOn: null });
-    expect(await toldToBo()).toEqual([null]);
+    expect(await presenceForBo()).toEqual([null]);
     await ada.fetch("/profile");
-    expect(await keptDay()).toBe(dayBefore(0));
+    expect(await storedDay()).toBe(dayBefore(0));
     const first = await countQueries(api.database, () => ada.fetch("/profile"));
     expect(await countQueries(api.database, () => ada.fetch("/profile"))).toBe(first);
   });
@@ -176,12 +176,12 @@ describe("presence", () => {
   it("is not stored for players who opt out", async () => {
     await ada.fetch("/profile");
     await choose(ada, { lastActive: "NOBODY" });
-    expect(await keptDay()).toBeNull();
+    expect(await storedDay()).toBeNull();
     await ada.fetch("/profile");
-    expect([await keptDay(), await toldToBo()]).toEqual([null, [null]]);
+    expect([await storedDay(), await presenceForBo()]).toEqual([null, [null]]);
     await choose(ada, { lastActive: "FRIENDS" });
     await ada.fetch("/profile");
-    expect(await toldToBo()).toEqual(["TODAY"]);
+    expect(await presenceForBo()).toEqual(["TODAY"]);
   });
 });
 

@@ -27,9 +27,9 @@ async function change(member: Member, fields: object): Promise<Profile> {
 
 async function refusalOf(member: Member, fields: object): Promise<string> {
   const { userVersion } = await profileOf(member);
-  const answer = await patch(member, { profileVersion: userVersion, ...fields });
-  const { errors } = (await answer.clone().json()) as { errors: { details?: { fieldName?: string } }[] };
-  return `${await failureOf(answer)} ${errors[0]?.details?.fieldName ?? ""}`;
+  const response = await patch(member, { profileVersion: userVersion, ...fields });
+  const { errors } = (await response.clone().json()) as { errors: { details?: { fieldName?: string } }[] };
+  return `${await failureOf(response)} ${errors[0]?.details?.fieldName ?? ""}`;
 }
 
 describe("a change of the profile", () => {
@@ -76,8 +76,10 @@ describe("a change of the profile", () => {
   });
 
   it("succeeds once when several use the same version concurrently", async () => {
-    const answers = await Promise.all(["One", "Two", "Three"].map((name) => patch(ada, { profileVersion: "1", name })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all(
+      ["One", "Two", "Three"].map((name) => patch(ada, { profileVersion: "1", name })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await profileOf(ada)).userVersion).toBe("2");
   });
 
@@ -140,11 +142,11 @@ describe("a new username", () => {
 
   it("is given to one of several who choose it concurrently", async () => {
     const bo = await aMember(api, "Bo.K");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [ada, bo].map((member) => patch(member, { profileVersion: "1", username: "Wanted" })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const refused = answers.find(({ status }) => status === 400);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const refused = responses.find(({ status }) => status === 400);
     expect(refused && (await failureOf(refused))).toBe("400 username_taken");
     const holders = and(eq(user.username, "wanted"), eq(user.displayUsername, "Wanted"));
     expect(await api.database.$count(user, holders)).toBe(1);

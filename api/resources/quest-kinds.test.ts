@@ -88,13 +88,14 @@ describe("the refresh boundary", () => {
         now,
       }),
     );
-  const heldAt = async () => api.database.select().from(playerQuests).where(eq(playerQuests.userId, member.userId));
+  const listPlayerQuests = async () =>
+    api.database.select().from(playerQuests).where(eq(playerQuests.userId, member.userId));
 
   it("separates steps just before and after it, however many are concurrent", async () => {
     await api.database.transaction((transaction) => refreshQuests(transaction, { userId: member.userId, now: before }));
     await Promise.all(Array.from({ length: 25 }, (_, index) => add(index % 2 === 0 ? before : midnight)));
     const rewards = (await ledgerOf(api, member.userId)).entries.filter(({ reason }) => reason === "QUEST_REWARD");
-    const paid = (await heldAt()).filter(({ paidAt }) => paidAt !== null);
+    const paid = (await listPlayerQuests()).filter(({ paidAt }) => paidAt !== null);
     // No quest is paid twice within one period.
     const keys = rewards.map(({ referenceId, createdAt }) => `${String(referenceId)} ${createdAt.toISOString()}`);
     expect(new Set(keys).size).toBe(keys.length);
@@ -113,7 +114,7 @@ describe("the refresh boundary", () => {
       const now = new Date(midnight.getTime() + week * 7 * DAY_MS);
       await api.database.transaction((transaction) => refreshQuests(transaction, { userId: member.userId, now }));
     }
-    const rows = (await heldAt()).filter((row) => row.questId === questId("new-face"));
+    const rows = (await listPlayerQuests()).filter((row) => row.questId === questId("new-face"));
     expect(rows).toMatchObject([{ paidAt: before }]);
   });
 });

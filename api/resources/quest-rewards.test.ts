@@ -36,7 +36,7 @@ const enter = (person: Member, code: string) => person.send("POST", "/profile/co
 const earnedBy = async (person: Member) =>
   (await dataOf(listQuestRewards, person.fetch("/profile/quest-rewards"))).earnedRewards;
 
-async function aClaimedCode(person: Member): Promise<string> {
+async function claimCode(person: Member): Promise<string> {
   await boardOf(person);
   await finish(person, "generous-week");
   await claim(person, "generous-week");
@@ -59,10 +59,10 @@ describe("offer codes", () => {
       await boardOf(each);
       await finish(each, "generous-week");
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       crowd.flatMap((each) => [claim(each, "generous-week"), claim(each, "generous-week")]),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(crowd.length);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(crowd.length);
     const codes = await Promise.all(crowd.map(earnedBy));
     expect(codes.map((earned) => earned.length)).toEqual(crowd.map(() => 1));
     const values = codes.flat().map(({ reward }) => reward.offerCodeReward?.codeValue);
@@ -71,7 +71,7 @@ describe("offer codes", () => {
   });
 
   it("are on the quest's card once it is paid, for their owner only", async () => {
-    const code = await aClaimedCode(member);
+    const code = await claimCode(member);
     expect(await questOf(member, "generous-week")).toMatchObject({ offerCodeReward: { codeValue: code } });
     expect(JSON.stringify(await boardOf(await newMember()))).not.toContain(code);
   });
@@ -87,10 +87,10 @@ describe("offer codes", () => {
   });
 
   it("are redeemed once, by the first player who enters them, case-insensitively", async () => {
-    const code = await aClaimedCode(member);
+    const code = await claimCode(member);
     const friends = await Promise.all(Array.from({ length: 10 }, newMember));
-    const answers = await Promise.all(friends.map((friend) => enter(friend, ` ${code.toLowerCase()} `)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(friends.map((friend) => enter(friend, ` ${code.toLowerCase()} `)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const books = await Promise.all(friends.map((friend) => ledgerOf(api, friend.userId)));
     expect(books.flatMap(({ entries }) => entries)).toMatchObject([{ amount: 100, currency: "BPX", reason: "GRANT" }]);
     expect(await failureOf(enter(member, code))).toBe("400 code_already_used");
@@ -142,15 +142,15 @@ describe("existing data", () => {
 });
 
 describe("links of the profile", () => {
-  const put = (bioLinks: string[]) => member.send("PUT", "/profile/bio-links", { bioLinks });
+  const putLinks = (bioLinks: string[]) => member.send("PUT", "/profile/bio-links", { bioLinks });
 
   it("are stored in order without duplicates, and public", async () => {
     const links = ["https://b.example.org/", "https://a.example.org/", "https://b.example.org/"];
-    expect(await dataOf(putBioLinks, put(links))).toEqual({ bioLinks: links.slice(0, 2) });
+    expect(await dataOf(putBioLinks, putLinks(links))).toEqual({ bioLinks: links.slice(0, 2) });
     expect(await dataOf(listBioLinks, member.fetch("/profile/bio-links"))).toEqual({ bioLinks: links.slice(0, 2) });
     const { bioLinks } = await dataOf(getUser, api.fetch(`/gxc/users/${member.username}`));
     expect(bioLinks).toEqual(links.slice(0, 2));
-    expect(await dataOf(putBioLinks, put([]))).toEqual({ bioLinks: [] });
+    expect(await dataOf(putBioLinks, putLinks([]))).toEqual({ bioLinks: [] });
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe("links of the profile", () => {
     [[`https://example.org/${"a".repeat(200)}`]],
     [Array.from({ length: 5 }, (_, index) => `https://example.org/${String(index)}`)],
   ])("refuse %j", async (links) => {
-    expect(await failureOf(put(links))).toBe("400 invalid_request_payload");
+    expect(await failureOf(putLinks(links))).toBe("400 invalid_request_payload");
   });
 });
 
@@ -194,15 +194,15 @@ describe("shared content", () => {
 });
 
 describe("partners", () => {
-  const notice = (path: string, body: unknown, key = PARTNER.key) =>
+  const sendNotice = (path: string, body: unknown, key = PARTNER.key) =>
     api.fetch(`/partners/workbench/${path}`, {
       method: "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-  const aCode = async (accountId: string): Promise<string> => {
-    const answer: unknown = await (await notice("link-codes", { accountId, accountName: "juno" })).json();
-    return /"code":"(\w+)"/.exec(JSON.stringify(answer))?.[1] ?? "";
+  const fetchLinkCode = async (accountId: string): Promise<string> => {
+    const data: unknown = await (await sendNotice("link-codes", { accountId, accountName: "juno" })).json();
+    return /"code":"(\w+)"/.exec(JSON.stringify(data))?.[1] ?? "";
   };
 
   it("have quests only where the portal has a partner", async () => {
@@ -214,8 +214,8 @@ describe("partners", () => {
 
   it("link an account by their code, which quests count, and report achievements", async () => {
     await replacePartners(api.database, [PARTNER]);
-    await makeRoom();
-    const code = await aCode("1");
+    await completeQuests();
+    const code = await fetchLinkCode("1");
     expect(await dataOf(enterCode, enter(member, code))).toEqual({
       gift: null,
       partner: { name: "Workbench", accountName: "juno" },
@@ -223,23 +223,23 @@ describe("partners", () => {
     expect(await failureOf(enter(member, code))).toBe("404 code_not_found");
     expect(await questOf(member, "two-homes")).toMatchObject({ completed: true });
     for (let times = 0; times < 2; times++) {
-      expect((await notice("achievements", { accountId: "1", achievementId: "first-build" })).status).toBe(200);
+      expect((await sendNotice("achievements", { accountId: "1", achievementId: "first-build" })).status).toBe(200);
     }
     expect(await questOf(member, "errand-abroad")).toMatchObject({ progress: 1, completed: true });
-    expect(await failureOf(enter(await newMember(), await aCode("1")))).toBe("400 partner_account_taken");
+    expect(await failureOf(enter(await newMember(), await fetchLinkCode("1")))).toBe("400 partner_account_taken");
     expect((await member.send("DELETE", "/profile/partners/workbench")).status).toBe(200);
     expect(await failureOf(member.send("DELETE", "/profile/partners/workbench"))).toBe("404 partner_not_found");
   });
 
   it("need their own key, and are for linked accounts only", async () => {
     const account = { accountId: "9", accountName: "juno" };
-    expect((await notice("link-codes", account, "wrong")).status).toBe(404);
-    expect((await notice("link-codes", { accountId: "" })).status).toBe(400);
-    expect((await notice("achievements", { accountId: "nobody", achievementId: "a" })).status).toBe(404);
+    expect((await sendNotice("link-codes", account, "wrong")).status).toBe(404);
+    expect((await sendNotice("link-codes", { accountId: "" })).status).toBe(400);
+    expect((await sendNotice("achievements", { accountId: "nobody", achievementId: "a" })).status).toBe(404);
   });
 
   /** Partner quests come after others are done. */
-  async function makeRoom(): Promise<void> {
+  async function completeQuests(): Promise<void> {
     await boardOf(member);
     const now = new Date();
     const done = { progress: 1, completedAt: now, paidAt: now };

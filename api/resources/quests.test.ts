@@ -42,7 +42,7 @@ describe("quests", () => {
       .set({ progress: 1, completedAt: new Date() })
       .where(and(eq(playerQuests.userId, member.userId), eq(playerQuests.questId, questId(key))));
   /** Only for the daily quests: on a Monday, the weekly ones would be renewed as well. */
-  const letDayPass = async () => {
+  const backdateDailyRefresh = async () => {
     const periodStart = new Date(Date.now() - DAY_MS);
     const isDaily = and(eq(questRefreshes.userId, member.userId), eq(questRefreshes.collectionAlias, "daily"));
     await api.database.update(questRefreshes).set({ periodStart }).where(isDaily);
@@ -59,7 +59,7 @@ describe("quests", () => {
 
   it("shows visitors and guests today's quests without progress", async () => {
     const visitor = api.visitor();
-    const kept = await api.database.$count(playerQuests);
+    const storedCount = await api.database.$count(playerQuests);
     const board = await boardOf(visitor);
     expect(board.map(({ alias, collectionType, quests }) => [alias, collectionType, quests.length])).toEqual([
       ["daily", "DAILY_QUESTS", 3],
@@ -69,7 +69,7 @@ describe("quests", () => {
     expect(all.every((quest) => quest.progress === null && quest.completed === null)).toBe(true);
     await visitor.postForm("/session/login", { intent: "guest" });
     expect(await boardOf(visitor)).toEqual(board);
-    expect(await api.database.$count(playerQuests)).toBe(kept);
+    expect(await api.database.$count(playerQuests)).toBe(storedCount);
   });
 
   it("returns when daily quests are renewed, and that personal ones are renewed weekly", async () => {
@@ -95,17 +95,17 @@ describe("quests", () => {
 
   it("keeps up to five unfinished daily quests over the refresh, and removes finished ones", async () => {
     const first = collectionIn(await boardOf(member), "daily").quests.map(({ alias }) => alias);
-    await letDayPass();
+    await backdateDailyRefresh();
     const second = collectionIn(await boardOf(member), "daily").quests.map(({ alias }) => alias);
     expect(second).toHaveLength(5);
     expect(second).toEqual(expect.arrayContaining(first));
-    await letDayPass();
+    await backdateDailyRefresh();
     expect(collectionIn(await boardOf(member), "daily").quests.map(({ alias }) => alias)).toEqual(second);
     await api.database
       .update(playerQuests)
       .set({ completedAt: new Date(), paidAt: new Date() })
       .where(eq(playerQuests.userId, member.userId));
-    await letDayPass();
+    await backdateDailyRefresh();
     const fourth = collectionIn(await boardOf(member), "daily").quests;
     expect(fourth).toHaveLength(3);
     expect(fourth.every(({ completed, progress }) => completed === false && progress === 0)).toBe(true);
@@ -128,8 +128,8 @@ describe("quests", () => {
   it("pays once under fifty concurrent steps", async () => {
     const slugs = ["softfall", "lantern-run", "pond-quartet"] as const;
     const plays = Array.from({ length: AT_ONCE }, (_, index) => play(slugs[index % slugs.length] ?? "softfall"));
-    const answers = await Promise.all(plays);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(plays);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const { entries } = await ledgerOf(api, member.userId);
     expect(entries.filter(({ referenceId }) => referenceId === questId("every-door"))).toHaveLength(1);
     expect(questIn(await boardOf(member), "every-door")).toMatchObject({ progress: 3, completed: true });
@@ -168,8 +168,8 @@ describe("quests", () => {
     await boardOf(member);
     await finish("regular");
     expect(questIn(await boardOf(member), "regular")).toMatchObject({ completed: true, claimable: true });
-    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => claim("regular")));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => claim("regular")));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(AT_ONCE - 1);
     expect((await ledgerOf(api, member.userId)).balances).toEqual({ RPX: 100 });

@@ -20,7 +20,7 @@ export function registerRoomEvents(app: ApiApp): void {
     await consumeRateLimit(context, ROOM_STREAMS);
     const roomId = id.safeParse(context.req.param("roomId")).data;
     if (roomId === undefined) throw new ApiFailure("room_not_found");
-    const [database, bell] = [context.get("database"), context.get("roomNotifier")];
+    const [database, notifier] = [context.get("database"), context.get("roomNotifier")];
     await assertSeat(database, { roomId, userId, now: new Date() });
     const after = lastEventId.parse(context.req.header("last-event-id") ?? context.req.query("after"));
     const end = new AbortController();
@@ -36,7 +36,7 @@ export function registerRoomEvents(app: ApiApp): void {
         finish();
       },
     });
-    const answer = streamSSE(context, async (stream) => {
+    const response = streamSSE(context, async (stream) => {
       stream.onAbort(finish);
       // Ends the stream on shutdown: the browser reconnects to another process.
       shutdownSignal().addEventListener("abort", finish);
@@ -44,8 +44,8 @@ export function registerRoomEvents(app: ApiApp): void {
         stream.abort();
       });
       try {
-        const following = { database, bell, roomId, userId, sessionId, after, signal: end.signal };
-        for await (const event of streamRoomEvents(following)) {
+        const options = { database, notifier, roomId, userId, sessionId, after, signal: end.signal };
+        for await (const event of streamRoomEvents(options)) {
           if (event === null) await stream.write(": quiet\n\n");
           else await stream.writeSSE({ data: JSON.stringify(event), ...idOf(event) });
         }
@@ -57,9 +57,9 @@ export function registerRoomEvents(app: ApiApp): void {
       }
     });
     // Compression and proxy buffering would delay events.
-    answer.headers.set("Cache-Control", "no-store, no-transform");
-    answer.headers.set("X-Accel-Buffering", "no");
-    return answer;
+    response.headers.set("Cache-Control", "no-store, no-transform");
+    response.headers.set("X-Accel-Buffering", "no");
+    return response;
   });
 }
 

@@ -11,12 +11,12 @@ import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/
 import { roomMessages, roomPlayers, rooms, session } from "../db/schema";
 import { gameId, trackId } from "../seed/demo-games";
 import { streamRoomEvents } from "../store/play/room-events";
-import { messagesAfter } from "../store/play/room-messages";
+import { loadMessagesAfter } from "../store/play/room-messages";
 
 const GAME = gameId("softfall");
-const MESSAGES_KEPT = 1_000;
+const MAX_MESSAGES = 1_000;
 
-type Follower = { next(): Promise<RoomEvent | null>; hang(): void };
+type Follower = { next(): Promise<RoomEvent | null>; close(): void };
 
 describe("messages of a room", () => {
   let api: TestApi;
@@ -27,7 +27,7 @@ describe("messages of a room", () => {
   let followers: Follower[] = [];
 
   const send = (visitor: TestVisitor, data: unknown) => visitor.postJson(`/gg/rooms/${roomId}/messages`, { data });
-  const leave = (visitor: TestVisitor) => visitor.fetch(`/gg/rooms/${roomId}/seat`, { method: "DELETE" });
+  const leaveSeat = (visitor: TestVisitor) => visitor.fetch(`/gg/rooms/${roomId}/seat`, { method: "DELETE" });
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
@@ -44,7 +44,7 @@ describe("messages of a room", () => {
   });
 
   afterEach(() => {
-    for (const follower of followers) follower.hang();
+    for (const follower of followers) follower.close();
     followers = [];
   });
 
@@ -58,7 +58,7 @@ describe("messages of a room", () => {
       const { value } = (await events.next()) as { value?: RoomEvent };
       return value ?? null;
     };
-    const follower = { next, hang: () => abort.abort() };
+    const follower = { next, close: () => abort.abort() };
     followers.push(follower);
     return follower;
   }
@@ -67,7 +67,7 @@ describe("messages of a room", () => {
     event?.type === "players" ? event.players.filter(({ isHere }) => isHere).map(({ userId }) => userId) : null;
 
   /** The players once there are `count`: the room may send the same list more than once. */
-  const untilHere = async (follower: Follower, count: number) => {
+  const waitForPlayers = async (follower: Follower, count: number) => {
     let here: string[] | null = null;
     for (let event = await follower.next(); event; event = await follower.next()) {
       here = herePlayers(event);
@@ -84,72 +84,79 @@ describe("messages of a room", () => {
     expect(herePlayers(await first.next())).toEqual([host.userId, guest.userId]);
     expect(await dataOf(sendRoomMessage, send(host, { step: 1 }))).toEqual({ sequence: 1 });
     expect(await dataOf(sendRoomMessage, send(guest, "hit"))).toEqual({ sequence: 2 });
-    const said = [
+    const expected = [
       { type: "message", sequence: 1, userId: host.userId, data: { step: 1 } },
       { type: "message", sequence: 2, userId: guest.userId, data: "hit" },
     ];
-    for (const follower of [first, second]) expect([await follower.next(), await follower.next()]).toEqual(said);
+    for (const follower of [first, second]) expect([await follower.next(), await follower.next()]).toEqual(expected);
     const back = await follow(guest, { "last-event-id": "1" });
     expect((await back.next())?.type).toBe("players");
-    expect(await back.next()).toEqual(said[1]);
+    expect(await back.next()).toEqual(expected[1]);
   });
 
   it("of twenty concurrent senders are numbered without gaps", async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => dataOf(sendRoomMessage, send(index % 2 ? host : guest, index))),
     );
-    expect(answers.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(
+    expect(results.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
   });
 
   it("are stored up to a thousand", async () => {
-    await api.database.update(rooms).set({ lastSequence: MESSAGES_KEPT }).where(eq(rooms.roomId, roomId));
+    await api.database.update(rooms).set({ lastSequence: MAX_MESSAGES }).where(eq(rooms.roomId, roomId));
     const message = { roomId, userId: host.userId, data: "old", sentAt: new Date() };
     await api.database.insert(roomMessages).values([
       { ...message, sequence: 1 },
       { ...message, sequence: 2 },
     ]);
     await dataOf(sendRoomMessage, send(host, "new"));
-    const kept = await api.database.select().from(roomMessages).where(eq(roomMessages.roomId, roomId));
-    expect(kept.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual([2, MESSAGES_KEPT + 1]);
+    const stored = await api.database.select().from(roomMessages).where(eq(roomMessages.roomId, roomId));
+    expect(stored.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual([2, MAX_MESSAGES + 1]);
   });
 
   it("are replayed up to a quarter of a megabyte, the latest", async () => {
     const message = { roomId, userId: host.userId, data: "x".repeat(4_000), sentAt: new Date() };
     const rows = Array.from({ length: 100 }, (_, index) => ({ ...message, sequence: index + 1 }));
     await api.database.insert(roomMessages).values(rows);
-    const replayed = await messagesAfter(api.database, roomId, 0);
+    const replayed = await loadMessagesAfter(api.database, roomId, 0);
     expect(replayed).toHaveLength(65);
     expect(replayed.at(-1)?.sequence).toBe(100);
   });
 
   it("notify a listener once, however fast they arrive", async () => {
-    let ring = () => undefined as void;
-    const bell = {
-      follow: (_roomId: string, onRing: () => void) => {
-        ring = onRing;
+    let notify = () => undefined as void;
+    const notifier = {
+      subscribe: (_roomId: string, onNotify: () => void) => {
+        notify = onNotify;
         return Promise.resolve(() => undefined);
       },
     };
     const [row] = await api.database.select().from(session).where(eq(session.userId, host.userId));
     const end = new AbortController();
-    const about = { database: api.database, bell, roomId, userId: host.userId, sessionId: row?.id ?? "", after: 0 };
-    const following = streamRoomEvents({ ...about, signal: end.signal });
+    const options = {
+      database: api.database,
+      bell: notifier,
+      roomId,
+      userId: host.userId,
+      sessionId: row?.id ?? "",
+      after: 0,
+    };
+    const following = streamRoomEvents({ ...options, signal: end.signal });
     expect((await following.next()).value).toMatchObject({ type: "players" });
     const waiting = following.next();
     // Waits until the listener's first poll is over.
     await sleep(100);
-    const looks = vi.spyOn(api.database, "select");
-    const begunAt = Date.now();
+    const selects = vi.spyOn(api.database, "select");
+    const startedAt = Date.now();
     for (let count = 0; count < 100; count += 1) {
-      ring();
+      notify();
       await sleep(1);
     }
-    const statements = looks.mock.calls.length;
-    looks.mockRestore();
-    const mostLooks = (Date.now() - begunAt) / 50 + 2;
-    expect(statements).toBeLessThanOrEqual(mostLooks * 3);
+    const statements = selects.mock.calls.length;
+    selects.mockRestore();
+    const maxPolls = (Date.now() - startedAt) / 50 + 2;
+    expect(statements).toBeLessThanOrEqual(maxPolls * 3);
     end.abort();
     await waiting;
     await following.return(undefined);
@@ -157,10 +164,10 @@ describe("messages of a room", () => {
 
   it("end with the session that listens", async () => {
     const [row] = await api.database.select().from(session).where(eq(session.userId, host.userId));
-    const about = { database: api.database, roomId, userId: host.userId, sessionId: row?.id ?? "", after: 0 };
-    const bell = { follow: () => Promise.resolve(() => undefined) };
+    const options = { database: api.database, roomId, userId: host.userId, sessionId: row?.id ?? "", after: 0 };
+    const notifier = { subscribe: () => Promise.resolve(() => undefined) };
     await api.database.delete(session).where(eq(session.userId, host.userId));
-    const following = streamRoomEvents({ ...about, bell, signal: new AbortController().signal });
+    const following = streamRoomEvents({ ...options, notifier, signal: new AbortController().signal });
     expect(await following.next()).toMatchObject({ value: { type: "closed" } });
     expect((await following.next()).done).toBe(true);
   });
@@ -173,9 +180,9 @@ describe("messages of a room", () => {
     expect(last).toEqual({ type: "closed" });
     expect(await oldest?.next()).toBeNull();
     await send(host, "still here");
-    let heard = await streams[3]?.next();
-    while (heard?.type === "players") heard = await streams[3]?.next();
-    expect(heard).toMatchObject({ type: "message", data: "still here" });
+    let received = await streams[3]?.next();
+    while (received?.type === "players") received = await streams[3]?.next();
+    expect(received).toMatchObject({ type: "message", data: "still here" });
   });
 
   it("are for players with a seat only", async () => {
@@ -189,11 +196,11 @@ describe("messages of a room", () => {
   it("report who left, and end with the last seat", async () => {
     const watching = await follow(host);
     await watching.next();
-    await leave(guest);
+    await leaveSeat(guest);
     expect(await watching.next()).toMatchObject({ type: "players", players: [{ userId: host.userId }] });
     expect(await failureOf(send(guest, 1))).toBe("404 room_not_found");
-    expect(await failureOf(leave(guest))).toBe("404 room_not_found");
-    await leave(host);
+    expect(await failureOf(leaveSeat(guest))).toBe("404 room_not_found");
+    await leaveSeat(host);
     expect(await watching.next()).toEqual({ type: "closed" });
     expect(await watching.next()).toBeNull();
     expect(await failureOf(host.fetch(`/gg/rooms/${roomId}`))).toBe("404 room_not_found");
@@ -202,9 +209,9 @@ describe("messages of a room", () => {
   it("report when somebody stops listening, and keep the room alive while anybody listens", async () => {
     const [first, second] = [await follow(host), await follow(guest)];
     await second.next();
-    expect(await untilHere(first, 2)).toEqual([host.userId, guest.userId]);
-    second.hang();
-    expect(await untilHere(first, 1)).toEqual([host.userId]);
+    expect(await waitForPlayers(first, 2)).toEqual([host.userId, guest.userId]);
+    second.close();
+    expect(await waitForPlayers(first, 1)).toEqual([host.userId]);
     const [seat] = await api.database.select().from(roomPlayers).where(eq(roomPlayers.userId, guest.userId));
     expect(seat?.seenAt).toBeNull();
     expect((await dataOf(getRoom, host.fetch(`/gg/rooms/${roomId}`))).players).toHaveLength(2);

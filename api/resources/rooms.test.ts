@@ -32,7 +32,7 @@ describe("rooms", () => {
     visitor.postJson(`/gxc/v2/games/${game}/play`, { roomUrl, ...body });
   const playersOf = async (roomId: string) =>
     (await dataOf(getRoom, host.fetch(`/gg/rooms/${roomId}`))).players.map(({ userId }) => userId);
-  const leaveAlone = (roomId: string, minutes: number) =>
+  const backdateActivity = (roomId: string, minutes: number) =>
     api.database
       .update(rooms)
       .set({ lastActivityAt: new Date(Date.now() - minutes * 60_000) })
@@ -62,8 +62,8 @@ describe("rooms", () => {
     const body = { trackId: trackId("softfall"), region: "main", maxPlayers: 4 };
     expect(await failureOf(host.postJson(`/gg/games/${UNKNOWN_ID}/rooms`, body))).toBe("404 game_not_found");
     expect(await failureOf(open(host, { trackId: trackId("lantern-run") }))).toBe("404 tack_not_found");
-    const answer = await open(host, { region: "moon" });
-    expect(await answer.json()).toMatchObject({
+    const response = await open(host, { region: "moon" });
+    expect(await response.json()).toMatchObject({
       errors: [{ code: "invalid_request_payload", details: { fieldName: "region" } }],
     });
     expect(await failureOf(open(host, { maxPlayers: 5 }))).toBe("400 invalid_request_payload");
@@ -85,15 +85,15 @@ describe("rooms", () => {
   it("gives three free seats to three of twenty concurrent players", async () => {
     const { roomId, roomUrl } = await dataOf(createRoom, open(host));
     const racers = await Promise.all(Array.from({ length: RACERS }, newcomer));
-    const answers = await Promise.all(racers.map((racer) => join(racer, roomUrl)));
-    const inside = racers.filter((_, index) => answers[index]?.status === 200);
+    const responses = await Promise.all(racers.map((racer) => join(racer, roomUrl)));
+    const inside = racers.filter((_, index) => responses[index]?.status === 200);
     expect(inside).toHaveLength(3);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expect(await failureOf(answer)).toBe("400 room_full");
+    for (const response of responses.filter(({ status }) => status !== 200)) {
+      expect(await failureOf(response)).toBe("400 room_full");
     }
     expect((await playersOf(roomId)).sort()).toEqual([host.userId, ...inside.map(({ userId }) => userId)].sort());
-    const [late] = racers.filter((racer) => !inside.includes(racer));
-    expect(await api.database.$count(plays, eq(plays.userId, late?.userId ?? ""))).toBe(0);
+    const [rejected] = racers.filter((racer) => !inside.includes(racer));
+    expect(await api.database.$count(plays, eq(plays.userId, rejected?.userId ?? ""))).toBe(0);
     for (const player of inside) expect((await join(player, roomUrl)).status).toBe(200);
   });
 
@@ -117,13 +117,13 @@ describe("rooms", () => {
 
   it("expires after a quarter of an hour without use, and is deleted when the next one opens", async () => {
     const { roomId, roomUrl } = await dataOf(createRoom, open(host));
-    await leaveAlone(roomId, 14);
+    await backdateActivity(roomId, 14);
     await dataOf(getRoom, api.visitor().fetch(`/gg/rooms/${roomId}`));
-    await leaveAlone(roomId, 14);
+    await backdateActivity(roomId, 14);
     await playersOf(roomId);
     const [used] = await api.database.select().from(rooms).where(eq(rooms.roomId, roomId));
     expect(Date.now() - (used?.lastActivityAt.getTime() ?? 0)).toBeLessThan(60_000);
-    await leaveAlone(roomId, 16);
+    await backdateActivity(roomId, 16);
     expect(await failureOf(host.fetch(`/gg/rooms/${roomId}`))).toBe("404 room_not_found");
     expect(await failureOf(join(host, roomUrl))).toBe("404 room_not_found");
     await open(host);

@@ -2,7 +2,7 @@ import { deleteSave, getSave, putSave } from "~contract/calls/saves";
 import { requireSignedInUserId } from "../identity/require-session";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { deleteSave as forgetSave, findSave, writeSave } from "../store/play/saves";
+import { deleteSave as removeSave, findSave, writeSave } from "../store/play/saves";
 
 export function registerSaves(app: ApiApp): void {
   route(app, getSave, ({ params }, context) =>
@@ -15,7 +15,7 @@ export function registerSaves(app: ApiApp): void {
   });
 
   route(app, deleteSave, async ({ params }, context) => {
-    await forgetSave(context.get("database"), { ...params, userId: requireSignedInUserId(context) });
+    await removeSave(context.get("database"), { ...params, userId: requireSignedInUserId(context) });
     return null;
   });
 }

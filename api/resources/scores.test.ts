@@ -41,11 +41,11 @@ describe("scores", () => {
     await submit(bo, challenge, 300);
     await submit(cy, challenge, 400);
     expect(await names(challenge)).toEqual(["1 Cy-1 400", "2 Ada 300", "3 Bo_1 300"]);
-    const own = await dataOf(getChallenge, bo.fetch(`/gxc/v2/challenges/${challenge.challengeId}`));
-    expect(own).toMatchObject({ players: 3, leaderboardPosition: 3, topScore: { username: "Cy-1" } });
-    expect(own.personalBest).toMatchObject({ score: 300, leaderboardPosition: 3, countryCode: "PL" });
-    const kept = await api.database.$count(scores, eq(scores.challengeId, challenge.challengeId));
-    expect(kept).toBe(6);
+    const forBo = await dataOf(getChallenge, bo.fetch(`/gxc/v2/challenges/${challenge.challengeId}`));
+    expect(forBo).toMatchObject({ players: 3, leaderboardPosition: 3, topScore: { username: "Cy-1" } });
+    expect(forBo.personalBest).toMatchObject({ score: 300, leaderboardPosition: 3, countryCode: "PL" });
+    const storedCount = await api.database.$count(scores, eq(scores.challengeId, challenge.challengeId));
+    expect(storedCount).toBe(6);
   });
 
   it("ranks the lowest first where the lowest wins", async () => {
@@ -101,10 +101,10 @@ describe("scores", () => {
     const lastActivityAt = new Date(Date.now() - 30_000);
     await api.database.update(plays).set({ lastActivityAt }).where(eq(plays.userId, player.userId));
     await submit(player, challenge, 10);
-    const atMost = Date.now() - lastActivityAt.getTime();
+    const maxElapsed = Date.now() - lastActivityAt.getTime();
     const counted = (await playedMs()) - before;
     expect(counted).toBeGreaterThanOrEqual(30_000);
-    expect(counted).toBeLessThanOrEqual(atMost);
+    expect(counted).toBeLessThanOrEqual(maxElapsed);
     const [play] = await api.database.select().from(plays).where(eq(plays.userId, player.userId));
     expect(play?.lastActivityAt.getTime()).toBe(lastActivityAt.getTime() + counted);
   });
@@ -162,8 +162,8 @@ describe("scores", () => {
     expect(await dataOf(submitScore, submit(guest, challenge, 200))).toMatchObject({ newBestScore: true });
     expect(await names(challenge)).toEqual(["1 first_1 300", "2 last_1 100"]);
     const path = `/gxc/v2/challenges/${challenge.challengeId}`;
-    const seen = await dataOf(getChallenge, guest.fetch(path));
-    expect(seen).toMatchObject({ players: 2, leaderboardPosition: 2, personalBest: { score: 200 } });
+    const forGuest = await dataOf(getChallenge, guest.fetch(path));
+    expect(forGuest).toMatchObject({ players: 2, leaderboardPosition: 2, personalBest: { score: 200 } });
     await moveGuestToUser(api.database, { guestId: guest.userId, userId: last.userId });
     expect(await names(challenge)).toEqual(["1 first_1 300", "2 last_1 200"]);
   });
@@ -172,8 +172,8 @@ describe("scores", () => {
     const challenge = await storeChallenge(api.database);
     const player = await newPlayer(challenge, "hasty");
     const values = [50, 900, 20, 700];
-    const answers = await Promise.all(values.map((score) => submit(player, challenge, score)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(values.map((score) => submit(player, challenge, score)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await names(challenge)).toEqual(["1 hasty 900"]);
     expect(await api.database.$count(scores, eq(scores.challengeId, challenge.challengeId))).toBe(values.length);
   });
@@ -267,14 +267,14 @@ describe("scores", () => {
 
   it("counts the ranked players of every challenge, whoever joins, leaves or signs up", async () => {
     const { challengeStatistics, personalBests } = schema;
-    const kept = await api.database
+    const rows = await api.database
       .select({ challengeId: challengeStatistics.challengeId, players: challengeStatistics.players })
       .from(challengeStatistics);
-    for (const { challengeId, players } of kept) {
+    for (const { challengeId, players } of rows) {
       const ranked = and(eq(personalBests.challengeId, challengeId), personalBests.isRanked);
       expect(players).toBe(await api.database.$count(personalBests, ranked));
     }
-    expect(kept).toHaveLength(await api.database.$count(schema.challenges));
+    expect(rows).toHaveLength(await api.database.$count(schema.challenges));
   });
 
   it("returns 404 for an unknown challenge", async () => {

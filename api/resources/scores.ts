@@ -25,7 +25,7 @@ export async function acceptScore(
 ) {
   const { userId, isGuest } = requirePlayer(context);
   const submission = { ...named, trackId, userId, isGuest, now: new Date() };
-  const taken = await storeScore(context.get("database"), submission);
-  meters()?.scoresTaken.inc();
-  return taken;
+  const result = await storeScore(context.get("database"), submission);
+  meters()?.scoresAccepted.inc();
+  return result;
 }

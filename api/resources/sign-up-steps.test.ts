@@ -35,9 +35,9 @@ describe("the steps of signing up", () => {
     expect(statusIn(opened, "SIGN_UP_COMPLETE")).toBe("BLOCKED");
     const before = Date.now();
     expect((await patch({ birthdate: "1990-05-04" })).status).toBe(200);
-    const told = stepIn(await profile(), "DATE_OF_BIRTH");
-    expect(told?.status).toBe("DONE");
-    expect(Date.parse(told?.completionDate ?? "")).toBeGreaterThanOrEqual(before);
+    const birthdateStep = stepIn(await profile(), "DATE_OF_BIRTH");
+    expect(birthdateStep?.status).toBe("DONE");
+    expect(Date.parse(birthdateStep?.completionDate ?? "")).toBeGreaterThanOrEqual(before);
     expect((await patch({ marketingConsent: false })).status).toBe(200);
     expect((await profile()).signUpComplete).toBe(false);
     const last = await skip("AVATAR");
@@ -63,9 +63,9 @@ describe("the steps of signing up", () => {
     const headers = { "content-type": "image/png" };
     await skip("AVATAR");
     await ada.fetch("/profile/picture", { method: "PUT", headers, body: new Uint8Array(png) });
-    const shown = stepIn(await profile(), "AVATAR");
-    expect(shown?.status).toBe("DONE");
-    expect(shown?.completionDate).not.toBeNull();
+    const avatarStep = stepIn(await profile(), "AVATAR");
+    expect(avatarStep?.status).toBe("DONE");
+    expect(avatarStep?.completionDate).not.toBeNull();
     expect(await failureOf(change("AVATAR", "SKIPPED"))).toBe("400 sign_up_step_closed");
     await ada.fetch("/profile/picture", { method: "DELETE" });
     expect(statusIn(await profile(), "AVATAR")).toBe("AVAILABLE");
@@ -106,8 +106,8 @@ describe("the steps of signing up", () => {
 
   it("are completed once when the last ones are skipped concurrently", async () => {
     const names = ["AVATAR", "DATE_OF_BIRTH", "MARKETING_CONSENT", "AVATAR", "DATE_OF_BIRTH"];
-    const answers = await Promise.all(names.map((name) => change(name, "SKIPPED")));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const responses = await Promise.all(names.map((name) => change(name, "SKIPPED")));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await profile()).signUpComplete).toBe(true);
     expect(await api.database.$count(signUpSteps)).toBe(4);
   });

@@ -32,7 +32,7 @@ let member: Member;
 let members = 0;
 const tip = (amount: number, currency = "RPX", game = SOFTFALL) =>
   member.send("POST", `/gxc/games/${game}/tips`, { amount, currency });
-const give = (stickerId: string) => member.send("POST", `/gxc/games/${SOFTFALL}/stickers`, { stickerId });
+const sendSticker = (stickerId: string) => member.send("POST", `/gxc/games/${SOFTFALL}/stickers`, { stickerId });
 const buy = (itemId: string, game = SOFTFALL) => member.send("POST", `/gxc/games/${game}/items/${itemId}/purchase`);
 const wallet = (query = "") => dataOf(getWallet, member.fetch(`/profile/wallet${query}`));
 const details = (query = "") => dataOf(getGame, api.fetch(`/gxc/v2/games/${SOFTFALL}${query}`));
@@ -117,8 +117,8 @@ describe("tips", () => {
 describe("stickers", () => {
   it("are listed in the viewer's language, with their pictures", async () => {
     const stickerId = await storeSticker(api, { picture: "/media/stickers/paw.svg", note: { en: "Well done" } });
-    const { stickers: shown } = await dataOf(listStickers, api.fetch("/gxc/stickers?locale=de"));
-    expect(shown.find((sticker) => sticker.stickerId === stickerId)).toMatchObject({
+    const { stickers: listed } = await dataOf(listStickers, api.fetch("/gxc/stickers?locale=de"));
+    expect(listed.find((sticker) => sticker.stickerId === stickerId)).toMatchObject({
       title: "Eine Pfote",
       note: "Well done",
       currency: "RPX",
@@ -130,9 +130,9 @@ describe("stickers", () => {
   it("are counted on the game that they are given to", async () => {
     const stickerId = await storeSticker(api, { currency: "GPX", amount: 7 });
     await grantPixels(api, member.userId, 20, "GPX");
-    expect(await dataOf(giveSticker, give(stickerId))).toEqual({ balance: 13, uses: 1 });
-    expect(await dataOf(giveSticker, give(stickerId))).toEqual({ balance: 6, uses: 2 });
-    expect(await failureOf(give(stickerId))).toBe("400 insufficient_funds");
+    expect(await dataOf(giveSticker, sendSticker(stickerId))).toEqual({ balance: 13, uses: 1 });
+    expect(await dataOf(giveSticker, sendSticker(stickerId))).toEqual({ balance: 6, uses: 2 });
+    expect(await failureOf(sendSticker(stickerId))).toBe("400 insufficient_funds");
     const { receivedStickers } = await details("?locale=de");
     expect(receivedStickers.find((sticker) => sticker.stickerId === stickerId)).toMatchObject({
       uses: 2,
@@ -144,13 +144,13 @@ describe("stickers", () => {
 
   it("cost pixels, not money", async () => {
     const stickerId = await storeSticker(api, { currency: "USD", amount: 199 });
-    expect(await failureOf(give(stickerId))).toBe("400 payments_disabled");
-    expect(await failureOf(give(UNKNOWN_ID))).toBe("404 sticker_not_found");
-    const { stickers: shown } = await dataOf(listStickers, api.fetch("/gxc/stickers"));
-    expect(shown.find((sticker) => sticker.stickerId === stickerId)?.amount).toBe(1.99);
+    expect(await failureOf(sendSticker(stickerId))).toBe("400 payments_disabled");
+    expect(await failureOf(sendSticker(UNKNOWN_ID))).toBe("404 sticker_not_found");
+    const { stickers: listed } = await dataOf(listStickers, api.fetch("/gxc/stickers"));
+    expect(listed.find((sticker) => sticker.stickerId === stickerId)?.amount).toBe(1.99);
     await api.database.delete(stickers).where(eq(stickers.stickerId, stickerId));
     await allowTips(api, SOFTFALL, false);
-    expect(await failureOf(give(await storeSticker(api)))).toBe("400 tipping_disabled");
+    expect(await failureOf(sendSticker(await storeSticker(api)))).toBe("400 tipping_disabled");
   });
 });
 
@@ -175,9 +175,15 @@ describe("purchases", () => {
 
   it("are free within the claim period, whatever the currency", async () => {
     const open = { claimStartsAt: inHours(-1), claimEndsAt: inHours(1) };
-    const over = { claimStartsAt: inHours(-2), claimEndsAt: inHours(-1) };
+    const ended = { claimStartsAt: inHours(-2), claimEndsAt: inHours(-1) };
     const claimable = await storeItem(api, { gameId: SOFTFALL, price: 499, currency: "USD", ...open });
-    const late = await storeItem(api, { gameId: SOFTFALL, type: "PAID_GAME", price: 499, currency: "USD", ...over });
+    const expired = await storeItem(api, {
+      gameId: SOFTFALL,
+      type: "PAID_GAME",
+      price: 499,
+      currency: "USD",
+      ...ended,
+    });
     const { gameItems: items } = await details();
     expect(items).toMatchObject([
       {
@@ -188,11 +194,11 @@ describe("purchases", () => {
           endsAt: open.claimEndsAt.toISOString(),
         },
       },
-      { itemId: late, activeGameItemClaimPeriod: null },
+      { itemId: expired, activeGameItemClaimPeriod: null },
     ]);
     expect(await dataOf(purchaseItem, buy(claimable))).toEqual({ completed: true });
     expect((await wallet()).entries).toEqual([]);
-    expect(await failureOf(buy(late))).toBe("400 payments_disabled");
+    expect(await failureOf(buy(expired))).toBe("400 payments_disabled");
     const { purchases: bought } = await dataOf(listPurchases, member.fetch("/profile/purchases"));
     expect(bought).toMatchObject([{ itemId: claimable, price: 0, currency: "USD" }]);
   });

@@ -25,12 +25,12 @@ export function registerSpending(app: ApiApp): void {
   );
 
   route(app, purchaseItem, async (input, context) => {
-    const wish = {
+    const purchaseInput = {
       ...input.params,
       locale: input.query.locale ?? DEFAULT_LOCALE,
       providers: context.get("paymentProviders"),
     };
-    const outcome = await purchase(context.get("database"), toChange(context, purchaseItem, input), wish);
+    const outcome = await purchase(context.get("database"), toChange(context, purchaseItem, input), purchaseInput);
     return outcome.completed ? outcome : { completed: false, paymentUrl: await checkOut(context, outcome.order) };
   });
 

@@ -67,12 +67,12 @@ describe("sendStatsEvent", () => {
     await member.postForm("/session/login", { intent: "sign-up", ...account });
     const [mira] = await api.database.select().from(user);
     const { data, ...event } = aStatsEvent();
-    const known = { ...event, data: { ...data, user: { ...data.user, id: mira?.id, version: "3" } } };
+    const identified = { ...event, data: { ...data, user: { ...data.user, id: mira?.id, version: "3" } } };
     await api.database.delete(statsEvents);
-    await member.postJson("/v2/events", known);
-    await send(known);
-    await send({ ...known, data: { ...known.data, searchTerm: "mira@example.org" } });
-    await send({ ...known, data: { ...known.data, searchTerm: "lantern" } });
+    await member.postJson("/v2/events", identified);
+    await send(identified);
+    await send({ ...identified, data: { ...identified.data, searchTerm: "mira@example.org" } });
+    await send({ ...identified, data: { ...identified.data, searchTerm: "lantern" } });
     const rows = await api.database.select().from(statsEvents).orderBy(statsEvents.eventId);
     expect(rows.map((row) => [row.event.data.user.id, row.event.data.searchTerm])).toEqual([
       [mira?.id, undefined],
@@ -98,9 +98,13 @@ describe("sendStatsEvent", () => {
     ["the site's pages", TEST_SITE_URL, TEST_SITE_URL],
     ["no other site", "https://evil.test", null],
   ])("allows cross-origin requests from %s", async (_, origin, allowed) => {
-    const asked = { origin, "access-control-request-method": "POST", "access-control-request-headers": "content-type" };
-    const answer = await api.fetch("/v2/events", { method: "OPTIONS", headers: asked });
-    expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+    const preflightHeaders = {
+      origin,
+      "access-control-request-method": "POST",
+      "access-control-request-headers": "content-type",
+    };
+    const preflight = await api.fetch("/v2/events", { method: "OPTIONS", headers: preflightHeaders });
+    expect(preflight.headers.get("access-control-allow-origin")).toBe(allowed);
     const headers = { origin, "content-type": "application/json" };
     const sent = await api.fetch("/v2/events", { method: "POST", headers, body: JSON.stringify(aStatsEvent()) });
     expect(sent.headers.get("access-control-allow-origin")).toBe(allowed);

@@ -17,12 +17,12 @@ beforeEach(async () => {
   token = signSubscription(TEST_SECRET, { userId: ada.userId, kind: "MARKETING" });
 });
 
-const read = (asked = token) => api.fetch(`/profile/subscription?token=${encodeURIComponent(asked)}`);
-const put = (isSubscribed: boolean, asked = token) =>
+const read = (sentToken = token) => api.fetch(`/profile/subscription?token=${encodeURIComponent(sentToken)}`);
+const update = (isSubscribed: boolean, sentToken = token) =>
   api.fetch("/profile/subscription", {
     method: "PUT",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ token: asked, isSubscribed }),
+    body: JSON.stringify({ token: sentToken, isSubscribed }),
   });
 const profile = () => dataOf(getProfile, ada.fetch("/profile"));
 
@@ -36,23 +36,23 @@ describe("the link of a mail", () => {
 
   it("unsubscribes, however often it is sent, and subscribes again", async () => {
     for (let time = 0; time < 2; time += 1) {
-      expect((await dataOf(putSubscription, put(false))).isSubscribed).toBe(false);
+      expect((await dataOf(putSubscription, update(false))).isSubscribed).toBe(false);
       expect(await profile()).toMatchObject({ marketingConsent: false, userVersion: "2" });
     }
     expect((await dataOf(getSubscription, read())).isSubscribed).toBe(false);
-    expect((await dataOf(putSubscription, put(true))).isSubscribed).toBe(true);
+    expect((await dataOf(putSubscription, update(true))).isSubscribed).toBe(true);
     expect(await profile()).toMatchObject({ marketingConsent: true, userVersion: "3" });
   });
 
   it("counts as the completed step of the sign-up", async () => {
-    await dataOf(putSubscription, put(false));
+    await dataOf(putSubscription, update(false));
     const step = (await profile()).signUpSteps.find(({ stepName }) => stepName === "MARKETING_CONSENT");
     expect(step?.status).toBe("DONE");
   });
 
   it("works once for several concurrent requests", async () => {
-    const answers = await Promise.all([put(false), put(false), put(false)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([update(false), update(false), update(false)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await profile()).userVersion).toBe("2");
   });
 
@@ -61,13 +61,13 @@ describe("the link of a mail", () => {
       userId: ada.userId,
       kind: "MARKETING",
     });
-    for (const asked of [forged, "nonsense", ""]) {
-      expect(await failureOf(read(asked))).toBe("400 subscription_token_invalid");
-      expect(await failureOf(put(false, asked))).toBe("400 subscription_token_invalid");
+    for (const invalidToken of [forged, "nonsense", ""]) {
+      expect(await failureOf(read(invalidToken))).toBe("400 subscription_token_invalid");
+      expect(await failureOf(update(false, invalidToken))).toBe("400 subscription_token_invalid");
     }
     expect((await profile()).marketingConsent).toBe(true);
     await api.database.delete(user).where(eq(user.id, ada.userId));
     expect(await failureOf(read())).toBe("400 subscription_token_invalid");
-    expect(await failureOf(put(false))).toBe("400 subscription_token_invalid");
+    expect(await failureOf(update(false))).toBe("400 subscription_token_invalid");
   });
 });

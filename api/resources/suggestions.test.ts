@@ -47,8 +47,11 @@ describe("suggestions", () => {
   });
 
   it("lists popular ones first, up to the contract's maximum", async () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ title: `Umbrella ${String(index)}`, totalPlays: index }));
-    await storeGames(api.database, [...many, { title: "Umbrella Secret", totalPlays: 99, isPublished: false }]);
+    const umbrellas = Array.from({ length: 12 }, (_, index) => ({
+      title: `Umbrella ${String(index)}`,
+      totalPlays: index,
+    }));
+    await storeGames(api.database, [...umbrellas, { title: "Umbrella Secret", totalPlays: 99, isPublished: false }]);
     const titles = await gameTitles("umb");
     expect(titles).toHaveLength(MAX_SUGGESTIONS.games);
     expect(titles.slice(0, 3)).toEqual(["Umbrella 11", "Umbrella 10", "Umbrella 9"]);

@@ -34,7 +34,7 @@ describe("tags", () => {
   it("counts the published games of each tag", async () => {
     const { tags } = await dataOf(listTags, api.fetch("/gxc/v2/tags"));
     const counts = Object.fromEntries(tags.map(({ alias, gameCount }) => [alias, gameCount]));
-    const cosy = demoTitles(({ tags: own }) => own.includes("cosy")).length;
+    const cosy = demoTitles(({ tags: aliases }) => aliases.includes("cosy")).length;
     expect(counts).toMatchObject({ cosy, rhythm: 1, genre: 0 });
   });
 

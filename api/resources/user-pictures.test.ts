@@ -42,9 +42,9 @@ async function uploaded(member: Member, body: Uint8Array): Promise<string> {
 }
 
 async function rendering(path: string): Promise<Buffer> {
-  const answer = await api.fetch(path);
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await api.fetch(path);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -80,11 +80,11 @@ function crc32(bytes: Buffer): number {
 describe("an uploaded picture", () => {
   it.each(FORMATS)("may be %s, whatever its declared type, and becomes a square", async (format) => {
     const file = await twoColours().toFormat(format).toBuffer();
-    const answer = await dataOf(putPicture, upload(ada, file, "text/html"));
-    expect(answer).toMatchObject({ userVersion: "2", pictureVariants: [{ variantKey: "webp-128x128" }] });
-    const square = await rendering(answer.pictureUrl?.slice(EMBEDDED.length) ?? "");
+    const profile = await dataOf(putPicture, upload(ada, file, "text/html"));
+    expect(profile).toMatchObject({ userVersion: "2", pictureVariants: [{ variantKey: "webp-128x128" }] });
+    const square = await rendering(profile.pictureUrl?.slice(EMBEDDED.length) ?? "");
     expect(await sharp(square).metadata()).toMatchObject({ format: "webp", width: 128, height: 128 });
-    expect(answer.signUpSteps).toContainEqual(expect.objectContaining({ stepName: "AVATAR", status: "DONE" }));
+    expect(profile.signUpSteps).toContainEqual(expect.objectContaining({ stepName: "AVATAR", status: "DONE" }));
   });
 
   it("is rotated upright and loses its location", async () => {
@@ -124,12 +124,12 @@ describe("an uploaded picture", () => {
 
   it("may be cached by browsers for ever, since a new one has a new URL", async () => {
     const first = await uploaded(ada, await twoColours().png().toBuffer());
-    const answer = await api.fetch(first);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-    expect(answer.headers.get("content-type")).toBe("image/webp");
-    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    const known = await api.fetch(first, { headers: { "if-none-match": answer.headers.get("etag") ?? "" } });
-    expect(known.status).toBe(304);
+    const response = await api.fetch(first);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    const revalidated = await api.fetch(first, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+    expect(revalidated.status).toBe(304);
     const second = await uploaded(ada, await twoColours(50, 50).png().toBuffer());
     expect(second).not.toBe(first);
     expect(await failureOf(api.fetch(first))).toBe("404 not_found");
@@ -138,8 +138,8 @@ describe("an uploaded picture", () => {
 
   it("is deleted when its owner removes it", async () => {
     const path = await uploaded(ada, await twoColours().png().toBuffer());
-    const answer = await dataOf(deletePicture, ada.send("DELETE", "/profile/picture"));
-    expect(answer).toMatchObject({ pictureUrl: null, pictureVariants: [], userVersion: "3" });
+    const profile = await dataOf(deletePicture, ada.send("DELETE", "/profile/picture"));
+    expect(profile).toMatchObject({ pictureUrl: null, pictureVariants: [], userVersion: "3" });
     expect(await failureOf(api.fetch(path))).toBe("404 not_found");
     expect(await failureOf(api.fetch("/pictures/no-id/webp-128x128.webp"))).toBe("404 not_found");
   });
@@ -150,10 +150,16 @@ describe("an uploaded picture", () => {
     const configuration = parseConfiguration(source, { isEmbedded: false });
     const { database, listen } = api;
     const identity = createIdentity(configuration, database, "a secret of at least thirty-two characters");
-    const alone = createApi({ configuration, database, listen, identity, mailer: createMailer(configuration.mail) });
+    const standalone = createApi({
+      configuration,
+      database,
+      listen,
+      identity,
+      mailer: createMailer(configuration.mail),
+    });
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = alone.fetch(new Request("http://api.internal/profile", { headers: { cookie } }));
-    expect((await dataOf(getProfile, answer)).pictureUrl).toMatch(/^https:\/\/api\.test\/pictures\//);
+    const response = standalone.fetch(new Request("http://api.internal/profile", { headers: { cookie } }));
+    expect((await dataOf(getProfile, response)).pictureUrl).toMatch(/^https:\/\/api\.test\/pictures\//);
   });
 
   it("may have up to 40 megapixels", async () => {
@@ -162,8 +168,8 @@ describe("an uploaded picture", () => {
 
   it("is one picture after many concurrent uploads", async () => {
     const file = await twoColours().png().toBuffer();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(ada, file)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => upload(ada, file)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const { pictureUrl, userVersion } = await dataOf(getProfile, ada.fetch("/profile"));
     expect(userVersion).toBe("9");
     expect(await rendering(pictureUrl?.slice(EMBEDDED.length) ?? "")).toBeInstanceOf(Buffer);
@@ -212,7 +218,7 @@ describe("a file that is no picture", () => {
 
   it("is refused to visitors", async () => {
     const file = await twoColours().png().toBuffer();
-    const put = api.fetch("/profile/picture", { method: "PUT", body: new Uint8Array(file) });
-    expect(await failureOf(put)).toBe("403 sign_in_required");
+    const response = api.fetch("/profile/picture", { method: "PUT", body: new Uint8Array(file) });
+    expect(await failureOf(response)).toBe("403 sign_in_required");
   });
 });

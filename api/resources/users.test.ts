@@ -27,16 +27,16 @@ beforeEach(async () => {
   bo = await aMember(api, "Bo.K");
 });
 
-const seenBy = (viewer: Pick<TestVisitor, "fetch">, username = "Ada_L") =>
+const profileFor = (viewer: Pick<TestVisitor, "fetch">, username = "Ada_L") =>
   dataOf(getUser, viewer.fetch(`/gxc/users/${username}`));
 
 describe("a public profile", () => {
   it("is found by the username in any spelling, and contains nothing private", async () => {
-    const answer = await (await api.fetch("/gxc/users/aDA_l")).text();
-    expect(JSON.parse(answer)).toMatchObject({
+    const body = await (await api.fetch("/gxc/users/aDA_l")).text();
+    expect(JSON.parse(body)).toMatchObject({
       data: { userId: ada.userId, username: "Ada_L", name: "Ada", description: "I like lanterns.", countryCode: "GB" },
     });
-    expect(answer).not.toMatch(/1990|example\.org|email|birthdate/);
+    expect(body).not.toMatch(/1990|example\.org|email|birthdate/);
   });
 
   it("returns 404 for a username without an account", async () => {
@@ -48,16 +48,16 @@ describe("a public profile", () => {
   });
 
   it("returns the owner's friendship with the viewer", async () => {
-    expect((await seenBy(bo)).friendship).toBe("NONE");
-    expect((await seenBy(ada)).friendship).toBeNull();
-    expect((await seenBy(api)).friendship).toBeNull();
+    expect((await profileFor(bo)).friendship).toBe("NONE");
+    expect((await profileFor(ada)).friendship).toBeNull();
+    expect((await profileFor(api)).friendship).toBeNull();
     const sent = bo.send("POST", "/profile/friend-requests", { username: "Ada_L" });
     const { requestId } = await dataOf(sendFriendRequest, sent);
-    expect((await seenBy(bo)).friendship).toBe("REQUEST_SENT");
-    expect((await seenBy(ada, "Bo.K")).friendship).toBe("REQUEST_RECEIVED");
+    expect((await profileFor(bo)).friendship).toBe("REQUEST_SENT");
+    expect((await profileFor(ada, "Bo.K")).friendship).toBe("REQUEST_RECEIVED");
     await ada.send("POST", `/profile/friend-requests/received/${requestId}/accept`);
-    expect((await seenBy(bo)).friendship).toBe("FRIENDS");
-    expect((await seenBy(ada, "bo.k")).friendship).toBe("FRIENDS");
+    expect((await profileFor(bo)).friendship).toBe("FRIENDS");
+    expect((await profileFor(ada, "bo.k")).friendship).toBe("FRIENDS");
   });
 });
 
@@ -71,8 +71,8 @@ describe("the best scores of a public profile", () => {
     await storeBest(api.database, stored, { userId: ada.userId, score: 100, achievedAt: hoursFromNow(-hoursAgo) });
     return stored.challengeId;
   }
-  const places = async () =>
-    (await seenBy(api)).bestScores?.map(({ challenge, ranking }) => [
+  const positions = async () =>
+    (await profileFor(api)).bestScores?.map(({ challenge, ranking }) => [
       challenge.challengeId,
       ranking.leaderboardPosition,
     ]);
@@ -84,7 +84,7 @@ describe("the best scores of a public profile", () => {
     const others = [await placeAda(3), await placeAda(4), await placeAda(5)];
     await placeAda(6);
     const [fourth, fifth, sixth] = others;
-    expect(await places()).toEqual([
+    expect(await positions()).toEqual([
       [first, 1],
       [firstLongAgo, 1],
       [third, 3],
@@ -92,7 +92,7 @@ describe("the best scores of a public profile", () => {
       [fifth, 5],
       [sixth, 6],
     ]);
-    const [best] = (await seenBy(api)).bestScores ?? [];
+    const [best] = (await profileFor(api)).bestScores ?? [];
     expect(best?.ranking).toMatchObject({ userId: ada.userId, username: "Ada_L", score: 100, countryCode: "GB" });
     expect(best?.challenge.game.title).toBe("Softfall");
   });
@@ -101,16 +101,16 @@ describe("the best scores of a public profile", () => {
     await placeAda(0, { isPublished: false });
     const hidden = await storeChallenge(api.database);
     await storeBest(api.database, hidden, { userId: ada.userId, score: 1, isRanked: false });
-    expect(await places()).toEqual([]);
+    expect(await positions()).toEqual([]);
     await placeAda(0);
     await api.database.update(games).set({ isPublished: false }).where(eq(games.slug, "softfall"));
-    expect(await places()).toEqual([]);
+    expect(await positions()).toEqual([]);
   });
 
   it("make the same number of queries, however many there are", async () => {
     await placeAda(1);
-    const one = await countQueries(api.database, () => seenBy(api));
+    const one = await countQueries(api.database, () => profileFor(api));
     for (let index = 0; index < 5; index += 1) await placeAda(index);
-    expect(await countQueries(api.database, () => seenBy(api))).toBe(one);
+    expect(await countQueries(api.database, () => profileFor(api))).toBe(one);
   });
 });

@@ -22,29 +22,29 @@ export function lastEdition(
   const first = toChallengeRow(challenge, anchor);
   const { startsAt, endsAt } = first;
   if (!startsAt || !endsAt) return null;
-  const later = laterBy(challenge);
-  const startOf = (run: number) => laterOf(later(startsAt, run), later(endsAt, run - 1));
+  const shift = shiftOf(challenge);
+  const startOf = (run: number) => latestOf(shift(startsAt, run), shift(endsAt, run - 1));
   let run = 0;
   while (startOf(run + 1) <= now) run++;
   if (run === 0) return { run, row: first, endsAt };
   const id = editionId(challenge.key, run);
-  const times = { startsAt: startOf(run), endsAt: later(endsAt, run), createdAt: startOf(run) };
+  const times = { startsAt: startOf(run), endsAt: shift(endsAt, run), createdAt: startOf(run) };
   const shortId = seedShortId(`challenge:${challenge.key}:${String(run)}`);
   const seed = Number.parseInt(id.slice(0, 8), 16);
   return { run, row: { ...first, challengeId: id, shortId, seed, ...times }, endsAt: times.endsAt };
 }
 
-const laterOf = (one: Date, other: Date) => (one > other ? one : other);
+const latestOf = (one: Date, other: Date) => (one > other ? one : other);
 
-function laterBy({ window, isMonthly = false }: DemoChallenge): (date: Date, runs: number) => Date {
-  if (isMonthly) return monthsLater;
+function shiftOf({ window, isMonthly = false }: DemoChallenge): (date: Date, runs: number) => Date {
+  if (isMonthly) return addMonths;
   const days = window ? window.endDay - window.startDay : DAYS_PER_WEEK;
   const weeks = Math.max(1, Math.round(days / DAYS_PER_WEEK));
   return (date, runs) => new Date(date.getTime() + runs * weeks * DAYS_PER_WEEK * DAY_MS);
 }
 
 /** Clamped to the last day of the month. */
-function monthsLater(date: Date, months: number): Date {
+function addMonths(date: Date, months: number): Date {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const day = Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay));

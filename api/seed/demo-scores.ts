@@ -25,13 +25,13 @@ export function toScoreRows(challenge: DemoChallenge, anchor: Date): ScoreRow[] 
     .slice(0, players);
   return field.map((userId, rank) => {
     const rankOfScore = rank > 0 && rank % TIE_EVERY === 0 ? rank - 1 : rank;
-    const wear = (rankOfScore / (players - 1)) ** FIELD_CURVE;
+    const decline = (rankOfScore / (players - 1)) ** FIELD_CURVE;
     const moment = seedFraction(`moment:${challenge.key}${userId}`);
     return {
       scoreId: seedId(`score:${challenge.key}:${userId}`),
       challengeId: challengeId(challenge.key),
       userId,
-      score: Math.round(best + (worst - best) * wear),
+      score: Math.round(best + (worst - best) * decline),
       achievedAt: new Date(Math.floor(from + (until - from) * moment)),
     };
   });

@@ -5,7 +5,7 @@ import filmVariants from "../store/catalogue/film-variants.json";
 import { filmCoversOf, playGalleryOf } from "../store/catalogue/pictures";
 import { GAME_SLUGS } from "./demo-games";
 
-type Shown = { codec: string; width: number; height: number; tracks: number };
+type VideoInfo = { codec: string; width: number; height: number; tracks: number };
 
 /** Boxes of an mp4 (ISO 14496-12). */
 function boxesOf(bytes: Buffer): [name: string, body: Buffer][] {
@@ -19,7 +19,7 @@ function boxesOf(bytes: Buffer): [name: string, body: Buffer][] {
 const boxAt = (bytes: Buffer, names: readonly string[]) =>
   names.reduce((body, name) => boxesOf(body).find(([found]) => found === name)?.[1] ?? Buffer.of(), bytes);
 
-function readMp4(bytes: Buffer): Shown {
+function readMp4(bytes: Buffer): VideoInfo {
   const tracks = boxesOf(boxAt(bytes, ["moov"])).filter(([name]) => name === "trak").length;
   const description = boxAt(bytes, ["moov", "trak", "mdia", "minf", "stbl", "stsd"]).subarray(8);
   const [[codec, entry] = ["", Buffer.alloc(28)]] = boxesOf(description);
@@ -42,7 +42,7 @@ function elementsOf(bytes: Buffer): [id: string, body: Buffer][] {
   return elements;
 }
 
-function readWebm(bytes: Buffer): Shown {
+function readWebm(bytes: Buffer): VideoInfo {
   const [, segment = Buffer.of()] = elementsOf(bytes).find(([id]) => id === "18538067") ?? [];
   const [, tracks = Buffer.of()] = elementsOf(segment).find(([id]) => id === "1654ae6b") ?? [];
   const entries = elementsOf(tracks).filter(([id]) => id === "ae");

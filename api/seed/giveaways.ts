@@ -20,12 +20,12 @@ import { seedText } from "./texts";
 
 const TURN_MS = 14 * 86_400_000;
 
-const GIVEN_AWAY = ["pond-quartet", "truffle-hunch"] as const satisfies GameSlug[];
+const GIVEAWAY_GAMES = ["pond-quartet", "truffle-hunch"] as const satisfies GameSlug[];
 
-type GivenAway = (typeof GIVEN_AWAY)[number];
-type Turn = { slug: GivenAway; startsAt: Date; endsAt: Date };
+type GiveawayGame = (typeof GIVEAWAY_GAMES)[number];
+type Turn = { slug: GiveawayGame; startsAt: Date; endsAt: Date };
 
-export function fullVersionId(slug: GivenAway): string {
+export function fullVersionId(slug: GiveawayGame): string {
   return seedId(`item:${slug}:full-version`);
 }
 
@@ -37,7 +37,7 @@ export function turnsAt(anchor: Date, now: Date): [Turn, Turn] {
 
 function toTurn(anchor: Date, turn: number): Turn {
   const startsAt = new Date(anchor.getTime() + turn * TURN_MS);
-  const slug = GIVEN_AWAY[turn % GIVEN_AWAY.length] ?? GIVEN_AWAY[0];
+  const slug = GIVEAWAY_GAMES[turn % GIVEAWAY_GAMES.length] ?? GIVEAWAY_GAMES[0];
   return { slug, startsAt, endsAt: new Date(startsAt.getTime() + TURN_MS) };
 }
 
@@ -45,7 +45,7 @@ const NEXT = "next";
 
 /** Only the game whose turn it is shows; `renewGiveaways` writes the announcement. */
 export const GIVEAWAY_ENTRIES: DemoEntry[] = [
-  ...GIVEN_AWAY.map((slug) => gameEntry(slug)),
+  ...GIVEAWAY_GAMES.map((slug) => gameEntry(slug)),
   customEntry(NEXT, "UPCOMING_CLAIM_A_GAME", []),
 ];
 

@@ -89,7 +89,7 @@ it("starts a run with an empty leaderboard, in place of the previous one, and in
 });
 
 it("gives full versions away in rotation, one at a time, and announces the next", async () => {
-  const seen: unknown[] = [];
+  const results: unknown[] = [];
   for (const days of [0, 13, 14, 27, 28, 400]) {
     const now = new Date(FIRST.getTime() + days * DAY_MS);
     await renewCatalogue(database, now);
@@ -97,10 +97,10 @@ it("gives full versions away in rotation, one at a time, and announces the next"
     const [next] = await database.select().from(feedEntries).where(eq(feedEntries.customType, "UPCOMING_CLAIM_A_GAME"));
     const valueOf = (name: string) => next?.attributes.find((attribute) => attribute.name === name);
     expect(valueOf("Start day")).toMatchObject({ value: free[0]?.claimEndsAt?.toISOString() });
-    seen.push([days, free.map(({ gameId }) => titleOf(gameId)), valueOf("Title")]);
+    results.push([days, free.map(({ gameId }) => titleOf(gameId)), valueOf("Title")]);
   }
   const after = (title: string) => expect.objectContaining({ value: title }) as unknown;
-  expect(seen).toEqual([
+  expect(results).toEqual([
     [0, ["Pond Quartet"], after("Truffle Hunch")],
     [13, ["Pond Quartet"], after("Truffle Hunch")],
     [14, ["Truffle Hunch"], after("Pond Quartet")],

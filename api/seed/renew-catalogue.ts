@@ -29,12 +29,12 @@ async function renewChallenges(database: Database, anchor: Date, now: Date): Pro
     const edition = lastEdition({ key, ...challenge }, anchor, now);
     return edition && edition.run > 0 && edition.endsAt > now ? [{ key, ...edition }] : [];
   });
-  const isNew = await unknownAmong(
+  const newIds = await findMissing(
     database,
     running.map(({ row }) => row.challengeId),
   );
   const earlier = running.flatMap(({ key, run }) => earlierIds(key, run));
-  if (isNew.size === 0 && (await countEntries(database, earlier)) === 0) return;
+  if (newIds.size === 0 && (await countEntries(database, earlier)) === 0) return;
   await database.transaction(async (transaction) => {
     await lockSeed(transaction);
     const rows = running.map(({ row }) => row);
@@ -83,11 +83,11 @@ function earlierIds(key: Parameters<typeof editionId>[0], run: number): string[]
   return Array.from({ length: run }, (_, index) => editionId(key, index));
 }
 
-async function unknownAmong(database: Database, ids: string[]): Promise<Set<string>> {
+async function findMissing(database: Database, ids: string[]): Promise<Set<string>> {
   const { challengeId } = challenges;
-  const known = await database.select({ challengeId }).from(challenges).where(inArray(challengeId, ids));
-  const isKnown = new Set(known.map((row) => row.challengeId));
-  return new Set(ids.filter((id) => !isKnown.has(id)));
+  const existing = await database.select({ challengeId }).from(challenges).where(inArray(challengeId, ids));
+  const existingIds = new Set(existing.map((row) => row.challengeId));
+  return new Set(ids.filter((id) => !existingIds.has(id)));
 }
 
 async function countEntries(database: Database, challengeIds: string[]): Promise<number> {

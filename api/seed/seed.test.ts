@@ -67,9 +67,9 @@ describe("seedDemoCatalogue", () => {
     await database.execute(sql`delete from personal_bests`);
     const players = await contentsOf(database);
     await seedDemoCatalogue(database, FIRST);
-    const again = await contentsOf(database);
-    expect(again[TABLES.indexOf(schema.gameStatistics)]).toEqual(players[TABLES.indexOf(schema.gameStatistics)]);
-    expect(again[TABLES.indexOf(schema.user)]).toEqual(players[TABLES.indexOf(schema.user)]);
+    const reseeded = await contentsOf(database);
+    expect(reseeded[TABLES.indexOf(schema.gameStatistics)]).toEqual(players[TABLES.indexOf(schema.gameStatistics)]);
+    expect(reseeded[TABLES.indexOf(schema.user)]).toEqual(players[TABLES.indexOf(schema.user)]);
   });
 
   it("skips a demo player whose name is taken", async () => {

@@ -34,11 +34,11 @@ function gameItem(slug: GameSlug, icon: string): DemoEntry {
 }
 
 /** Every page's HTML contains the sidebar before its content; the discovery page has the other tags. */
-const MOST_TAGS = 5;
+const MAX_TAGS = 5;
 
 function group(key: string, name: SeedTextKey, icon: string, parent: "genre" | "theme"): DemoSection {
   const head = sidebarItem({ key: `${key}-head`, title: seedText(name), icon });
-  const tags = tagAliasesOf(parent).slice(0, MOST_TAGS).map(tagEntry);
+  const tags = tagAliasesOf(parent).slice(0, MAX_TAGS).map(tagEntry);
   return { key, sectionType: "SIDEBAR_SECTION", name, entries: [head, ...tags] };
 }
 

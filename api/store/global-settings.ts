@@ -10,11 +10,11 @@ const DEFAULTS: GlobalSettings = {
 };
 
 /** Without a mail server nobody could confirm an address. All processes on a database share their configuration. */
-export async function saveAddressRule(database: Database, areAddressesAsked: boolean): Promise<void> {
+export async function saveAddressRule(database: Database, isConfirmationRequired: boolean): Promise<void> {
   await database
     .insert(globalSettings)
-    .values({ ...DEFAULTS, areAddressesAsked })
-    .onConflictDoUpdate({ target: globalSettings.id, set: { areAddressesAsked } });
+    .values({ ...DEFAULTS, areAddressesAsked: isConfirmationRequired })
+    .onConflictDoUpdate({ target: globalSettings.id, set: { areAddressesAsked: isConfirmationRequired } });
 }
 
 export async function readGlobalSettings(database: Database): Promise<GlobalSettings> {

@@ -21,7 +21,7 @@ export type ChangeRequest = {
 export async function runIdempotent<Schema extends z.ZodType>(
   database: Database,
   { userId, otherUserId, idempotencyKey, call, now }: ChangeRequest,
-  answerSchema: Schema,
+  responseSchema: Schema,
   change: (transaction: Database) => Promise<z.output<Schema>>,
 ): Promise<z.output<Schema>> {
   return database.transaction(async (transaction) => {
@@ -33,13 +33,13 @@ export async function runIdempotent<Schema extends z.ZodType>(
     const [earlier] = await transaction.select().from(idempotencyKeys).where(ofKey);
     if (earlier) {
       if (earlier.fingerprint !== fingerprint) throw new ApiFailure("idempotency_key_reused");
-      return answerSchema.parse(earlier.answer);
+      return responseSchema.parse(earlier.answer);
     }
-    const answer = await change(transaction);
+    const response = await change(transaction);
     await transaction
       .insert(idempotencyKeys)
-      .values({ userId, key: idempotencyKey, fingerprint, answer, createdAt: now });
-    return answer;
+      .values({ userId, key: idempotencyKey, fingerprint, answer: response, createdAt: now });
+    return response;
   });
 }
 

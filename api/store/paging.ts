@@ -33,8 +33,8 @@ export async function choosePageScan(
 ): Promise<PageScan> {
   const fromStart = { limit: pageSize, offset, isReversed: false };
   if (offset < LARGE_OFFSET) return fromStart;
-  const following = (await countAll()) - offset;
-  if (following <= 0 || following > offset) return fromStart;
-  const limit = Math.min(pageSize, following);
-  return { limit, offset: following - limit, isReversed: true };
+  const remaining = (await countAll()) - offset;
+  if (remaining <= 0 || remaining > offset) return fromStart;
+  const limit = Math.min(pageSize, remaining);
+  return { limit, offset: remaining - limit, isReversed: true };
 }

@@ -17,8 +17,8 @@ describe("query plans with a few thousand rows", () => {
   let context: QueryContext;
   let challengeId: string;
 
-  const expectIndex = async (index: string, work: () => Promise<unknown>) => {
-    const plans = await plansOf(context.database, work);
+  const expectIndex = async (index: string, query: () => Promise<unknown>) => {
+    const plans = await plansOf(context.database, query);
     const used = new Set(plans.flatMap((plan) => plan.match(/\w+_(idx|pk|pkey|unique)\b/g) ?? []));
     expect([...used]).toContain(index);
   };
@@ -92,9 +92,9 @@ describe("query plans with a few thousand rows", () => {
   it("looks up friends one by one", async () => {
     const plans = await plansOf(context.database, () => listScores(context, challengeId, { scope: "friends" }));
     for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
-    const [place = ""] = plans.filter((plan) => plan.includes("personal_bests others"));
-    expect(place).toContain("Aggregate");
-    expect(place).not.toContain("personal_bests_rank_idx");
+    const [position = ""] = plans.filter((plan) => plan.includes("personal_bests others"));
+    expect(position).toContain("Aggregate");
+    expect(position).not.toContain("personal_bests_rank_idx");
   });
 
   it("finds the leader and the viewer's position by the index of the leaderboard", async () => {
@@ -126,15 +126,15 @@ describe("query plans with a few thousand rows", () => {
     });
 
     it("reads all games of a rare tag, and only the most played ones of a common tag", () => {
-      const kindred = planWith("Subquery Scan on kindred");
-      expect(kindred).toContain("game_tags_tag_idx");
-      expect(kindred).toContain("game_statistics_popular_idx");
+      const plan = planWith("Subquery Scan on kindred");
+      expect(plan).toContain("game_tags_tag_idx");
+      expect(plan).toContain("game_statistics_popular_idx");
     });
 
     it("reads the latest plays of the game and then its players' games from indexes only", () => {
-      const together = planWith("plays_game_idx");
-      expect(together).toMatch(/Index Only Scan Backward using plays_game_idx/);
-      expect(together).toMatch(/Index Only Scan using plays_user_game_idx/);
+      const plan = planWith("plays_game_idx");
+      expect(plan).toMatch(/Index Only Scan Backward using plays_game_idx/);
+      expect(plan).toMatch(/Index Only Scan using plays_user_game_idx/);
     });
 
     it("never scans all tags of games or all plays", () => {

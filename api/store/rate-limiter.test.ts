@@ -14,7 +14,7 @@ beforeEach(async () => {
   database = await openTestDatabase();
 });
 
-async function countLetThrough(
+async function countAllowed(
   limiters: readonly [RateLimiter, ...RateLimiter[]],
   calls: number,
   caller = "mira",
@@ -37,25 +37,25 @@ async function countLetThrough(
 describe("the rate limiter", () => {
   it("counts correctly under concurrency, separately for each caller", async () => {
     const limiter = createRateLimiter(database, { isTest: true });
-    expect(await countLetThrough([limiter], 40)).toBe(10);
-    expect(await countLetThrough([limiter], 5, "noor")).toBe(5);
-    expect(await countLetThrough([limiter], 1)).toBe(0);
+    expect(await countAllowed([limiter], 40)).toBe(10);
+    expect(await countAllowed([limiter], 5, "noor")).toBe(5);
+    expect(await countAllowed([limiter], 1)).toBe(0);
   });
 
   it("shares the count among all processes on one database", async () => {
     expect(
-      await countLetThrough(
+      await countAllowed(
         [createRateLimiter(database, { isTest: true }), createRateLimiter(database, { isTest: true })],
         40,
       ),
     ).toBe(10);
-    expect(await countLetThrough([createRateLimiter(database, { isTest: true })], 1)).toBe(0);
+    expect(await countAllowed([createRateLimiter(database, { isTest: true })], 1)).toBe(0);
   });
 
   it("restarts the count after the window", async () => {
-    await countLetThrough([createRateLimiter(database, { isTest: true })], 11);
+    await countAllowed([createRateLimiter(database, { isTest: true })], 11);
     await database.update(callCounts).set({ expire: sql`now() - interval '1 second'` });
-    expect(await countLetThrough([createRateLimiter(database, { isTest: true })], 11)).toBe(10);
+    expect(await countAllowed([createRateLimiter(database, { isTest: true })], 11)).toBe(10);
     const rows = await database.select().from(callCounts).where(eq(callCounts.key, "test:mira"));
     expect(rows).toMatchObject([{ points: 11 }]);
   });
@@ -65,9 +65,9 @@ describe("the rate limiter", () => {
     const queries = vi.spyOn(database, "insert");
     await limiter.count(TEN_A_MINUTE, "mira");
     expect(queries).toHaveBeenCalledTimes(1);
-    await countLetThrough([limiter], 10);
+    await countAllowed([limiter], 10);
     queries.mockClear();
-    expect(await countLetThrough([limiter], 3)).toBe(0);
+    expect(await countAllowed([limiter], 3)).toBe(0);
     expect(queries).not.toHaveBeenCalled();
     queries.mockRestore();
   });

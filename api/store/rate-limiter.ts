@@ -14,8 +14,8 @@ export function createRateLimiter(database: Database, { isTest }: { isTest: bool
   const limiters = new Map<string, RateLimiterDrizzle>();
 
   function limiterOf({ name, calls, windowSeconds }: Omit<RateLimit, "per">): RateLimiterDrizzle {
-    const known = limiters.get(name);
-    if (known) return known;
+    const existing = limiters.get(name);
+    if (existing) return existing;
     const limiter = new RateLimiterDrizzle({
       storeClient: database,
       schema: callCounts,
@@ -35,13 +35,13 @@ export function createRateLimiter(database: Database, { isTest }: { isTest: bool
       try {
         await limiterOf(limit).consume(caller, weight);
       } catch (reason) {
-        throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+        throw reason instanceof RateLimiterRes ? toTooManyRequests(reason) : reason;
       }
     },
   };
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): ApiFailure {
+function toTooManyRequests({ msBeforeNext }: RateLimiterRes): ApiFailure {
   const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const message = `Too many requests: try again in ${String(retryAfterSeconds)} s.`;
   return new ApiFailure("too_many_requests", { retryAfterSeconds, details: { message } });

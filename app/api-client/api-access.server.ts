@@ -18,7 +18,7 @@ export function apiHeaders(request: Request, sessionCookies: readonly string[]):
   if (cookies) headers.set("cookie", cookies);
   const clientAddress = request.headers.get("x-forwarded-for");
   if (clientAddress) headers.set("x-forwarded-for", clientAddress);
-  const asked = currentRequest();
-  if (asked) headers.set("x-request-id", asked.requestId);
+  const scope = currentRequest();
+  if (scope) headers.set("x-request-id", scope.requestId);
   return headers;
 }

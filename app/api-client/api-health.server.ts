@@ -13,8 +13,8 @@ export async function checkApi(request: Request): Promise<void> {
 /** Resolves when the API's database responds; "unknown" for an API without a healthcheck. */
 export async function checkApiDatabase(): Promise<"ok" | "unknown"> {
   const headers = new Headers();
-  const asked = currentRequest();
-  if (asked) headers.set("x-request-id", asked.requestId);
+  const scope = currentRequest();
+  if (scope) headers.set("x-request-id", scope.requestId);
   const { status, body } = await fetchApi(new Request(`${API_BASE_URL}/healthcheck`, { headers }));
   await body?.cancel();
   if (status === NOT_FOUND) return "unknown";

@@ -3,21 +3,21 @@ import type { RetryPolicy } from "./exchange";
 import { createRetryPolicy } from "./retry-policy.server";
 import { createPublicCache, type PublicCache } from "./public-cache.server";
 
-type Containment = { persist: RetryPolicy; answers: PublicCache };
+type ApiState = { retry: RetryPolicy; publicCache: PublicCache };
 
-function createContainment(): Containment {
-  return { persist: createRetryPolicy(), answers: createPublicCache() };
+function createApiState(): ApiState {
+  return { retry: createRetryPolicy(), publicCache: createPublicCache() };
 }
 
-const ofProcess = createContainment();
-const ofTask = new AsyncLocalStorage<Containment>();
+const processState = createApiState();
+const taskState = new AsyncLocalStorage<ApiState>();
 
 /** The circuit breaker and public cache of this process. */
-export function currentApiState(): Containment {
-  return ofTask.getStore() ?? ofProcess;
+export function currentApiState(): ApiState {
+  return taskState.getStore() ?? processState;
 }
 
 /** Runs a task with its own circuit breaker and cache, for parallel tests. */
 export function withNewApiState<Result>(task: () => Result): Result {
-  return ofTask.run(createContainment(), task);
+  return taskState.run(createApiState(), task);
 }

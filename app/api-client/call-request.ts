@@ -25,7 +25,7 @@ type Api = { baseUrl: string; headers: Headers };
 export type CallRequest = CallName & {
   init: RequestInit;
   isRepeatable: boolean;
-  isAnswerUnread: boolean;
+  isBodyIgnored: boolean;
 };
 
 /** Invalid path segments: empty or dots, which would address another call, and lone surrogates. */
@@ -40,7 +40,7 @@ export function buildCallRequest({ baseUrl, headers }: Api, call: Call, input: L
     url: baseUrl + path + queryText(input.query ?? {}),
     init: toInit(call, input, headers),
     isRepeatable: call.method === "GET" || call.idempotent === true,
-    isAnswerUnread: call.data instanceof z.ZodUnknown,
+    isBodyIgnored: call.data instanceof z.ZodUnknown,
   };
 }
 

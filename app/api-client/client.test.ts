@@ -7,43 +7,43 @@ import { getProfile, putPicture } from "~contract/calls/profile";
 import { logOut } from "~contract/calls/session";
 import { tipGame } from "~contract/calls/spending";
 import { anApiClient, rejectionOf } from "../../tests/fixtures/an-api-client";
-import { answering, refusing, startApiServer, type ApiServer } from "../../tests/fixtures/api-server";
+import { respondWith, respondWithError, startApiServer, type ApiServer } from "../../tests/fixtures/api-server";
 import { findFreePort } from "../../tests/setup/free-port";
 import type { ApiClientOptions } from "./client";
 import { ClientError, InvalidResponseError, NetworkError, ServerError } from "./errors";
 
 const SETTINGS = { allowGamePreloading: true, gamesAutoloadEnabled: false, maxGamesPreloadedPerUser: 1 };
-const never: RequestListener = () => undefined;
+const neverRespond: RequestListener = () => undefined;
 let server: ApiServer | undefined;
 
 afterEach(() => server?.close());
 
-async function apiAnswering(listener: RequestListener, options: Partial<ApiClientOptions> = {}) {
+async function startClient(listener: RequestListener, options: Partial<ApiClientOptions> = {}) {
   server = await startApiServer(listener);
   return anApiClient(server.baseUrl, options);
 }
 
 describe("the api client", () => {
   it("resolves with the validated data and ignores additional fields", async () => {
-    const api = await apiAnswering(answering(200, { data: { ...SETTINGS, extra: 1 }, errors: [], more: true }));
+    const api = await startClient(respondWith(200, { data: { ...SETTINGS, extra: 1 }, errors: [], more: true }));
     await expect(api(getGlobalSettings)).resolves.toEqual(SETTINGS);
   });
 
   it("sends the path, repeated query parameters and the provided cookies", async () => {
-    const seen: (string | undefined)[] = [];
-    const api = await apiAnswering((request, response) => {
-      seen.push(request.url, request.headers.cookie);
-      refusing(404, "tag_not_found")(request, response);
+    const received: (string | undefined)[] = [];
+    const api = await startClient((request, response) => {
+      received.push(request.url, request.headers.cookie);
+      respondWithError(404, "tag_not_found")(request, response);
     });
     await expect(api(listGames, { query: { tagAlias: ["cosy", "one button"], page: 2 } })).rejects.toThrow();
-    expect(seen).toEqual(["/gxc/v3/games?tagAlias=cosy&tagAlias=one+button&page=2", "session=abc"]);
+    expect(received).toEqual(["/gxc/v3/games?tagAlias=cosy&tagAlias=one+button&page=2", "session=abc"]);
   });
 
   it("sends a file's bytes unchanged", async () => {
     const received: Buffer[] = [];
-    const api = await apiAnswering((request, response) => {
+    const api = await startClient((request, response) => {
       request.on("data", (chunk: Buffer) => received.push(chunk));
-      request.on("end", () => refusing(400, "invalid_picture")(request, response));
+      request.on("end", () => respondWithError(400, "invalid_picture")(request, response));
     });
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     await expect(api(putPicture, { body: bytes })).rejects.toThrow("invalid_picture");
@@ -51,20 +51,20 @@ describe("the api client", () => {
   });
 
   it("sends the provided or a generated idempotency key with calls that accept one", async () => {
-    const seen: (string | string[] | undefined)[] = [];
-    const api = await apiAnswering((request, response) => {
-      seen.push(request.headers["idempotency-key"]);
-      refusing(403, "sign_in_required")(request, response);
+    const received: (string | string[] | undefined)[] = [];
+    const api = await startClient((request, response) => {
+      received.push(request.headers["idempotency-key"]);
+      respondWithError(403, "sign_in_required")(request, response);
     });
     const tip = { params: { gameId: randomUUID() }, query: {}, body: { amount: 1, currency: "RPX" as const } };
     await rejectionOf(api(tipGame, { ...tip, idempotencyKey: "the-players-wish" }));
     await rejectionOf(api(tipGame, tip));
     await rejectionOf(api(getProfile));
-    expect(seen).toEqual(["the-players-wish", expect.stringMatching(/^[0-9a-f-]{36}$/), undefined]);
+    expect(received).toEqual(["the-players-wish", expect.stringMatching(/^[0-9a-f-]{36}$/), undefined]);
   });
 
   it("rejects with a ClientError that has the response's codes", async () => {
-    const api = await apiAnswering(refusing(404, "game_not_found"));
+    const api = await startClient(respondWithError(404, "game_not_found"));
     const error = await rejectionOf(api(getGame, { params: { gameId: "a b" }, query: {} }));
     expect(error).toBeInstanceOf(ClientError);
     expect(error).toMatchObject({ status: 404, isNotFound: true, call: "getGame" });
@@ -72,7 +72,7 @@ describe("the api client", () => {
 
   it("rejects with the error of a 403 and calls onForbidden", async () => {
     const onForbidden = vi.fn();
-    const api = await apiAnswering(refusing(403, "sign_in_required"), { onForbidden });
+    const api = await startClient(respondWithError(403, "sign_in_required"), { onForbidden });
     await expect(api(getProfile)).rejects.toBeInstanceOf(ClientError);
     expect(onForbidden).toHaveBeenCalledOnce();
   });
@@ -80,7 +80,7 @@ describe("the api client", () => {
   it("rejects with the error of a 403 after onForbidden has resolved, or at the deadline", async () => {
     const done: string[] = [];
     const onForbidden = () => new Promise((resolve) => setTimeout(resolve, 20)).then(() => done.push("handled"));
-    const api = await apiAnswering(refusing(403, "sign_in_required"), { onForbidden });
+    const api = await startClient(respondWithError(403, "sign_in_required"), { onForbidden });
     await rejectionOf(api(getProfile));
     expect(done).toEqual(["handled"]);
     const stuck = anApiClient(server?.baseUrl ?? "", { onForbidden: () => new Promise(() => undefined) });
@@ -88,14 +88,14 @@ describe("the api client", () => {
   });
 
   it.each([500, 503])("reads the error codes of a %i response", async (status) => {
-    const api = await apiAnswering(refusing(status, "game_not_found"));
+    const api = await startClient(respondWithError(status, "game_not_found"));
     const error = await rejectionOf(api(getGame, { params: { gameId: "a" }, query: {} }));
     expect(error).toBeInstanceOf(ClientError);
     expect(error).toMatchObject({ status, isNotFound: true });
   });
 
   it("reports an undeclared code of a 500 response, too", async () => {
-    const api = await apiAnswering(refusing(500, "surprise"));
+    const api = await startClient(respondWithError(500, "surprise"));
     await expect(api(getGlobalSettings)).rejects.toThrow("Received unexpected errorCode surprise");
   });
 
@@ -103,7 +103,7 @@ describe("the api client", () => {
     const problems: unknown[] = [];
     const data = { ...SETTINGS, maxGamesPreloadedPerUser: "one" };
     const onUnexpectedResponse = (error: unknown) => void problems.push(error);
-    const api = await apiAnswering(answering(200, { data, errors: [] }), { onUnexpectedResponse });
+    const api = await startClient(respondWith(200, { data, errors: [] }), { onUnexpectedResponse });
     const error = await rejectionOf(api(getGlobalSettings));
     expect(error).toBeInstanceOf(InvalidResponseError);
     expect(error).toMatchObject({ path: "data.maxGamesPreloadedPerUser", call: "getGlobalSettings", method: "GET" });
@@ -111,38 +111,38 @@ describe("the api client", () => {
   });
 
   it("reports a code that the call does not declare", async () => {
-    const api = await apiAnswering(refusing(400, "surprise"));
+    const api = await startClient(respondWithError(400, "surprise"));
     await expect(api(getGlobalSettings)).rejects.toThrow(
       "Received unexpected errorCode surprise, expected one of too_many_requests",
     );
   });
 
   it("accepts a 414 with its code from every call", async () => {
-    const api = await apiAnswering(refusing(414, "invalid_request_payload"));
+    const api = await startClient(respondWithError(414, "invalid_request_payload"));
     await expect(api(getGlobalSettings)).rejects.toMatchObject({ name: "ClientError", status: 414 });
   });
 
   it.each([
-    ["an error page", answering(502, "<html>Bad gateway</html>")],
-    ["a page for not found", answering(404, "<html>Not found</html>")],
-    ["an error without codes", answering(400, { data: null, errors: [] })],
-    ["a failure with codes", refusing(500, "internal_error")],
-    ["a redirect to another host", answering(302, "", { location: "http://elsewhere.invalid/" })],
+    ["an error page", respondWith(502, "<html>Bad gateway</html>")],
+    ["a page for not found", respondWith(404, "<html>Not found</html>")],
+    ["an error without codes", respondWith(400, { data: null, errors: [] })],
+    ["a failure with codes", respondWithError(500, "internal_error")],
+    ["a redirect to another host", respondWith(302, "", { location: "http://elsewhere.invalid/" })],
   ])("rejects with a ServerError for %s", async (_, listener) => {
-    const api = await apiAnswering(listener);
+    const api = await startClient(listener);
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(ServerError);
   });
 
   it("rejects with an InvalidResponseError for HTML instead of JSON", async () => {
-    const api = await apiAnswering(answering(200, "<html></html>"));
+    const api = await startClient(respondWith(200, "<html></html>"));
     await expect(api(getGlobalSettings)).rejects.toBeInstanceOf(InvalidResponseError);
   });
 
   it.each([
-    ["an empty body", answering(204, "")],
-    ["HTML", answering(200, "<html></html>")],
+    ["an empty body", respondWith(204, "")],
+    ["HTML", respondWith(200, "<html></html>")],
   ])("accepts %s where the response is not used", async (_, listener) => {
-    const api = await apiAnswering(listener);
+    const api = await startClient(listener);
     await expect(api(logOut)).resolves.toBeNull();
   });
 
@@ -160,28 +160,28 @@ describe("the api client's deadline", () => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write('{"data":');
     };
-    const api = await apiAnswering(endless, { deadlineMs: 500 });
+    const api = await startClient(endless, { deadlineMs: 500 });
     await expect(api(getGlobalSettings)).rejects.toThrow("no answer within 500 ms");
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });
 
   it("is shared by all calls within a time limit", async () => {
-    const api = await apiAnswering(never, { deadlineMs: 60_000 });
-    const begin = performance.now();
-    const ask = api.within(150);
-    await rejectionOf(ask(getGlobalSettings));
-    const error = await rejectionOf(ask(getGlobalSettings));
+    const api = await startClient(neverRespond, { deadlineMs: 60_000 });
+    const startMs = performance.now();
+    const callApi = api.within(150);
+    await rejectionOf(callApi(getGlobalSettings));
+    const error = await rejectionOf(callApi(getGlobalSettings));
     expect(error).toBeInstanceOf(NetworkError);
-    expect(performance.now() - begin).toBeLessThan(1_000);
+    expect(performance.now() - startMs).toBeLessThan(1_000);
   });
 
   it("ends the wait for a shared call that has a later deadline", async () => {
-    const api = await apiAnswering(never, { readCache: () => new Promise(() => undefined) });
+    const api = await startClient(neverRespond, { readCache: () => new Promise(() => undefined) });
     await expect(api.within(50)(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
   });
 
   it("still allows the fallback", async () => {
-    const api = await apiAnswering(never, { fallback: () => ({ data: SETTINGS, bytes: 1 }) });
+    const api = await startClient(neverRespond, { fallback: () => ({ data: SETTINGS, bytes: 1 }) });
     await expect(api.within(50)(getGlobalSettings)).resolves.toEqual(SETTINGS);
   });
 });

@@ -23,14 +23,14 @@ export type ApiClientOptions = Exchange & {
 };
 
 /** Returns a call's validated `data`. Rejects with ClientError, NetworkError, ServerError or InvalidResponseError. */
-export type CallApi = AskOr<never>;
+export type CallApi = CallApiOr<never>;
 
-export type CallApiIfAvailable = AskOr<null>;
+export type CallApiIfAvailable = CallApiOr<null>;
 
-type AskOr<Nothing> = <C extends Call>(
+type CallApiOr<Fallback> = <C extends Call>(
   call: C,
   ...args: keyof RequiredParts<C> extends never ? [CallArguments<C>?] : [CallArguments<C>]
-) => Promise<CallData<C> | Nothing>;
+) => Promise<CallData<C> | Fallback>;
 
 export type Api = CallApi & {
   within: (milliseconds: number) => CallApi;
@@ -38,59 +38,59 @@ export type Api = CallApi & {
 
 /** Creates the client: builds the URL, sends the request, validates the response. */
 export function createApiClient(options: ApiClientOptions): Api {
-  const askWithin =
-    (timeLeftMs: () => number): CallApi =>
+  const callWithin =
+    (remainingMs: () => number): CallApi =>
     async (call, ...[input]) => {
       const request = buildCallRequest(options, call, input ?? {});
-      const { data } = await askInTime(call, request, startDeadline(timeLeftMs(), request), options);
+      const { data } = await callWithDeadline(call, request, startDeadline(remainingMs(), request), options);
       return data as CallData<typeof call>;
     };
   const within = (milliseconds: number) => {
     const end = performance.now() + milliseconds;
-    return askWithin(() => Math.max(0, end - performance.now()));
+    return callWithin(() => Math.max(0, end - performance.now()));
   };
   return Object.assign(
-    askWithin(() => options.deadlineMs),
+    callWithin(() => options.deadlineMs),
     { within },
   );
 }
 
-async function askInTime(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
+async function callWithDeadline(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
   try {
-    const answer = options.readCache(call, request.url, () => askApi(call, request, deadline, options));
+    const result = options.readCache(call, request.url, () => fetchData(call, request, deadline, options));
     // The cache may wait for a call that another request started with a later deadline.
-    return await Promise.race([answer, deadline.passed]);
+    return await Promise.race([result, deadline.expired]);
   } catch (error) {
-    if (isForbidden(error)) await Promise.race([options.onForbidden(), deadline.passed]).catch(() => undefined);
-    const rescued = options.fallback(call, request.url, error);
-    if (!rescued) throw error;
-    return rescued;
+    if (isForbidden(error)) await Promise.race([options.onForbidden(), deadline.expired]).catch(() => undefined);
+    const fallbackData = options.fallback(call, request.url, error);
+    if (!fallbackData) throw error;
+    return fallbackData;
   } finally {
     deadline.clear();
   }
 }
 
-async function askApi(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
+async function fetchData(call: Call, request: CallRequest, deadline: Deadline, options: ApiClientOptions) {
   const fail = (error: unknown): never => {
     if (error instanceof InvalidResponseError) options.onUnexpectedResponse(error);
-    if (error instanceof CodedServerError) throw refusal(call, error, request, options);
+    if (error instanceof CodedServerError) throw toClientError(call, error, request, options);
     throw error;
   };
   const { status, body, bytes } = await exchange(request, deadline, options).catch(fail);
-  if (status >= 400) throw failure(call, status, body, request, options);
+  if (status >= 400) throw toResponseError(call, status, body, request, options);
   const parsed = successEnvelope(call.data).safeParse(body);
-  return parsed.success ? { data: parsed.data.data, bytes } : fail(mismatch(parsed.error, request));
+  return parsed.success ? { data: parsed.data.data, bytes } : fail(toInvalidResponseError(parsed.error, request));
 }
 
-function failure(call: Call, status: number, body: unknown, request: CallRequest, options: ApiClientOptions) {
+function toResponseError(call: Call, status: number, body: unknown, request: CallRequest, options: ApiClientOptions) {
   const parsed = failureEnvelope.safeParse(body);
   if (!parsed.success) return new ServerError(status, request);
-  return refusal(call, { status, errors: parsed.data.errors }, request, options);
+  return toClientError(call, { status, errors: parsed.data.errors }, request, options);
 }
 
-type Refusal = Pick<ClientError, "status" | "errors">;
+type ErrorResponse = Pick<ClientError, "status" | "errors">;
 
-function refusal(call: Call, { status, errors }: Refusal, request: CallRequest, options: ApiClientOptions) {
+function toClientError(call: Call, { status, errors }: ErrorResponse, request: CallRequest, options: ApiClientOptions) {
   const expected: readonly string[] = [
     ...call.errorCodes,
     ...UNIVERSAL_ERROR_CODES,
@@ -102,6 +102,6 @@ function refusal(call: Call, { status, errors }: Refusal, request: CallRequest, 
   return new ClientError(status, errors, request);
 }
 
-function mismatch({ issues: [issue] }: z.ZodError, request: CallRequest): InvalidResponseError {
+function toInvalidResponseError({ issues: [issue] }: z.ZodError, request: CallRequest): InvalidResponseError {
   return new InvalidResponseError(issue?.path.map(String).join(".") ?? "", issue?.message ?? "unknown", request);
 }

@@ -3,7 +3,7 @@ import { NetworkError, type CallName } from "./errors";
 export type Deadline = {
   signal: AbortSignal;
   /** Rejects with a NetworkError at the deadline; a signal cannot abort the embedded API, which has no transport. */
-  passed: Promise<never>;
+  expired: Promise<never>;
   clear: () => void;
 };
 
@@ -11,12 +11,12 @@ export type Deadline = {
 export function startDeadline(milliseconds: number, request: CallName): Deadline {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<never>((_, reject) => {
+  const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const error = new NetworkError(`no answer within ${String(Math.round(milliseconds))} ms`, request);
       reject(error);
       abort.abort(error);
     }, milliseconds);
   });
-  return { signal: abort.signal, passed, clear: () => clearTimeout(timer) };
+  return { signal: abort.signal, expired, clear: () => clearTimeout(timer) };
 }

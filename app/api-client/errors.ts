@@ -79,10 +79,10 @@ export class InvalidResponseError extends ApiCallError {
 
 /** True for every response with status 403. */
 export function isForbidden(error: unknown): boolean {
-  return isAnswer(error) && error.status === 403;
+  return isErrorResponse(error) && error.status === 403;
 }
 
-function isAnswer(error: unknown): error is ClientError | ServerError | InvalidResponseError {
+function isErrorResponse(error: unknown): error is ClientError | ServerError | InvalidResponseError {
   return error instanceof ClientError || error instanceof ServerError || error instanceof InvalidResponseError;
 }
 
@@ -91,11 +91,11 @@ export function isApiFailure(error: unknown): error is NetworkError | ServerErro
   return error instanceof ApiCallError && !(error instanceof ClientError);
 }
 
-const NO_SUCH_CALL = [404, 405, 501];
+const UNIMPLEMENTED_STATUSES = [404, 405, 501];
 const CORE_NAMES: ReadonlySet<string> = new Set(CORE_CALLS.map(({ name }) => name));
 
 /** True where the API does not implement an optional call; a retry does not help. */
 export function isCallUnavailable(error: unknown): error is ServerError | InvalidResponseError {
   if (!(error instanceof ServerError || error instanceof InvalidResponseError)) return false;
-  return NO_SUCH_CALL.includes(error.status) && !CORE_NAMES.has(error.call);
+  return UNIMPLEMENTED_STATUSES.includes(error.status) && !CORE_NAMES.has(error.call);
 }

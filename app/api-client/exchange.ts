@@ -18,7 +18,7 @@ export type RetryPolicy = <Result>(
 
 export type Exchange = {
   fetch: Fetch;
-  persist: RetryPolicy;
+  retry: RetryPolicy;
   onResponse: (response: Response) => void;
 };
 
@@ -28,9 +28,9 @@ export type ApiResponse = { status: number; body: unknown; bytes: number };
 export function exchange(request: CallRequest, deadline: Deadline, options: Exchange): Promise<ApiResponse> {
   const attempt = () => {
     deadline.signal.throwIfAborted();
-    return Promise.race([tryOnce(request, deadline.signal, options), deadline.passed]);
+    return Promise.race([tryOnce(request, deadline.signal, options), deadline.expired]);
   };
-  return options.persist(request, attempt, deadline.signal);
+  return options.retry(request, attempt, deadline.signal);
 }
 
 async function tryOnce(request: CallRequest, signal: AbortSignal, options: Exchange): Promise<ApiResponse> {
@@ -46,7 +46,7 @@ async function tryOnce(request: CallRequest, signal: AbortSignal, options: Excha
     throw new ServerError(status, request);
   }
   const body = await readResponseBody(response).catch(unreachable);
-  if (status < 300 && request.isAnswerUnread) return { status, body: { data: null }, bytes: 0 };
+  if (status < 300 && request.isBodyIgnored) return { status, body: { data: null }, bytes: 0 };
   if (!body) throw unreadable(status, `longer than ${String(MAX_RESPONSE_BYTES)} bytes`, request);
   try {
     return { status, body: parseResponseJson(body.text), bytes: body.bytes };

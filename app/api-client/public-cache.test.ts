@@ -8,14 +8,14 @@ import { createPublicCache, isPublicCall, type PublicCache } from "./public-cach
 
 const HOUR_MS = 3_600_000;
 const REQUEST = { call: "getGame", method: "GET", url: "http://api.test/" };
-const answer = (data: unknown, bytes = 10) => Promise.resolve({ data, bytes });
+const respond = (data: unknown, bytes = 10) => Promise.resolve({ data, bytes });
 const outage = () => Promise.reject(new ServerError(503, REQUEST));
-let answers: PublicCache;
-const dataOf = async (address: string, ask: Parameters<PublicCache["give"]>[1]) =>
-  (await answers.give(address, ask)).data;
+let cache: PublicCache;
+const dataOf = async (address: string, load: Parameters<PublicCache["get"]>[1]) =>
+  (await cache.get(address, load)).data;
 
 beforeEach(() => {
-  answers = createPublicCache();
+  cache = createPublicCache();
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
 });
 
@@ -23,62 +23,62 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function later(milliseconds: number) {
+function advanceTime(milliseconds: number) {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
 describe("the public cache", () => {
   it("calls the API once for concurrent and immediately following requests", async () => {
-    const ask = vi.fn(() => answer("games"));
-    const together = await Promise.all([dataOf("/together", ask), dataOf("/together", ask)]);
-    later(9_000);
-    expect([...together, await dataOf("/together", ask)]).toEqual(["games", "games", "games"]);
-    expect(ask).toHaveBeenCalledOnce();
+    const load = vi.fn(() => respond("games"));
+    const concurrent = await Promise.all([dataOf("/together", load), dataOf("/together", load)]);
+    advanceTime(9_000);
+    expect([...concurrent, await dataOf("/together", load)]).toEqual(["games", "games", "games"]);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it("calls the API again after ten seconds", async () => {
-    await answers.give("/later", () => answer("old"));
-    later(11_000);
-    expect(await dataOf("/later", () => answer("new"))).toBe("new");
+    await cache.get("/later", () => respond("old"));
+    advanceTime(11_000);
+    expect(await dataOf("/later", () => respond("new"))).toBe("new");
   });
 
   it("returns the stale response during an outage for a day at most", async () => {
-    await answers.give("/outage", () => answer("old"));
-    later(23 * HOUR_MS);
-    await expect(answers.give("/outage", outage)).rejects.toThrow("503");
-    expect(answers.held("/outage")).toMatchObject({ data: "old" });
-    later(2 * HOUR_MS);
-    expect(answers.held("/outage")).toBeUndefined();
+    await cache.get("/outage", () => respond("old"));
+    advanceTime(23 * HOUR_MS);
+    await expect(cache.get("/outage", outage)).rejects.toThrow("503");
+    expect(cache.peek("/outage")).toMatchObject({ data: "old" });
+    advanceTime(2 * HOUR_MS);
+    expect(cache.peek("/outage")).toBeUndefined();
   });
 
   it("waits a second for a new response before it returns the stale one", async () => {
-    await answers.give("/slow", () => answer("old"));
-    later(11_000);
-    const asked = dataOf("/slow", () => new Promise(() => undefined));
+    await cache.get("/slow", () => respond("old"));
+    advanceTime(11_000);
+    const pending = dataOf("/slow", () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await asked).toBe("old");
+    expect(await pending).toBe("old");
   });
 
   it("removes a response when the API returns not found", async () => {
-    await answers.give("/gone", () => answer("game"));
-    later(11_000);
+    await cache.get("/gone", () => respond("game"));
+    advanceTime(11_000);
     const refusal = () => Promise.reject(new ClientError(404, [{ code: "game_not_found" }], REQUEST));
-    await expect(answers.give("/gone", refusal)).rejects.toThrow("game_not_found");
-    expect(answers.held("/gone")).toBeUndefined();
+    await expect(cache.get("/gone", refusal)).rejects.toThrow("game_not_found");
+    expect(cache.peek("/gone")).toBeUndefined();
   });
 
   it("rejects without a cached response, and does not cache the failure", async () => {
-    await expect(answers.give("/never", outage)).rejects.toThrow("503");
-    expect(await dataOf("/never", () => answer("back"))).toBe("back");
+    await expect(cache.get("/never", outage)).rejects.toThrow("503");
+    expect(await dataOf("/never", () => respond("back"))).toBe("back");
   });
 
   it("evicts the least recently used responses beyond the size limit", async () => {
     const MEBIBYTE = 1024 * 1024;
     for (let index = 0; index < 20; index += 1) {
-      await answers.give(`/long/${String(index)}`, () => answer(index, MEBIBYTE));
+      await cache.get(`/long/${String(index)}`, () => respond(index, MEBIBYTE));
     }
-    const held = Array.from({ length: 20 }, (_, index) => answers.held(`/long/${String(index)}`)?.data);
-    expect(held.filter((data) => data !== undefined)).toEqual(Array.from({ length: 16 }, (_, index) => index + 4));
+    const cached = Array.from({ length: 20 }, (_, index) => cache.peek(`/long/${String(index)}`)?.data);
+    expect(cached.filter((data) => data !== undefined)).toEqual(Array.from({ length: 16 }, (_, index) => index + 4));
   });
 });
 

@@ -52,11 +52,11 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
     ...{ breaches: [], isPublicFallback: false, isIncomplete: false, isUserRefused: false, isLimited: false },
   };
   let retryAfter: string | null = null;
-  const { persist, answers } = currentApiState();
+  const { retry, publicCache } = currentApiState();
   const shared = {
     baseUrl: API_BASE_URL,
     fetch: fetchApi,
-    persist,
+    retry,
     deadlineMs: PRIMARY_DEADLINE_MS,
     onUnexpectedResponse: (error: InvalidResponseError) => {
       degradation.breaches.push(error.message);
@@ -71,13 +71,13 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
       if (response.status === 429) retryAfter = response.headers.get("retry-after");
     },
   };
-  const asker = { answers, isLive: options.isLive ?? false, degradation };
+  const cacheOptions = { publicCache, isLive: options.isLive ?? false, degradation };
   return {
-    api: createApiClient({ ...shared, headers, ...memory({ ...asker, hasSession }) }),
+    api: createApiClient({ ...shared, headers, ...cacheHandlers({ ...cacheOptions, hasSession }) }),
     publicApi: createApiClient({
       ...shared,
       headers: apiHeaders(request, []),
-      ...memory({ ...asker, hasSession: false }),
+      ...cacheHandlers({ ...cacheOptions, hasSession: false }),
     }),
     hasSession,
     setCookies,
@@ -88,26 +88,31 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
   };
 }
 
-type Asker = { answers: PublicCache; hasSession: boolean; isLive: boolean; degradation: Degradation };
+type CacheOptions = { publicCache: PublicCache; hasSession: boolean; isLive: boolean; degradation: Degradation };
 
 /** Only requests without a session read and fill the public cache. It is everyone's fallback when the API fails. */
-function memory({ answers, hasSession, isLive, degradation }: Asker): Pick<ApiClientOptions, "readCache" | "fallback"> {
+function cacheHandlers({
+  publicCache,
+  hasSession,
+  isLive,
+  degradation,
+}: CacheOptions): Pick<ApiClientOptions, "readCache" | "fallback"> {
   return {
     readCache: (call, address, load) => {
       const timed = () => measureCall(call, load);
-      return hasSession || isLive || !isPublicCall(call) ? timed() : readPublicCache(answers, address, timed);
+      return hasSession || isLive || !isPublicCall(call) ? timed() : readPublicCache(publicCache, address, timed);
     },
     fallback: (call, address, error) => {
       if (!isApiFailure(error)) return undefined;
       if (isCallUnavailable(error)) degradation.isLimited = true;
-      const held = !isLive && isPublicCall(call) ? answers.held(address) : undefined;
-      if (!held) {
+      const cached = !isLive && isPublicCall(call) ? publicCache.peek(address) : undefined;
+      if (!cached) {
         degradation.isIncomplete = true;
         return undefined;
       }
       reportHandledError(error);
       if (hasSession) degradation.isPublicFallback = true;
-      return held;
+      return cached;
     },
   };
 }
@@ -116,29 +121,29 @@ function memory({ answers, hasSession, isLive, degradation }: Asker): Pick<ApiCl
 async function measureCall({ name }: Pick<Call, "name">, load: LoadResponse): Promise<ValidatedData> {
   const current = meters();
   if (!current) return load();
-  const begun = performance.now();
-  const note = (outcome: string) => {
-    current.apiCalls.observe({ call: name, outcome }, (performance.now() - begun) / 1000);
+  const startMs = performance.now();
+  const record = (outcome: string) => {
+    current.apiCalls.observe({ call: name, outcome }, (performance.now() - startMs) / 1000);
   };
   try {
-    const answer = await load();
-    note("ok");
-    return answer;
+    const data = await load();
+    record("ok");
+    return data;
   } catch (error) {
-    note(outcomeOf(error));
+    record(outcomeOf(error));
     throw error;
   }
 }
 
 /** Returns a public response from the cache or the API and counts cache hits. */
-function readPublicCache(answers: PublicCache, address: string, load: LoadResponse): Promise<ValidatedData> {
+function readPublicCache(publicCache: PublicCache, address: string, load: LoadResponse): Promise<ValidatedData> {
   let result = "remembered";
-  const answer = answers.give(address, () => {
+  const data = publicCache.get(address, () => {
     result = "asked";
     return load();
   });
-  meters()?.publicAnswers.inc({ result });
-  return answer;
+  meters()?.publicResponses.inc({ result });
+  return data;
 }
 
 function outcomeOf(error: unknown): string {

@@ -17,8 +17,8 @@ import type { RetryPolicy } from "./exchange";
 const SESSION_STATUS_RETRIES = 7;
 const RETRIES = 2;
 /** Shortest and longest backoff; cockatiel adds jitter, so that portals do not retry in step. */
-const FIRST_WAIT_MS = 50;
-const LONGEST_WAIT_MS = 1_000;
+const MIN_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 1_000;
 
 const FAILURES_UNTIL_OPEN = 10;
 const OPEN_MS = 3_000;
@@ -32,13 +32,13 @@ export function createRetryPolicy(): RetryPolicy {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_UNTIL_OPEN),
   });
-  tellOfOutages(breaker);
-  const retries = retryingUpTo(RETRIES, isRetriable);
-  const sessionStatusRetries = retryingUpTo(SESSION_STATUS_RETRIES, isUnreached);
+  logOutages(breaker);
+  const retries = retryUpTo(RETRIES, isRetriable);
+  const sessionStatusRetries = retryUpTo(SESSION_STATUS_RETRIES, isUnreachable);
   return (request, attempt, signal) => {
     const guarded = async () => {
       try {
-        if (breaker.state === CircuitState.HalfOpen) await probeEnd(breaker);
+        if (breaker.state === CircuitState.HalfOpen) await waitForProbe(breaker);
         if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
         return await breaker.execute(attempt);
       } catch (error) {
@@ -50,7 +50,7 @@ export function createRetryPolicy(): RetryPolicy {
   };
 }
 
-function tellOfOutages(breaker: CircuitBreakerPolicy): void {
+function logOutages(breaker: CircuitBreakerPolicy): void {
   let isDown = false;
   breaker.onBreak(() => {
     if (!isDown) log.warn(`The API keeps failing: from now on it is called once in ${String(OPEN_MS)} ms.`);
@@ -62,9 +62,9 @@ function tellOfOutages(breaker: CircuitBreakerPolicy): void {
   });
 }
 
-function retryingUpTo(maxAttempts: number, isWorthIt: (error: Error) => boolean) {
-  const backoff = new ExponentialBackoff({ initialDelay: FIRST_WAIT_MS, maxDelay: LONGEST_WAIT_MS });
-  return retry(handleWhen(isWorthIt), { maxAttempts, backoff });
+function retryUpTo(maxAttempts: number, shouldRetry: (error: Error) => boolean) {
+  const backoff = new ExponentialBackoff({ initialDelay: MIN_BACKOFF_MS, maxDelay: MAX_BACKOFF_MS });
+  return retry(handleWhen(shouldRetry), { maxAttempts, backoff });
 }
 
 /** An error with codes proves that the API is up, even with status 500. */
@@ -82,11 +82,11 @@ function isRetriable(error: Error): boolean {
   return error instanceof NetworkError && !(error instanceof UnavailableError);
 }
 
-function isUnreached(error: Error): boolean {
+function isUnreachable(error: Error): boolean {
   return (isOutage(error) || isServerFailure(error)) && !(error instanceof UnavailableError);
 }
 
-function probeEnd(breaker: CircuitBreakerPolicy): Promise<void> {
+function waitForProbe(breaker: CircuitBreakerPolicy): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

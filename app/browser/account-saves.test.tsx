@@ -8,38 +8,38 @@ const [PLAYER, GAME] = ["player-a", "game-a"];
 const UNSENT = unsentSaves(PLAYER, GAME);
 const GUEST = guestSaves(GAME);
 const posted: Posted[] = [];
-let answers: (object | Error)[];
+let responses: (object | Error)[];
 let stored: object;
-let troubles: (SaveProblem | null)[];
+let problems: (SaveProblem | null)[];
 
 beforeEach(() => {
   posted.length = 0;
-  troubles = [];
-  answers = [{ ok: true, version: 1 }];
+  problems = [];
+  responses = [{ ok: true, version: 1 }];
   stored = { ok: false, error: "save_not_found" };
   vi.spyOn(window, "fetch").mockImplementation((_, init) => {
     if (init?.method !== "POST") return Promise.resolve(Response.json(stored));
     if (typeof init.body === "string") posted.push(JSON.parse(init.body) as Posted);
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(Response.json(answer));
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(Response.json(response));
   });
 });
 
-const open = () => accountSaves({ userId: PLAYER, gameId: GAME }, (trouble) => troubles.push(trouble));
+const open = () => accountSaves({ userId: PLAYER, gameId: GAME }, (problem) => problems.push(problem));
 
 describe("saves of a signed-in player", () => {
   it("are read from the account and written over the version that was read", async () => {
     stored = { ok: true, data: { level: 3 }, version: 7 };
-    answers = [{ ok: true, version: 8 }];
+    responses = [{ ok: true, version: 8 }];
     const saves = open();
     expect(await saves.read("slot")).toEqual({ level: 3 });
     saves.write("slot", { level: 4 });
-    await vi.waitFor(() => expect(troubles).toEqual([null]));
+    await vi.waitFor(() => expect(problems).toEqual([null]));
     expect(posted).toEqual([{ gameId: GAME, slot: "slot", data: { level: 4 }, version: 7 }]);
   });
 
   it("of one slot are sent one after the other, and only the newest of the pending ones", async () => {
-    answers = [
+    responses = [
       { ok: true, version: 1 },
       { ok: true, version: 2 },
     ];
@@ -55,19 +55,19 @@ describe("saves of a signed-in player", () => {
   });
 
   it("are stored in this browser while offline, and removed by the next successful write", async () => {
-    answers = [new TypeError("offline"), { ok: true, version: 1 }];
+    responses = [new TypeError("offline"), { ok: true, version: 1 }];
     const saves = open();
     saves.write("slot", "kept");
-    await vi.waitFor(() => expect(troubles).toEqual([{ kind: "kept-here" }]));
+    await vi.waitFor(() => expect(problems).toEqual([{ kind: "kept-here" }]));
     expect(readSave(UNSENT, "slot")).toEqual({ data: "kept", version: 0 });
     saves.write("slot", "newer");
-    await vi.waitFor(() => expect(troubles).toHaveLength(2));
+    await vi.waitFor(() => expect(problems).toHaveLength(2));
     expect(readSave(UNSENT, "slot")).toBeNull();
   });
 
   it("that were not sent are restored in the next game, and sent to the account", async () => {
     stored = { ok: true, data: "old", version: 4 };
-    answers = [{ ok: true, version: 5 }];
+    responses = [{ ok: true, version: 5 }];
     writeSave(UNSENT, "slot", { data: "kept", version: 4 });
     expect(await open().read("slot")).toBe("kept");
     await vi.waitFor(() => expect(readSave(UNSENT, "slot")).toBeNull());
@@ -76,19 +76,19 @@ describe("saves of a signed-in player", () => {
 
   it("that were not sent yield to another device's, and are stored until the player has chosen", async () => {
     stored = { ok: true, data: "theirs", version: 9 };
-    answers = [
+    responses = [
       { ok: true, version: 10 },
       { ok: true, version: 11 },
     ];
     writeSave(UNSENT, "slot", { data: "mine", version: 4 });
     const saves = open();
     expect(await saves.read("slot")).toBe("theirs");
-    const [trouble] = troubles;
-    if (trouble?.kind !== "conflict") throw new Error("no conflict");
+    const [problem] = problems;
+    if (problem?.kind !== "conflict") throw new Error("no conflict");
     saves.write("slot", "theirs, continued");
     await vi.waitFor(() => expect(posted).toHaveLength(1));
     expect(readSave(UNSENT, "slot")).toEqual({ data: "mine", version: 4 });
-    trouble.keepMine();
+    problem.overwrite();
     await vi.waitFor(() => expect(readSave(UNSENT, "slot")).toBeNull());
     expect(posted[1]).toEqual({ gameId: GAME, slot: "slot", data: "mine" });
   });
@@ -101,7 +101,7 @@ describe("saves of a signed-in player", () => {
 
   it("do not change a guest's saves", async () => {
     stored = { ok: true, data: "account's", version: 2 };
-    answers = [
+    responses = [
       { ok: false, error: "save_version_conflict" },
       { ok: true, version: 3 },
     ];
@@ -109,7 +109,7 @@ describe("saves of a signed-in player", () => {
     const saves = open();
     expect(await saves.read("slot")).toBe("account's");
     saves.write("slot", "newer");
-    await vi.waitFor(() => expect(troubles).toEqual([null]));
+    await vi.waitFor(() => expect(problems).toEqual([null]));
     expect(readSave(GUEST, "slot")).toBe("guest's");
   });
 
@@ -122,38 +122,38 @@ describe("saves of a signed-in player", () => {
   });
 
   it("do not overwrite another device's unless the player chooses so", async () => {
-    answers = [
+    responses = [
       { ok: false, error: "save_version_conflict" },
       { ok: true, version: 9 },
     ];
     const saves = open();
     saves.write("slot", "mine");
-    await vi.waitFor(() => expect(troubles).toHaveLength(1));
-    const [trouble] = troubles;
-    if (trouble?.kind !== "conflict") throw new Error("no conflict");
-    trouble.keepMine();
-    await vi.waitFor(() => expect(troubles[1]).toBeNull());
+    await vi.waitFor(() => expect(problems).toHaveLength(1));
+    const [problem] = problems;
+    if (problem?.kind !== "conflict") throw new Error("no conflict");
+    problem.overwrite();
+    await vi.waitFor(() => expect(problems[1]).toBeNull());
     expect(posted[1]).toEqual({ gameId: GAME, slot: "slot", data: "mine" });
     expect(readSave(UNSENT, "slot")).toBeNull();
   });
 
   it("that conflict with another device's are not lost when the player does not choose", async () => {
-    answers = [{ ok: false, error: "save_version_conflict" }];
+    responses = [{ ok: false, error: "save_version_conflict" }];
     open().write("slot", "mine");
-    await vi.waitFor(() => expect(troubles).toHaveLength(1));
+    await vi.waitFor(() => expect(problems).toHaveLength(1));
     expect(readSave(UNSENT, "slot")).toEqual({ data: "mine", version: 0 });
   });
 
   it("of a game without saves on accounts are stored in this browser without a message", async () => {
-    answers = [{ ok: false, error: "saves_disabled" }];
+    responses = [{ ok: false, error: "saves_disabled" }];
     open().write("slot", "here");
     await vi.waitFor(() => expect(readSave(GUEST, "slot")).toBe("here"));
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it("are reported when they are too large", async () => {
-    answers = [{ ok: false, error: "save_too_large" }];
+    responses = [{ ok: false, error: "save_too_large" }];
     open().write("slot", "x");
-    await vi.waitFor(() => expect(troubles).toEqual([{ kind: "too-large" }]));
+    await vi.waitFor(() => expect(problems).toEqual([{ kind: "too-large" }]));
   });
 });

@@ -5,7 +5,7 @@ import { fieldOf, fetchPortal, postToPortal } from "./portal-request";
 
 export type SaveProblem =
   /** Another device has saved in between; `overwrite` replaces its save. */
-  | { kind: "conflict"; keepMine: () => void }
+  | { kind: "conflict"; overwrite: () => void }
   /** Not on the account; it is stored in this browser and replaced by the next save. */
   | { kind: "kept-here" }
   /** The saves from before the log-in did not replace the account's. */
@@ -40,10 +40,10 @@ type SaveOutcome =
 const isUnsent = (value: unknown): value is Unsent => typeof fieldOf(value, "version") === "number";
 
 /** The outcome of a save from the portal's response; network failures and unknown errors are retried. */
-function saveOutcome(answer: unknown): SaveOutcome {
-  const version = fieldOf(answer, "version");
+function toSaveOutcome(response: unknown): SaveOutcome {
+  const version = fieldOf(response, "version");
   if (typeof version === "number") return { kind: "written", version };
-  const error = fieldOf(answer, "error");
+  const error = fieldOf(response, "error");
   if (error === "save_version_conflict") return { kind: "conflict" };
   if (error === "save_too_large") return { kind: "too-large" };
   return { kind: error === "saves_disabled" ? "saves-disabled" : "unreachable" };
@@ -54,8 +54,8 @@ function saveOutcome(answer: unknown): SaveOutcome {
  * pending one is sent; without a network a save is stored in this browser until the account has it. The guest's saves
  * are moved to the account first.
  */
-export function accountSaves(player: Player, onTrouble: (trouble: SaveProblem | null) => void): GameSaves {
-  const saves = new AccountSaves(player, onTrouble);
+export function accountSaves(player: Player, onProblem: (problem: SaveProblem | null) => void): GameSaves {
+  const saves = new AccountSaves(player, onProblem);
   return { read: (slot) => saves.read(slot), write: (slot, data) => saves.write(slot, data) };
 }
 
@@ -63,25 +63,25 @@ class AccountSaves {
   readonly #slots = new Map<string, Slot>();
   readonly #player: Player;
   readonly #unsentKey: string;
-  readonly #onProblem: (trouble: SaveProblem | null) => void;
+  readonly #onProblem: (problem: SaveProblem | null) => void;
 
-  constructor(player: Player, onTrouble: (trouble: SaveProblem | null) => void) {
+  constructor(player: Player, onProblem: (problem: SaveProblem | null) => void) {
     this.#player = player;
     this.#unsentKey = unsentSaves(player.userId, player.gameId);
-    this.#onProblem = onTrouble;
+    this.#onProblem = onProblem;
   }
 
   async read(name: string): Promise<unknown> {
     const { userId, gameId } = this.#player;
     await moveGuestSaves(userId);
-    const answer = await fetchPortal(paths.savedGame(gameId, name), {});
+    const response = await fetchPortal(paths.savedGame(gameId, name), {});
     const slot = this.#slot(name);
-    const version = fieldOf(answer, "version");
+    const version = fieldOf(response, "version");
     if (typeof version === "number") slot.version = version;
-    else if (fieldOf(answer, "error") === "save_not_found") slot.version = 0;
+    else if (fieldOf(response, "error") === "save_not_found") slot.version = 0;
     const unsent = readSave(this.#unsentKey, name);
-    if (isUnsent(unsent)) return this.#readUnsent(name, unsent, answer);
-    return typeof version === "number" ? (fieldOf(answer, "data") ?? null) : readSave(guestSaves(gameId), name);
+    if (isUnsent(unsent)) return this.#readUnsent(name, unsent, response);
+    return typeof version === "number" ? (fieldOf(response, "data") ?? null) : readSave(guestSaves(gameId), name);
   }
 
   write(name: string, data: unknown): void {
@@ -97,7 +97,7 @@ class AccountSaves {
   }
 
   /** Uses the stored save, unless another device has saved since. */
-  #readUnsent(name: string, unsent: Unsent, answer: unknown): unknown {
+  #readUnsent(name: string, unsent: Unsent, response: unknown): unknown {
     const slot = this.#slot(name);
     slot.version ??= unsent.version;
     if (slot.version === unsent.version) {
@@ -105,17 +105,17 @@ class AccountSaves {
       return unsent.data;
     }
     this.#dispute(name, unsent.data);
-    return fieldOf(answer, "data") ?? null;
+    return fieldOf(response, "data") ?? null;
   }
 
   /** Lets the player choose; until then both saves stay. */
   #dispute(name: string, data: unknown): void {
     this.#slot(name).isDisputed = true;
-    const keepMine = () => {
+    const overwrite = () => {
       this.#slot(name).isDisputed = false;
       void this.#send(name, data, undefined);
     };
-    this.#onProblem({ kind: "conflict", keepMine });
+    this.#onProblem({ kind: "conflict", overwrite });
   }
 
   async #sendNewest(name: string): Promise<void> {
@@ -133,7 +133,7 @@ class AccountSaves {
   async #send(name: string, data: unknown, version: number | undefined): Promise<void> {
     const { gameId } = this.#player;
     const slot = this.#slot(name);
-    const outcome = saveOutcome(await postToPortal(paths.saves, { gameId, slot: name, data: data ?? null, version }));
+    const outcome = toSaveOutcome(await postToPortal(paths.saves, { gameId, slot: name, data: data ?? null, version }));
     switch (outcome.kind) {
       case "written":
         slot.version = outcome.version;

@@ -77,7 +77,7 @@ it.each([
   ["one with an empty palette", () => ({ palette: null }), false],
   ["one with a string for a palette", () => ({ palette: "dark" }), false],
   ["any other browser", () => undefined, false],
-])("is detected in %s", (_, browser, isThere) => {
+])("is detected in %s", (_, browser, isFound) => {
   vi.stubGlobal("brandBrowser", browser());
-  expect(brandPaletteObject() !== null).toBe(isThere);
+  expect(brandPaletteObject() !== null).toBe(isFound);
 });

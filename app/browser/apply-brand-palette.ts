@@ -11,27 +11,27 @@ export function applyBrandPalette(choice: ThemeChoice): () => void {
   const root = document.documentElement;
   const system = window.matchMedia(DARK_SYSTEM);
   let palette: BrandPalette | null = null;
-  let undress = () => undefined as void;
-  const dress = () => {
-    undress();
-    undress = dressIn(root, choice, palette, system.matches);
+  let revert = () => undefined as void;
+  const apply = () => {
+    revert();
+    revert = applyPalette(root, choice, palette, system.matches);
   };
   root.setAttribute(READINESS_ATTRIBUTE, "pending");
   const stopWatching = watchBrandPalette((changed) => {
     palette = changed;
-    dress();
+    apply();
   });
-  system.addEventListener("change", dress);
+  system.addEventListener("change", apply);
   root.setAttribute(READINESS_ATTRIBUTE, "ready");
   return () => {
     stopWatching();
-    system.removeEventListener("change", dress);
-    undress();
+    system.removeEventListener("change", apply);
+    revert();
     root.removeAttribute(READINESS_ATTRIBUTE);
   };
 }
 
-function dressIn(
+function applyPalette(
   root: HTMLElement,
   choice: ThemeChoice,
   palette: BrandPalette | null,
@@ -50,13 +50,13 @@ function dressIn(
 
 function watchBrandPalette(listener: (palette: BrandPalette | null) => void): () => void {
   const palette = brandPaletteObject();
-  const tell = () => {
+  const notify = () => {
     listener(toBrandPalette(palette));
   };
-  tell();
+  notify();
   if (!(palette instanceof EventTarget)) return () => undefined;
-  palette.addEventListener("change", tell);
+  palette.addEventListener("change", notify);
   return () => {
-    palette.removeEventListener("change", tell);
+    palette.removeEventListener("change", notify);
   };
 }

@@ -14,13 +14,13 @@ export function storedAttribution(): AttributionRecord | null {
 /** Starts the front-end session of a page load; a later session clears it (docs/product/sessions.md#attribution). */
 export function startFrontEndSession(search: string): () => void {
   let isFirstLoad = true;
-  const forget = () => {
+  const clearAttribution = () => {
     if (isAttributionCleared("new", isFirstLoad)) removeStored(ATTRIBUTION_KEY, AREA);
   };
-  markSessionUsed(forget);
+  markSessionUsed(clearAttribution);
   isFirstLoad = false;
   storedAttribution();
-  const arrived = attributionOf(search);
-  if (arrived) writeStored(ATTRIBUTION_KEY, JSON.stringify(arrived), AREA);
-  return renewSessionOnActivity(forget);
+  const attribution = attributionOf(search);
+  if (attribution) writeStored(ATTRIBUTION_KEY, JSON.stringify(attribution), AREA);
+  return renewSessionOnActivity(clearAttribution);
 }

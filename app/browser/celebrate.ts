@@ -4,8 +4,8 @@ const FLIGHT_MS = 810;
 const FRAMES = "steps(9, end)";
 const COLOURS = ["--lit-red", "--lit-green", "--lit-blue"];
 
-export function celebrate(place: Element): void {
-  const { left, top, width, height } = place.getBoundingClientRect();
+export function celebrate(element: Element): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
   const layer = document.createElement("div");
   layer.setAttribute("aria-hidden", "true");
   Object.assign(layer.style, {
@@ -26,19 +26,19 @@ export function celebrate(place: Element): void {
       height: `${String(PIXEL_SIZE)}px`,
       background: `var(${COLOURS[index % COLOURS.length] ?? "--lit-green"})`,
     });
-    return pixel.animate(flightOf(), { duration: FLIGHT_MS, easing: FRAMES, fill: "forwards" }).finished;
+    return pixel.animate(flightKeyframes(), { duration: FLIGHT_MS, easing: FRAMES, fill: "forwards" }).finished;
   });
   void Promise.allSettled(flights).then(() => layer.remove());
 }
 
-function flightOf(): Keyframe[] {
-  const aside = onGrid((Math.random() - 0.5) * 240);
-  const up = onGrid(-60 - Math.random() * 140);
+function flightKeyframes(): Keyframe[] {
+  const dx = onGrid((Math.random() - 0.5) * 240);
+  const dy = onGrid(-60 - Math.random() * 140);
   const move = (x: number, y: number) => `translate(${String(x)}px, ${String(y)}px)`;
   return [
     { transform: move(0, 0), opacity: 1 },
-    { transform: move(aside, up), opacity: 1, offset: 0.5 },
-    { transform: move(onGrid(aside * 1.4), onGrid(up + 220)), opacity: 0 },
+    { transform: move(dx, dy), opacity: 1, offset: 0.5 },
+    { transform: move(onGrid(dx * 1.4), onGrid(dy + 220)), opacity: 0 },
   ];
 }
 

@@ -2,31 +2,31 @@ import type { runningTimer } from "~/view-models/challenge-time";
 
 const MINUTE_MS = 60_000;
 
-export type Tick = { nowMs: number; word: typeof runningTimer };
+export type Tick = { nowMs: number; formatTimer: typeof runningTimer };
 
-type Follower = { endsAtMs: number; tell: () => void };
+type Subscriber = { endsAtMs: number; notify: () => void };
 
-export const subscribers = new Set<Follower>();
+export const subscribers = new Set<Subscriber>();
 
-let stroke: Tick | null = null;
+let current: Tick | null = null;
 
-export const lastTick = () => stroke;
+export const lastTick = () => current;
 
 export function tick(next: Tick | null): void {
-  stroke = next;
-  subscribers.forEach(({ tell }) => tell());
+  current = next;
+  subscribers.forEach(({ notify }) => notify());
 }
 
-export function subscribeToClock(endsAtMs: number | null, tell: () => void): () => void {
+export function subscribeToClock(endsAtMs: number | null, notify: () => void): () => void {
   if (endsAtMs === null) return () => undefined;
-  const follower = { endsAtMs, tell };
-  subscribers.add(follower);
+  const subscriber = { endsAtMs, notify };
+  subscribers.add(subscriber);
   return () => {
-    subscribers.delete(follower);
+    subscribers.delete(subscriber);
   };
 }
 
-export function minutesLeft(endsAtMs: number | null): number | null {
-  if (!stroke || endsAtMs === null) return null;
-  return Math.floor(Math.max(endsAtMs - stroke.nowMs, 0) / MINUTE_MS);
+export function remainingMinutes(endsAtMs: number | null): number | null {
+  if (!current || endsAtMs === null) return null;
+  return Math.floor(Math.max(endsAtMs - current.nowMs, 0) / MINUTE_MS);
 }

@@ -7,26 +7,26 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function keepCaches(...names: string[]): Set<string> {
-  const kept = new Set(names);
+function stubCaches(...names: string[]): Set<string> {
+  const stored = new Set(names);
   vi.stubGlobal("caches", {
-    keys: () => Promise.resolve([...kept]),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    keys: () => Promise.resolve([...stored]),
+    delete: (name: string) => Promise.resolve(stored.delete(name)),
   });
-  return kept;
+  return stored;
 }
 
 it("clears searches on the screen and in storage, and the caches of visited pages", async () => {
-  const caches = keepCaches("pages 1", "shells 1", "files 1", "pictures 1", "games 1");
-  const heard = vi.fn();
-  window.addEventListener(PLAYER_CHANGE_EVENT, heard, { once: true });
+  const caches = stubCaches("pages 1", "shells 1", "files 1", "pictures 1", "games 1");
+  const listener = vi.fn();
+  window.addEventListener(PLAYER_CHANGE_EVENT, listener, { once: true });
   addRecentSearch("owl");
   const { result } = renderHook(useRecentSearches);
   expect(result.current.searches).toEqual(["owl"]);
   act(clearPlayerData);
   expect(result.current.searches).toEqual([]);
   expect(window.localStorage.getItem("recent-searches")).toBeNull();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   await vi.waitFor(() => expect([...caches]).toEqual(["files 1"]));
 });
 

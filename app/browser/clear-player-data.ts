@@ -2,17 +2,19 @@ import { clearRecentSearches } from "./recent-searches";
 
 export const PLAYER_CHANGE_EVENT = "player-gone";
 
-const OF_EVERY_VISIT = "files ";
+const SHARED_CACHE_PREFIX = "files ";
 
 /** Clears the player's searches, in-memory data and caches; unsent saves and scores stay for their owner. */
 export function clearPlayerData(): void {
   clearRecentSearches();
   window.dispatchEvent(new Event(PLAYER_CHANGE_EVENT));
-  void forgetVisited().catch(() => undefined);
+  void deletePlayerCaches().catch(() => undefined);
 }
 
-async function forgetVisited(): Promise<void> {
+async function deletePlayerCaches(): Promise<void> {
   if (!("caches" in window)) return;
   const names = await window.caches.keys();
-  await Promise.all(names.filter((name) => !name.startsWith(OF_EVERY_VISIT)).map((name) => window.caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => !name.startsWith(SHARED_CACHE_PREFIX)).map((name) => window.caches.delete(name)),
+  );
 }

@@ -38,9 +38,9 @@ afterEach(() => {
 });
 
 async function click(element: HTMLElement, ...atMs: number[]): Promise<void> {
-  const begin = performance.now();
+  const startMs = performance.now();
   for (const time of atMs) {
-    vi.advanceTimersByTime(Math.max(0, begin + time - performance.now()));
+    vi.advanceTimersByTime(Math.max(0, startMs + time - performance.now()));
     await userEvent.click(element);
   }
 }

@@ -15,14 +15,14 @@ export function createClickDebounce(): (element: Element, atMs: number) => boole
 /** Drops repeated quick clicks on a button: a second one would undo the first. Enter and Space count as clicks. */
 export function debounceButtons(): () => void {
   const isCounted = createClickDebounce();
-  const hear = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
     if (!button || button.matches(STEPS) || isCounted(button, event.timeStamp)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  window.addEventListener("click", hear, { capture: true });
+  window.addEventListener("click", onClick, { capture: true });
   return () => {
-    window.removeEventListener("click", hear, { capture: true });
+    window.removeEventListener("click", onClick, { capture: true });
   };
 }

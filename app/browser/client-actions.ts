@@ -24,6 +24,6 @@ export async function scriptAction({ serverAction }: ClientActionFunctionArgs): 
 }
 
 /** A 503 Response keeps the router from revalidating, which would fail as well and replace the page with an error. */
-export function unreachableResponse<Answer>(answer: Answer): Response {
-  return new Response(JSON.stringify(answer), { status: 503, headers: { "content-type": "application/json" } });
+export function unreachableResponse<Result>(result: Result): Response {
+  return new Response(JSON.stringify(result), { status: 503, headers: { "content-type": "application/json" } });
 }

@@ -15,28 +15,28 @@ export function watchConnection({ onOffline, onVersion }: ConnectionListeners): 
   const poll = startPoll({
     intervalMs: PING_INTERVAL_MS,
     limitMs: PING_LIMIT_MS,
-    ask: async (signal) => {
+    request: async (signal) => {
       const isOffline = (await fetchPortal(paths.ping, { signal })) === undefined;
       if (isStopped) return;
       onOffline(isOffline);
-      if (!isOffline) onVersion(versionIn(await fetchPortal(paths.version, { signal })));
+      if (!isOffline) onVersion(parseVersion(await fetchPortal(paths.version, { signal })));
     },
   });
-  const loseConnection = () => {
+  const reportOffline = () => {
     onOffline(true);
   };
-  const stopHearing = onTabReturn(poll.askNow);
-  window.addEventListener("offline", loseConnection);
-  if (!navigator.onLine) loseConnection();
+  const stopListening = onTabReturn(poll.requestNow);
+  window.addEventListener("offline", reportOffline);
+  if (!navigator.onLine) reportOffline();
   return () => {
     isStopped = true;
     poll.stop();
-    stopHearing();
-    window.removeEventListener("offline", loseConnection);
+    stopListening();
+    window.removeEventListener("offline", reportOffline);
   };
 }
 
-function versionIn(answer: unknown): string | null {
-  const version = fieldOf(fieldOf(answer, "data"), "version");
+function parseVersion(response: unknown): string | null {
+  const version = fieldOf(fieldOf(response, "data"), "version");
   return typeof version === "string" ? version : null;
 }

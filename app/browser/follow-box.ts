@@ -4,8 +4,8 @@ export function followBox(element: HTMLElement, box: HTMLElement): () => void {
     const origin = element.parentElement?.getBoundingClientRect();
     if (!origin) return;
     const { left, top, width, height } = box.getBoundingClientRect();
-    const place = { left: left - origin.left, top: top - origin.top, width, height };
-    for (const [side, pixels] of Object.entries(place)) element.style.setProperty(side, `${String(pixels)}px`);
+    const position = { left: left - origin.left, top: top - origin.top, width, height };
+    for (const [side, pixels] of Object.entries(position)) element.style.setProperty(side, `${String(pixels)}px`);
   };
   const sizes = new ResizeObserver(follow);
   for (const watched of [box, document.body, element.closest("main")]) if (watched) sizes.observe(watched);

@@ -13,7 +13,7 @@ function storedSession(): SessionRecord {
   return record;
 }
 
-const origin = () => window.sessionStorage.getItem("attribution-data");
+const attributionText = () => window.sessionStorage.getItem("attribution-data");
 
 let stop: () => void;
 
@@ -25,7 +25,7 @@ async function openPage(search = "") {
   return { storedAttribution, visitorId };
 }
 
-function after(ms: number, activity: string): void {
+function advance(ms: number, activity: string): void {
   vi.setSystemTime(Date.now() + ms);
   document.dispatchEvent(new Event(activity));
 }
@@ -52,23 +52,23 @@ describe("the front-end session", () => {
   it.each(["click", "pointermove", "scroll", "keydown", "touchstart"])("is renewed by a %s", async (activity) => {
     await openPage();
     const { id } = storedSession();
-    after(30_000, activity);
+    advance(30_000, activity);
     expect(storedSession()).toEqual({ id, expiry: START + 30_000 + 15 * MINUTE_MS });
   });
 
   it("does not access storage for 30 seconds", async () => {
     await openPage();
     const access = vi.spyOn(window, "localStorage", "get");
-    for (let count = 0; count < 29; count++) after(1_000, "pointermove");
+    for (let count = 0; count < 29; count++) advance(1_000, "pointermove");
     expect(access).not.toHaveBeenCalled();
-    after(1_000, "pointermove");
+    advance(1_000, "pointermove");
     expect(access).toHaveBeenCalled();
   });
 
   it("is replaced after 15 minutes without use", async () => {
     await openPage();
     const { id } = storedSession();
-    after(15 * MINUTE_MS + 1, "click");
+    advance(15 * MINUTE_MS + 1, "click");
     expect(storedSession().id).not.toBe(id);
   });
 
@@ -76,7 +76,7 @@ describe("the front-end session", () => {
     await openPage();
     const { id } = storedSession();
     window.localStorage.setItem("session", JSON.stringify({ id, expiry: START + 25 * MINUTE_MS }));
-    after(16 * MINUTE_MS, "click");
+    advance(16 * MINUTE_MS, "click");
     expect(storedSession().id).toBe(id);
   });
 
@@ -84,7 +84,7 @@ describe("the front-end session", () => {
     await openPage();
     const before = storedSession();
     stop();
-    after(MINUTE_MS, "click");
+    advance(MINUTE_MS, "click");
     expect(storedSession()).toEqual(before);
   });
 
@@ -95,7 +95,7 @@ describe("the front-end session", () => {
     });
     const { visitorId } = await openPage("?utm_source=news");
     expect(visitorId()).toBe(visitorId());
-    after(MINUTE_MS, "click");
+    advance(MINUTE_MS, "click");
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });
@@ -120,7 +120,7 @@ describe("the attribution", () => {
 
   it("is stored from the URL, and survives reloads of the same session", async () => {
     await openPage("?utm_source=news");
-    expect(JSON.parse(origin() ?? "")).toEqual(news);
+    expect(JSON.parse(attributionText() ?? "")).toEqual(news);
     stop();
     expect((await openPage()).storedAttribution()).toEqual(news);
   });
@@ -132,7 +132,7 @@ describe("the attribution", () => {
 
   it("is cleared when a new session begins on the page", async () => {
     const { storedAttribution } = await openPage("?utm_source=news");
-    after(16 * MINUTE_MS, "keydown");
+    advance(16 * MINUTE_MS, "keydown");
     expect(storedAttribution()).toBeNull();
   });
 
@@ -140,7 +140,7 @@ describe("the attribution", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     window.sessionStorage.setItem("attribution-data", corrupt);
     const { storedAttribution } = await openPage();
-    expect(origin()).toBeNull();
+    expect(attributionText()).toBeNull();
     expect(storedAttribution()).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import { whenOfflineWorkerReady, notifyOfflineWorker } from "./offline-worker";
 
 disableSchemaJit();
 
-const MOST_GAMES = 12;
-const MOST_BYTES = 2_000_000;
+const MAX_GAMES = 12;
+const MAX_BYTES = 2_000_000;
 
 const challenge = z.strictObject({
   challengeId: z.string(),
@@ -18,7 +18,7 @@ const challenge = z.strictObject({
   mode: z.string(),
 });
 
-const note = z.strictObject({
+const cacheEntry = z.strictObject({
   document: z.string().check(z.startsWith("/build/")),
   trackId: z.string(),
   challenge: z.nullable(challenge),
@@ -33,51 +33,51 @@ export type CachedGame = { html: string; trackId: string; challenge: GameChallen
 /** The version in the cache name separates releases; the service worker deletes the others. */
 const cacheOf = (version: string) => window.caches.open(`games ${version}`);
 
-const isPossible = () => "caches" in window;
+const isSupported = () => "caches" in window;
 
-const NOTES = "/kept-games/";
+const ENTRIES_PATH = "/kept-games/";
 
-function noteAddress({ gameId, challengeId, trackId }: Subject): string {
-  return `${NOTES}?${new URLSearchParams({ gameId, challengeId: challengeId ?? "", trackId: trackId ?? "" }).toString()}`;
+function entryAddress({ gameId, challengeId, trackId }: Subject): string {
+  return `${ENTRIES_PATH}?${new URLSearchParams({ gameId, challengeId: challengeId ?? "", trackId: trackId ?? "" }).toString()}`;
 }
 
 export async function cacheGame(subject: Subject, launch: GameLaunch, version: string): Promise<void> {
   const { offlineDocument: document, trackId, init } = launch;
-  if (document === null || !isPossible()) return;
+  if (document === null || !isSupported()) return;
   await whenOfflineWorkerReady();
   const cache = await cacheOf(version);
   if (!(await cache.match(document)) && !(await fetchInto(cache, document))) return;
-  const address = noteAddress(subject);
+  const address = entryAddress(subject);
   // A new entry goes last, so that the first is the oldest.
   await cache.delete(address);
   await cache.put(
     address,
-    Response.json({ document, trackId, challenge: init.challenge } satisfies z.infer<typeof note>),
+    Response.json({ document, trackId, challenge: init.challenge } satisfies z.infer<typeof cacheEntry>),
   );
-  await forgetOldest(cache);
+  await evictOldest(cache);
   // The scripts that run games load after the page.
   await notifyOfflineWorker();
 }
 
 async function fetchInto(cache: Cache, address: string): Promise<boolean> {
-  const answer = await window.fetch(address).catch(() => null);
-  if (!answer?.ok) return false;
-  await cache.put(address, answer);
+  const response = await window.fetch(address).catch(() => null);
+  if (!response?.ok) return false;
+  await cache.put(address, response);
   return true;
 }
 
-async function forgetOldest(cache: Cache): Promise<void> {
+async function evictOldest(cache: Cache): Promise<void> {
   const addresses = (await cache.keys()).map(({ url }) => new URL(url));
-  const isNote = ({ pathname }: URL) => pathname === NOTES;
+  const isEntry = ({ pathname }: URL) => pathname === ENTRIES_PATH;
   const needed = new Set<string>();
   let bytes = 0;
-  for (const { href } of addresses.filter(isNote).reverse()) {
-    const found = await readNote(cache, href);
-    if (found && !needed.has(found.document)) bytes += await sizeOf(cache, found.document);
-    if (found && bytes <= MOST_BYTES && needed.size < MOST_GAMES) needed.add(found.document);
+  for (const { href } of addresses.filter(isEntry).reverse()) {
+    const entry = await readEntry(cache, href);
+    if (entry && !needed.has(entry.document)) bytes += await sizeOf(cache, entry.document);
+    if (entry && bytes <= MAX_BYTES && needed.size < MAX_GAMES) needed.add(entry.document);
     else await cache.delete(href);
   }
-  for (const { pathname } of addresses.filter((address) => !isNote(address))) {
+  for (const { pathname } of addresses.filter((address) => !isEntry(address))) {
     if (!needed.has(pathname)) await cache.delete(pathname);
   }
 }
@@ -86,16 +86,16 @@ async function sizeOf(cache: Cache, address: string): Promise<number> {
   return (await (await cache.match(address))?.blob())?.size ?? 0;
 }
 
-async function readNote(cache: Cache, address: string): Promise<z.infer<typeof note> | undefined> {
+async function readEntry(cache: Cache, address: string): Promise<z.infer<typeof cacheEntry> | undefined> {
   const found = await cache.match(address);
-  return found && z.safeParse(note, await found.json()).data;
+  return found && z.safeParse(cacheEntry, await found.json()).data;
 }
 
 export async function findCachedGame(subject: Subject, version: string): Promise<CachedGame | null> {
-  if (!isPossible()) return null;
+  if (!isSupported()) return null;
   const cache = await cacheOf(version);
-  const found = await readNote(cache, noteAddress(subject));
-  const answer = found && (await cache.match(found.document));
-  const read = answer && z.safeParse(gameDocument, await answer.json()).data;
-  return found && read ? { html: read.html, trackId: found.trackId, challenge: found.challenge } : null;
+  const entry = await readEntry(cache, entryAddress(subject));
+  const response = entry && (await cache.match(entry.document));
+  const parsed = response && z.safeParse(gameDocument, await response.json()).data;
+  return entry && parsed ? { html: parsed.html, trackId: entry.trackId, challenge: entry.challenge } : null;
 }

@@ -4,37 +4,37 @@ import { guestSaves, readSave, writeSave } from "./local-saves";
 
 const [PLAYER, GAME] = ["player-a", "game-a"];
 const posted: unknown[] = [];
-let answers: Record<string, object>;
+let responses: Record<string, object>;
 
 beforeEach(() => {
   posted.length = 0;
-  answers = {};
+  responses = {};
   vi.spyOn(window, "fetch").mockImplementation((_, init) => {
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : null;
     posted.push(body);
     const slot = String(Reflect.get(Object(body), "slot"));
-    const answer = answers[slot];
-    return answer ? Promise.resolve(Response.json(answer)) : Promise.reject(new TypeError("offline"));
+    const response = responses[slot];
+    return response ? Promise.resolve(Response.json(response)) : Promise.reject(new TypeError("offline"));
   });
 });
 
 const CONFLICT = { ok: false, error: "save_version_conflict" };
-const left = (slot: string) => readSave(guestSaves(GAME), slot);
+const remaining = (slot: string) => readSave(guestSaves(GAME), slot);
 
 describe("a guest's saves", () => {
   it("move to the account, for all games at once, and only into empty slots", async () => {
-    answers = { one: { ok: true, version: 1 }, two: CONFLICT };
+    responses = { one: { ok: true, version: 1 }, two: CONFLICT };
     writeSave(guestSaves(GAME), "one", 1);
     writeSave(guestSaves(GAME), "two", 2);
     writeSave(guestSaves("game-b"), "one", 3);
     await moveGuestSaves(PLAYER);
     expect(posted).toContainEqual({ gameId: GAME, slot: "one", data: 1, version: 0 });
     expect(posted).toContainEqual({ gameId: "game-b", slot: "one", data: 3, version: 0 });
-    expect([left("one"), left("two"), readSave(guestSaves("game-b"), "one")]).toEqual([null, 2, null]);
+    expect([remaining("one"), remaining("two"), readSave(guestSaves("game-b"), "one")]).toEqual([null, 2, null]);
   });
 
   it("that were refused are sent once, reported once, and stay", async () => {
-    answers = { one: CONFLICT };
+    responses = { one: CONFLICT };
     writeSave(guestSaves(GAME), "one", 1);
     for (let game = 0; game < 3; game++) await moveGuestSaves(PLAYER);
     expect(posted).toHaveLength(1);
@@ -43,34 +43,34 @@ describe("a guest's saves", () => {
     expect([takeRefusedSaves(PLAYER, GAME), takeRefusedSaves(PLAYER, GAME)]).toEqual([true, false]);
     await moveGuestSaves(PLAYER);
     expect(posted).toHaveLength(1);
-    expect(left("one")).toBe(1);
+    expect(remaining("one")).toBe(1);
   });
 
   it("that cannot be stored on an account are sent once, without a message", async () => {
-    answers = { one: { ok: false, error: "saves_disabled" } };
+    responses = { one: { ok: false, error: "saves_disabled" } };
     writeSave(guestSaves(GAME), "one", 1);
     await moveGuestSaves(PLAYER);
     await moveGuestSaves(PLAYER);
     expect(posted).toHaveLength(1);
     expect(takeRefusedSaves(PLAYER, GAME)).toBe(false);
-    expect(left("one")).toBe(1);
+    expect(remaining("one")).toBe(1);
   });
 
   it.each([undefined, { ok: false, error: "too_many_requests" }])(
     "that were not delivered are sent again",
-    async (answer) => {
-      if (answer) answers = { one: answer };
+    async (response) => {
+      if (response) responses = { one: response };
       writeSave(guestSaves(GAME), "one", 1);
       await moveGuestSaves(PLAYER);
-      answers = { one: { ok: true, version: 1 } };
+      responses = { one: { ok: true, version: 1 } };
       await moveGuestSaves(PLAYER);
       expect(posted).toHaveLength(2);
-      expect(left("one")).toBeNull();
+      expect(remaining("one")).toBeNull();
     },
   );
 
   it("are moved once when two games start at the same time", async () => {
-    answers = { one: CONFLICT };
+    responses = { one: CONFLICT };
     writeSave(guestSaves(GAME), "one", 1);
     await Promise.all([moveGuestSaves(PLAYER), moveGuestSaves(PLAYER)]);
     expect(posted).toHaveLength(1);

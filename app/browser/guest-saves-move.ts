@@ -8,16 +8,18 @@ const REFUSED = "refused-saves";
 type Refused = Record<string, boolean>;
 
 const isRefused = (value: unknown): value is Refused =>
-  typeof value === "object" && value !== null && Object.values(value).every((told) => typeof told === "boolean");
+  typeof value === "object" &&
+  value !== null &&
+  Object.values(value).every((isNotified) => typeof isNotified === "boolean");
 
 const readRefused = () => readStored<Refused>(REFUSED, isRefused, {});
-const markOf = (userId: string, gameId: string, slot: string) => `${userId} ${gameId} ${slot}`;
+const keyOf = (userId: string, gameId: string, slot: string) => `${userId} ${gameId} ${slot}`;
 
-function mark(key: string, isTold: boolean): void {
-  writeStored(REFUSED, JSON.stringify({ ...readRefused(), [key]: isTold }));
+function markRefused(key: string, isNotified: boolean): void {
+  writeStored(REFUSED, JSON.stringify({ ...readRefused(), [key]: isNotified }));
 }
 
-const FINAL = ["save_version_conflict", "save_too_large", "saves_disabled"];
+const FINAL_ERRORS = ["save_version_conflict", "save_too_large", "saves_disabled"];
 
 const moves = new Map<string, Promise<void>>();
 
@@ -30,20 +32,20 @@ export function moveGuestSaves(userId: string): Promise<void> {
 
 async function moveAll(userId: string): Promise<void> {
   for (const { gameId, slot, data } of allGuestSaves()) {
-    const key = markOf(userId, gameId, slot);
+    const key = keyOf(userId, gameId, slot);
     if (Object.hasOwn(readRefused(), key)) continue;
-    const answer = await postToPortal(paths.saves, { gameId, slot, data, version: 0 });
-    const error = fieldOf(answer, "error");
-    if (fieldOf(answer, "ok") === true) removeSave(guestSaves(gameId), slot);
+    const response = await postToPortal(paths.saves, { gameId, slot, data, version: 0 });
+    const error = fieldOf(response, "error");
+    if (fieldOf(response, "ok") === true) removeSave(guestSaves(gameId), slot);
     // The player is notified of conflicts only: no other refused save could have replaced the account's.
-    else if (FINAL.some((code) => code === error)) mark(key, error !== "save_version_conflict");
+    else if (FINAL_ERRORS.some((code) => code === error)) markRefused(key, error !== "save_version_conflict");
   }
 }
 
 export function takeRefusedSaves(userId: string, gameId: string): boolean {
-  const untold = Object.entries(readRefused()).filter(
-    ([key, isTold]) => !isTold && key.startsWith(markOf(userId, gameId, "")),
+  const unreported = Object.entries(readRefused()).filter(
+    ([key, isNotified]) => !isNotified && key.startsWith(keyOf(userId, gameId, "")),
   );
-  for (const [key] of untold) mark(key, true);
-  return untold.length > 0;
+  for (const [key] of unreported) markRefused(key, true);
+  return unreported.length > 0;
 }

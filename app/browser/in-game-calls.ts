@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import type { ShownGame } from "~/rules/in-game-scope";
+import type { PageGame } from "~/rules/in-game-scope";
 import type { InGameResponse } from "~/view-models/player";
 import type { GameToPageMessage } from "~contract/game-messages";
 import { fieldOf, postToPortal } from "./portal-request";
@@ -12,9 +12,9 @@ export const failedCall = (status: number, code: string): InGameResponse => ({
 });
 
 /** Sends a game's call with the player's session; the server refuses whatever is outside `shown`. */
-export async function callApiForGame({ method, path, body }: ApiCall, shown: ShownGame): Promise<InGameResponse> {
-  const answer = await postToPortal(paths.inGame, { shown, method, path, body });
-  const [status, text] = [fieldOf(answer, "status"), fieldOf(answer, "body")];
-  const isAnswer = typeof status === "number" && typeof text === "string";
-  return isAnswer ? { status, body: text } : failedCall(503, "internal_error");
+export async function callApiForGame({ method, path, body }: ApiCall, shown: PageGame): Promise<InGameResponse> {
+  const response = await postToPortal(paths.inGame, { shown, method, path, body });
+  const [status, text] = [fieldOf(response, "status"), fieldOf(response, "body")];
+  const isValid = typeof status === "number" && typeof text === "string";
+  return isValid ? { status, body: text } : failedCall(503, "internal_error");
 }

@@ -5,11 +5,11 @@ declare global {
   var installPrompt: InstallPrompt | undefined;
 }
 
-export function onInstallPrompt(then: (prompt: InstallPrompt) => void): () => void {
-  const tell = () => {
-    if (window.installPrompt) then(window.installPrompt);
+export function onInstallPrompt(listener: (prompt: InstallPrompt) => void): () => void {
+  const notify = () => {
+    if (window.installPrompt) listener(window.installPrompt);
   };
-  tell();
-  window.addEventListener("beforeinstallprompt", tell);
-  return () => window.removeEventListener("beforeinstallprompt", tell);
+  notify();
+  window.addEventListener("beforeinstallprompt", notify);
+  return () => window.removeEventListener("beforeinstallprompt", notify);
 }

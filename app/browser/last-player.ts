@@ -12,10 +12,10 @@ export function lastPlayer(): string | null {
   return readStored(KEY, isPlayerId, current);
 }
 
-export function noteLastPlayer(userId: string | null): void {
-  const before = lastPlayer();
-  if (before === userId) return;
+export function saveLastPlayer(userId: string | null): void {
+  const previous = lastPlayer();
+  if (previous === userId) return;
   current = userId;
   writeStored(KEY, JSON.stringify(userId));
-  if (before !== null) clearPlayerData();
+  if (previous !== null) clearPlayerData();
 }

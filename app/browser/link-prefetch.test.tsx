@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { idle } from "./idle";
-import { prefetchNearLinks } from "./link-prefetch";
+import { prefetchNearbyLinks } from "./link-prefetch";
 
 type Report = (entries: Partial<IntersectionObserverEntry>[]) => void;
 
@@ -58,12 +58,12 @@ const preloads = () =>
 
 it("does not prefetch for visitors who save data", () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
-  prefetchNearLinks()();
+  prefetchNearbyLinks()();
   expect(observed).toEqual([]);
 });
 
 it("prefetches a page's scripts once, when its link is within 200 px and the tab is idle", async () => {
-  const stop = prefetchNearLinks();
+  const stop = prefetchNearbyLinks();
   expect(margins.at(-1)).toBe("200px 0px");
   const [tag, game, secondGame] = [...observed];
   expect([tag?.textContent, game?.textContent, observed.length]).toEqual(["A", "B", 3]);
@@ -77,9 +77,9 @@ it("prefetches a page's scripts once, when its link is within 200 px and the tab
   report([{ isIntersecting: true, target: game }]);
   await idle();
   expect(preloads().slice(3)).toEqual(["/build/game.js"]);
-  const asked = vi.spyOn(window, "requestIdleCallback");
+  const requestIdle = vi.spyOn(window, "requestIdleCallback");
   report([{ isIntersecting: true, target: secondGame }]);
-  expect(asked, "a page of the same shape is not looked up again").not.toHaveBeenCalled();
+  expect(requestIdle, "a page of the same shape is not looked up again").not.toHaveBeenCalled();
   expect(observed).toEqual([]);
   stop();
   expect(disconnect).toHaveBeenCalledOnce();

@@ -4,18 +4,18 @@ import { idle } from "./idle";
 import { savesData } from "./saves-data";
 
 /** Distance at which a link counts as nearby (docs/product/frame.md#navigation). */
-const NEAR = "200px 0px";
+const NEARBY_MARGIN = "200px 0px";
 
 /** A dozen requests at once stall a phone whose other core is busy, too. */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 const LINKS = "#main a[href^='/'], #sidebar a[href^='/']";
 
-const fetched = new Set<string>();
-const seen = new Set<string>();
+const prefetched = new Set<string>();
+const visitedShapes = new Set<string>();
 
 /** Prefetches scripts of nearby links; their data waits for `prefetch="intent"`, since a page shows dozens of links. */
-export function prefetchNearLinks(): () => void {
+export function prefetchNearbyLinks(): () => void {
   if (savesData() || typeof IntersectionObserver !== "function") return () => undefined;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -23,12 +23,12 @@ export function prefetchNearLinks(): () => void {
         if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
         observer.unobserve(target);
         const shape = shapeOf(target.pathname);
-        if (seen.has(shape)) continue;
-        seen.add(shape);
+        if (visitedShapes.has(shape)) continue;
+        visitedShapes.add(shape);
         void prefetchScriptsOf(target.pathname);
       }
     },
-    { rootMargin: NEAR },
+    { rootMargin: NEARBY_MARGIN },
   );
   for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
   return () => {
@@ -45,10 +45,10 @@ function shapeOf(pathname: string): string {
 
 async function prefetchScriptsOf(pathname: string): Promise<void> {
   await idle();
-  const missing = scriptsOfPath(pathname).filter((href) => !fetched.has(href));
-  missing.forEach((href) => fetched.add(href));
+  const missing = scriptsOfPath(pathname).filter((href) => !prefetched.has(href));
+  missing.forEach((href) => prefetched.add(href));
   while (missing.length > 0) {
-    document.head.append(...missing.splice(0, AT_ONCE).map(preload));
+    document.head.append(...missing.splice(0, BATCH_SIZE).map(preload));
     await idle();
   }
 }

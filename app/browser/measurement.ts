@@ -15,7 +15,7 @@ const SEARCH_BOX = ".top-bar [role=search]";
 
 export type Measurement = {
   /** Sets the current viewer and the destination of events. */
-  follow(root: RootData): void;
+  update(root: RootData): void;
   /** Reports the first or another page. */
   openPage(pathname: string): void;
   /** Starts listening; returns a function that stops it. */
@@ -28,19 +28,19 @@ export type Measurement = {
  */
 export function createMeasurement(first: RootData): Measurement {
   let root = first;
-  let allowedBy = consentText();
+  let consent = consentText();
   let page: Impression = { pathname: "", impressionId: newId() };
   const stopwatch = createStopwatch();
   const isCountedClick = createClickDebounce();
 
   const send = (measured: StatsEventInput) => {
-    if (consentText() === allowedBy) sendStatsEvent(root, page, measured);
+    if (consentText() === consent) sendStatsEvent(root, page, measured);
   };
   const open = (pathname: string) => {
     page = { pathname, impressionId: newId() };
     send({ name: "page-load", ...subjectOfPage() });
   };
-  const heard = {
+  const listeners = {
     click({ target }: Event) {
       const element = clickedElement(target);
       if (element && isCountedClick(element, Date.now())) send(toClickEvent(element));
@@ -66,20 +66,20 @@ export function createMeasurement(first: RootData): Measurement {
   };
 
   return {
-    follow(next) {
+    update(next) {
       root = next;
-      allowedBy = consentText();
+      consent = consentText();
     },
     openPage(pathname) {
       if (pathname !== page.pathname) open(pathname);
     },
     listen() {
       stopwatch.restart();
-      const listening = Object.entries(heard);
-      for (const [name, hear] of listening) window.addEventListener(name, hear, { capture: true });
+      const entries = Object.entries(listeners);
+      for (const [name, listener] of entries) window.addEventListener(name, listener, { capture: true });
       return () => {
-        for (const [name, hear] of listening) window.removeEventListener(name, hear, { capture: true });
-        if (consentText() !== allowedBy) removeVisitorRecord();
+        for (const [name, listener] of entries) window.removeEventListener(name, listener, { capture: true });
+        if (consentText() !== consent) removeVisitorRecord();
       };
     },
   };

@@ -2,13 +2,13 @@ export type NotificationFlags = { hasUnread: boolean | null; hasFriendRequests: 
 
 export const NO_NOTIFICATION_FLAGS: NotificationFlags = { hasUnread: null, hasFriendRequests: null };
 
-let news = NO_NOTIFICATION_FLAGS;
+let current = NO_NOTIFICATION_FLAGS;
 const listeners = new Set<() => void>();
 
-export const readNotificationFlags = (): NotificationFlags => news;
+export const readNotificationFlags = (): NotificationFlags => current;
 
-export function setNotificationFlags(found: Partial<NotificationFlags>): void {
-  news = { ...news, ...found };
+export function setNotificationFlags(changes: Partial<NotificationFlags>): void {
+  current = { ...current, ...changes };
   for (const listener of listeners) listener();
 }
 

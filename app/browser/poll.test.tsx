@@ -6,7 +6,7 @@ const LIMIT_MS = 10_000;
 
 let visibility: DocumentVisibilityState;
 let poll: Poll;
-let answer: () => void;
+let respond: () => void;
 const signals: AbortSignal[] = [];
 
 beforeEach(() => {
@@ -17,10 +17,10 @@ beforeEach(() => {
   poll = startPoll({
     intervalMs: INTERVAL_MS,
     limitMs: LIMIT_MS,
-    ask: (signal) => {
+    request: (signal) => {
       signals.push(signal);
       return new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
         signal.addEventListener("abort", () => resolve());
       });
     },
@@ -33,72 +33,72 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function turn(state: DocumentVisibilityState): void {
+function setVisibility(state: DocumentVisibilityState): void {
   visibility = state;
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-async function pass(milliseconds: number): Promise<void> {
+async function advance(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
 }
 
 it("sends a request one interval after its start, and the next one interval after that one was sent", async () => {
-  await pass(INTERVAL_MS - 1);
+  await advance(INTERVAL_MS - 1);
   expect(signals).toHaveLength(0);
-  await pass(1);
+  await advance(1);
   expect(signals).toHaveLength(1);
-  await pass(4_000);
-  answer();
-  await pass(INTERVAL_MS - 4_001);
+  await advance(4_000);
+  respond();
+  await advance(INTERVAL_MS - 4_001);
   expect(signals).toHaveLength(1);
-  await pass(1);
+  await advance(1);
   expect(signals).toHaveLength(2);
 });
 
 it("aborts a request that takes too long, and continues", async () => {
-  await pass(INTERVAL_MS + LIMIT_MS);
+  await advance(INTERVAL_MS + LIMIT_MS);
   expect(signals[0]?.aborted).toBe(true);
-  await pass(INTERVAL_MS - LIMIT_MS);
+  await advance(INTERVAL_MS - LIMIT_MS);
   expect(signals).toHaveLength(2);
 });
 
 it("pauses while the tab is hidden, and sends one request when it is visible again after hours", async () => {
-  turn("hidden");
-  await pass(7_200_000);
+  setVisibility("hidden");
+  await advance(7_200_000);
   expect(signals).toHaveLength(0);
-  turn("visible");
-  await pass(0);
-  answer();
-  await pass(INTERVAL_MS - 1);
+  setVisibility("visible");
+  await advance(0);
+  respond();
+  await advance(INTERVAL_MS - 1);
   expect(signals).toHaveLength(1);
 });
 
 it("sends one request for all those that a sleeping machine has missed", async () => {
   vi.setSystemTime(Date.now() + 28_800_000);
-  await pass(INTERVAL_MS);
-  answer();
-  await pass(INTERVAL_MS - 1);
+  await advance(INTERVAL_MS);
+  respond();
+  await advance(INTERVAL_MS - 1);
   expect(signals).toHaveLength(1);
 });
 
 it("sends a request immediately on demand, but never two at a time", async () => {
-  poll.askNow();
-  await pass(0);
-  poll.askNow();
-  poll.askNow();
-  await pass(0);
+  poll.requestNow();
+  await advance(0);
+  poll.requestNow();
+  poll.requestNow();
+  await advance(0);
   expect(signals).toHaveLength(1);
-  answer();
-  await pass(0);
+  respond();
+  await advance(0);
   expect(signals).toHaveLength(2);
 });
 
 it("aborts its request when it is stopped, and sends no more", async () => {
-  await pass(INTERVAL_MS);
+  await advance(INTERVAL_MS);
   poll.stop();
   expect(signals[0]?.aborted).toBe(true);
-  poll.askNow();
-  turn("visible");
-  await pass(2 * INTERVAL_MS);
+  poll.requestNow();
+  setVisibility("visible");
+  await advance(2 * INTERVAL_MS);
   expect(signals).toHaveLength(1);
 });

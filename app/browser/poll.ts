@@ -3,12 +3,12 @@ import { pollDelay } from "~/rules/poll-delay";
 type PollOptions = {
   intervalMs: number;
   limitMs: number;
-  ask: (signal: AbortSignal) => Promise<void>;
+  request: (signal: AbortSignal) => Promise<void>;
 };
 
-export type Poll = { askNow: () => void; stop: () => void };
+export type Poll = { requestNow: () => void; stop: () => void };
 
-export function startPoll({ intervalMs, limitMs, ask }: PollOptions): Poll {
+export function startPoll({ intervalMs, limitMs, request }: PollOptions): Poll {
   let lastStartedMs: number | null = Date.now();
   let call: AbortController | null = null;
   let isStopped = false;
@@ -24,7 +24,7 @@ export function startPoll({ intervalMs, limitMs, ask }: PollOptions): Poll {
     lastStartedMs = Date.now();
     const running = (call = new AbortController());
     const limit = window.setTimeout(() => running.abort(), limitMs);
-    await ask(running.signal);
+    await request(running.signal);
     window.clearTimeout(limit);
     call = null;
     schedule();
@@ -33,7 +33,7 @@ export function startPoll({ intervalMs, limitMs, ask }: PollOptions): Poll {
   document.addEventListener("visibilitychange", schedule);
   schedule();
   return {
-    askNow: () => {
+    requestNow: () => {
       lastStartedMs = null;
       schedule();
     },

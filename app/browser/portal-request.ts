@@ -11,8 +11,8 @@ export async function fetchPortal(path: string, init: RequestInit): Promise<unkn
   }
 }
 
-export function fieldOf(answer: unknown, name: string): unknown {
-  return typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Like fetchPortal for a POST; an error response is returned, too. */
@@ -29,15 +29,15 @@ export async function postToPortal(path: string, body: unknown): Promise<unknown
 export const USER_REFUSED_EVENT = "user-refused";
 export const RESPONSE_TOAST_EVENT = "answer-toast";
 
-export function dispatchResponseEvents(answer: unknown): void {
-  if (fieldOf(answer, "isUserRefused") === true) window.dispatchEvent(new Event(USER_REFUSED_EVENT));
-  const toast = fieldOf(answer, "toast");
+export function dispatchResponseEvents(data: unknown): void {
+  if (fieldOf(data, "isUserRefused") === true) window.dispatchEvent(new Event(USER_REFUSED_EVENT));
+  const toast = fieldOf(data, "toast");
   const [type, message] = [fieldOf(toast, "type"), fieldOf(toast, "message")];
   if (type !== "error" || typeof message !== "string") return;
   window.dispatchEvent(new CustomEvent<string>(RESPONSE_TOAST_EVENT, { detail: message }));
 }
 
-export function withResponseEvents<Answer>(answer: Answer): Answer {
-  dispatchResponseEvents(answer);
-  return answer;
+export function withResponseEvents<Data>(data: Data): Data {
+  dispatchResponseEvents(data);
+  return data;
 }

@@ -15,7 +15,7 @@ export function readRecentSearches(): string[] {
   return readStored(KEY, isRecentSearches, []);
 }
 
-export function onSearchesForgotten(listener: () => void): () => void {
+export function onSearchesRemoved(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -38,7 +38,7 @@ export function clearRecentSearches(): void {
 
 function subscribe(listener: () => void): () => void {
   current = readRecentSearches();
-  return onSearchesForgotten(() => {
+  return onSearchesRemoved(() => {
     current = readRecentSearches();
     listener();
   });

@@ -10,14 +10,14 @@ const REPORT_DEADLINE_MS = 1_500;
 const REFERENCE_LENGTH = 8;
 
 let isLeaving = false;
-let told: unknown;
+let reportedError: unknown;
 
 /** Redirects a broken page to /client-error (docs/product/errors.md#uncaught-ui-error); loader errors stay. */
 export async function reportUiError(error: unknown, root: RootData | undefined): Promise<void> {
   const { pathname, search } = window.location;
   const { locale, path } = splitLocale(pathname);
-  if (isLeaving || error === told || isLoaderError(error)) return;
-  told = error;
+  if (isLeaving || error === reportedError || isLoaderError(error)) return;
+  reportedError = error;
   const reference = newId().slice(0, REFERENCE_LENGTH).toUpperCase();
   console.error(`The page broke (reference ${reference}).`, error);
   const isLoop = path.replace(/\/$/, "") === paths.clientError("en").replace(/\/$/, "");

@@ -13,7 +13,7 @@ class Stream extends EventTarget {
   close() {
     this.readyState = Stream.CLOSED;
   }
-  say(data: string) {
+  emit(data: string) {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
   fail(readyState: number) {
@@ -25,10 +25,10 @@ class Stream extends EventTarget {
 const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const sent = () =>
   fetch.mock.calls.map(([, { body }]): unknown => (typeof body === "string" ? JSON.parse(body) : null));
-let heard: RoomEvent[];
+let received: RoomEvent[];
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   vi.stubGlobal("EventSource", Stream);
   vi.spyOn(window, "fetch").mockImplementation(fetch as typeof window.fetch);
   fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json({ ok: true })));
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const join = () => joinRoom("room-a", (event) => heard.push(event));
+const join = () => joinRoom("room-a", (event) => received.push(event));
 
 describe("joinRoom", () => {
   it("reports valid events only", () => {
@@ -46,18 +46,18 @@ describe("joinRoom", () => {
     const message = { type: "message", sequence: 1, userId: "juno", data: { step: 2 } };
     expect(Stream.last.url).toBe("/api/room-events/?roomId=room-a");
     for (const text of ["no json", '{"type":"shout"}', '{"type":"message","sequence":"1"}', JSON.stringify(message)]) {
-      Stream.last.say(text);
+      Stream.last.emit(text);
     }
-    expect(heard).toEqual([message]);
+    expect(received).toEqual([message]);
   });
 
   it("waits for a lost connection, and ends when the room no longer exists", () => {
     join();
     Stream.last.fail(0);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     Stream.last.fail(Stream.CLOSED);
     Stream.last.fail(Stream.CLOSED);
-    expect(heard).toEqual([{ type: "closed" }]);
+    expect(received).toEqual([{ type: "closed" }]);
   });
 
   it("sends in order, retries after a network failure, and stops once the room is gone", async () => {
@@ -73,7 +73,7 @@ describe("joinRoom", () => {
     send(4);
     await vi.advanceTimersByTimeAsync(0);
     expect(fetch).toHaveBeenCalledTimes(4);
-    expect(heard).toEqual([{ type: "closed" }]);
+    expect(received).toEqual([{ type: "closed" }]);
     expect(Stream.last.readyState).toBe(Stream.CLOSED);
   });
 
@@ -84,6 +84,6 @@ describe("joinRoom", () => {
     send("y");
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
     close();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -8,12 +8,12 @@ export type RoomLink = {
 };
 
 const RETRY_MS = 1_000;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 export function joinRoom(roomId: string, onEvent: (event: RoomEvent) => void): RoomLink {
   const stream = new EventSource(paths.roomEvents(roomId));
   let isOpen = true;
-  let sent: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
 
   const close = () => {
     isOpen = false;
@@ -38,7 +38,7 @@ export function joinRoom(roomId: string, onEvent: (event: RoomEvent) => void): R
   return {
     close,
     send: (data) => {
-      sent = sent.then(async () => {
+      queue = queue.then(async () => {
         if (isOpen && (await deliver({ roomId, data })) === "gone") end();
       });
     },
@@ -55,13 +55,13 @@ function parseEvent(text: string): RoomEvent | null {
 }
 
 async function deliver(message: { roomId: string; data: unknown }): Promise<"sent" | "refused" | "gone"> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const answer = await postToPortal(paths.roomMessages, message);
-    if (fieldOf(answer, "ok") === true) return "sent";
-    const error = fieldOf(answer, "error");
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const response = await postToPortal(paths.roomMessages, message);
+    if (fieldOf(response, "ok") === true) return "sent";
+    const error = fieldOf(response, "error");
     if (error === "room_not_found") return "gone";
     if (error === "message_too_large") return "refused";
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * 2 ** tries));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * 2 ** attempt));
   }
   return "gone";
 }

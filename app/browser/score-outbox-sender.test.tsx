@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { QueuedScore } from "~/rules/score-outbox";
-import { noteLastPlayer } from "./last-player";
+import { saveLastPlayer } from "./last-player";
 import { queueScore, queuedScores, takeScoreResults } from "./score-outbox";
 import { SCORE_OUTBOX_KEY } from "./score-outbox-start";
 import { sendQueuedScores } from "./score-outbox-sender";
@@ -9,7 +9,7 @@ const RUN: QueuedScore = {
   ...{ playerId: "ada", gameId: "game", challengeId: "challenge", trackId: "track", title: "Softfall" },
   ...({ type: "points", criteria: "highest_wins", score: 100, registeredAt: null } as const),
 };
-const TAKEN = { ok: true, score: 100, newBestScore: true, leaderboardPosition: 3, isGuest: false };
+const ACCEPTED = { ok: true, score: 100, newBestScore: true, leaderboardPosition: 3, isGuest: false };
 const refused = (error: string) => ({ ok: false, error });
 
 const portal = vi.fn<(path: string, body: unknown) => unknown>();
@@ -18,10 +18,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   portal.mockReset();
   vi.stubGlobal("fetch", (path: string, init: { body: string }) => {
-    const answer = portal(path, JSON.parse(init.body));
-    return answer === undefined ? Promise.reject(new TypeError("lost")) : Promise.resolve(Response.json(answer));
+    const response = portal(path, JSON.parse(init.body));
+    return response === undefined ? Promise.reject(new TypeError("lost")) : Promise.resolve(Response.json(response));
   });
-  noteLastPlayer("ada");
+  saveLastPlayer("ada");
 });
 
 afterEach(() => {
@@ -34,7 +34,7 @@ const paths = () => portal.mock.calls.map(([path]) => path);
 
 describe("a queued score", () => {
   it("is sent for its player, who gets its result once", async () => {
-    portal.mockReturnValue(TAKEN);
+    portal.mockReturnValue(ACCEPTED);
     queueScore(RUN);
     await sendQueuedScores();
     const body = { gameId: "game", challengeId: "challenge", trackId: "track", score: 100, playerId: "ada" };
@@ -50,7 +50,7 @@ describe("a queued score", () => {
 
   it("registers its play first where the server has none, and waits as long as the server requires", async () => {
     portal.mockReturnValueOnce(refused("no_active_play")).mockReturnValueOnce({ ok: true, play: {} });
-    portal.mockReturnValue(TAKEN);
+    portal.mockReturnValue(ACCEPTED);
     queueScore({ ...RUN, type: "duration", criteria: "lowest_wins", score: 42_000 });
     await sendQueuedScores();
     expect(paths()).toEqual(["/api/scores/", "/api/plays/"]);
@@ -71,8 +71,8 @@ describe("a queued score", () => {
 
   it.each([undefined, refused("unreachable"), refused("too_many_requests"), refused("other_player"), { ok: "what" }])(
     "stays queued after the response %o, and is retried later",
-    async (answer) => {
-      portal.mockReturnValueOnce(answer).mockReturnValue(TAKEN);
+    async (response) => {
+      portal.mockReturnValueOnce(response).mockReturnValue(ACCEPTED);
       queueScore(RUN);
       await sendQueuedScores();
       expect(queuedScores()).toEqual([RUN]);
@@ -89,7 +89,7 @@ describe("a queued score", () => {
   });
 
   it("of a visitor without an account is sent for the player who has signed in since", async () => {
-    portal.mockReturnValue(TAKEN);
+    portal.mockReturnValue(ACCEPTED);
     queueScore({ ...RUN, playerId: null });
     await sendQueuedScores();
     expect(takeScoreResults("ada")).toHaveLength(1);

@@ -19,7 +19,7 @@ let retryMs = FIRST_RETRY_MS;
 
 export function sendQueuedScores(): Promise<void> {
   window.clearTimeout(timer);
-  running ??= alone(sendAll).finally(() => {
+  running ??= withLock(sendAll).finally(() => {
     running = null;
   });
   return running;
@@ -30,7 +30,7 @@ export function scheduleQueuedScores(): void {
   timer = window.setTimeout(() => void sendQueuedScores(), retryMs);
 }
 
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withLock(work: () => Promise<void>): Promise<void> {
   // Locks exist in secure contexts only; a score that two tabs send is stored once anyway.
   const locks: LockManager | undefined = navigator.locks;
   await (locks ? locks.request(LOCK, work) : work());
@@ -44,10 +44,10 @@ async function sendAll(): Promise<void> {
     if (hasFailed) break;
   }
   retryMs = hasFailed ? Math.min(retryMs * 2, LAST_RETRY_MS) : FIRST_RETRY_MS;
-  const waits = ownScores().map((score) => sendDelay(score, Date.now()));
-  if (waits.length === 0) return;
-  const pause = hasFailed ? retryMs : Math.min(...waits);
-  timer = window.setTimeout(() => void sendQueuedScores(), pause);
+  const delays = ownScores().map((score) => sendDelay(score, Date.now()));
+  if (delays.length === 0) return;
+  const delay = hasFailed ? retryMs : Math.min(...delays);
+  timer = window.setTimeout(() => void sendQueuedScores(), delay);
 }
 
 function ownScores(): QueuedScore[] {
@@ -55,40 +55,40 @@ function ownScores(): QueuedScore[] {
   return queuedScores().filter(({ playerId }) => playerId === null || playerId === player);
 }
 
-async function send(late: QueuedScore): Promise<boolean> {
-  const { gameId, challengeId, trackId, score, playerId } = late;
-  const answer = parseScoreResponse(
+async function send(queued: QueuedScore): Promise<boolean> {
+  const { gameId, challengeId, trackId, score, playerId } = queued;
+  const outcome = parseScoreResponse(
     await postToPortal(paths.scores, { gameId, challengeId, trackId, score, playerId }),
   );
-  if (!answer) return false;
-  if (answer.ok) {
-    settleQueuedScore(late, answer);
+  if (!outcome) return false;
+  if (outcome.ok) {
+    settleQueuedScore(queued, outcome);
     return true;
   }
-  switch (answer.error) {
+  switch (outcome.error) {
     case "other_player":
     case "unreachable":
     case "too_many_requests":
       return false;
     case "no_active_play":
-      if (late.registeredAt === null || Date.now() - late.registeredAt > LIVE_PLAY_MS) return register(late);
-      settleQueuedScore(late, answer);
+      if (queued.registeredAt === null || Date.now() - queued.registeredAt > LIVE_PLAY_MS) return register(queued);
+      settleQueuedScore(queued, outcome);
       return true;
     default:
-      settleQueuedScore(late, { ok: false, error: answer.error });
+      settleQueuedScore(queued, { ok: false, error: outcome.error });
       return true;
   }
 }
 
-async function register(late: QueuedScore): Promise<boolean> {
-  const { gameId, challengeId, trackId } = late;
-  const answer = await postToPortal(paths.plays, { gameId, challengeId, trackId, locale: DEFAULT_LOCALE });
-  if (fieldOf(answer, "ok") === true) {
-    updateQueuedScore(late, { registeredAt: Date.now() });
+async function register(queued: QueuedScore): Promise<boolean> {
+  const { gameId, challengeId, trackId } = queued;
+  const response = await postToPortal(paths.plays, { gameId, challengeId, trackId, locale: DEFAULT_LOCALE });
+  if (fieldOf(response, "ok") === true) {
+    updateQueuedScore(queued, { registeredAt: Date.now() });
     return true;
   }
-  const error = fieldOf(answer, "error");
+  const error = fieldOf(response, "error");
   const isGone = error === "game_not_found" || error === "challenge_not_found";
-  if (isGone) settleQueuedScore(late, { ok: false, error: "challenge_not_active" });
+  if (isGone) settleQueuedScore(queued, { ok: false, error: "challenge_not_active" });
   return isGone;
 }

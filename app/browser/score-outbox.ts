@@ -10,7 +10,7 @@ disableSchemaJit();
 const name = z.string().check(z.minLength(1));
 const position = z.nullable(z.int());
 
-const lateScore = z.strictObject({
+const queuedScore = z.strictObject({
   playerId: z.nullable(name),
   gameId: name,
   challengeId: name,
@@ -22,7 +22,7 @@ const lateScore = z.strictObject({
   registeredAt: z.nullable(z.number()),
 });
 
-const takenScore = z.object({
+const acceptedScore = z.object({
   score: z.number(),
   newBestScore: z.boolean(),
   leaderboardPosition: position,
@@ -36,36 +36,36 @@ const takenScore = z.object({
 });
 
 const outcome = z.discriminatedUnion("ok", [
-  z.object({ ok: z.literal(true), result: takenScore }),
+  z.object({ ok: z.literal(true), result: acceptedScore }),
   z.object({ ok: z.literal(false), error: z.enum(SCORE_ERRORS) }),
 ]);
 
-const lateNews = z.object({ about: lateScore, outcome });
-const kept = z.strictObject({ waiting: z.array(lateScore), news: z.array(lateNews) });
+const scoreResult = z.object({ about: queuedScore, outcome });
+const outbox = z.strictObject({ waiting: z.array(queuedScore), news: z.array(scoreResult) });
 
 export type ScoreOutcome = { ok: true; result: AcceptedScore } | { ok: false; error: ScoreError };
 export type QueuedScoreResult = { about: QueuedScore; outcome: ScoreOutcome };
-type Kept = { waiting: QueuedScore[]; news: QueuedScoreResult[] };
+type Outbox = { waiting: QueuedScore[]; news: QueuedScoreResult[] };
 
-export function parseScoreResponse(answer: unknown): ScoreOutcome | { ok: false; error: "other_player" } | undefined {
+export function parseScoreResponse(response: unknown): ScoreOutcome | { ok: false; error: "other_player" } | undefined {
   const refused = z.safeParse(
     z.object({ ok: z.literal(false), error: z.enum([...SCORE_ERRORS, "other_player"]) }),
-    answer,
+    response,
   );
   if (refused.success) return refused.data;
-  const taken = z.safeParse(z.extend(takenScore, { ok: z.literal(true) }), answer);
-  return taken.success ? { ok: true, result: taken.data } : undefined;
+  const accepted = z.safeParse(z.extend(acceptedScore, { ok: z.literal(true) }), response);
+  return accepted.success ? { ok: true, result: accepted.data } : undefined;
 }
 
-const MOST_NEWS = 10;
+const MAX_NEWS = 10;
 
-const isKept = (value: unknown): value is Kept => z.safeParse(kept, value).success;
+const isOutbox = (value: unknown): value is Outbox => z.safeParse(outbox, value).success;
 
-function read(): Kept {
-  return readStored<Kept>(SCORE_OUTBOX_KEY, isKept, { waiting: [], news: [] });
+function read(): Outbox {
+  return readStored<Outbox>(SCORE_OUTBOX_KEY, isOutbox, { waiting: [], news: [] });
 }
 
-function write(change: Kept): boolean {
+function write(change: Outbox): boolean {
   let isWritten = true;
   if (change.waiting.length + change.news.length === 0) removeStored(SCORE_OUTBOX_KEY);
   else isWritten = writeStored(SCORE_OUTBOX_KEY, JSON.stringify(change));
@@ -87,11 +87,11 @@ export function updateQueuedScore(score: QueuedScore, change: Partial<QueuedScor
   write({ waiting: waiting.map((one) => (isSameScore(one, score) ? { ...one, ...change } : one)), news });
 }
 
-export function settleQueuedScore(about: QueuedScore, became: ScoreOutcome): void {
+export function settleQueuedScore(about: QueuedScore, finalOutcome: ScoreOutcome): void {
   const { waiting, news } = read();
   write({
     waiting: waiting.filter((one) => !isSameScore(one, about)),
-    news: [...news, { about, outcome: became }].slice(-MOST_NEWS),
+    news: [...news, { about, outcome: finalOutcome }].slice(-MAX_NEWS),
   });
 }
 

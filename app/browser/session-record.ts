@@ -8,7 +8,7 @@ const SESSION_KEY = "session";
 const ACTIVITIES = ["click", "pointermove", "scroll", "keydown", "touchstart"] as const;
 
 /** Capture, since a scroll does not bubble and components may stop clicks. */
-const LISTENING = { passive: true, capture: true };
+const LISTENER_OPTIONS = { passive: true, capture: true };
 
 /** Avoids a storage read per event; the fallback where storage is blocked. */
 let current: SessionRecord | null = null;
@@ -31,8 +31,8 @@ export function renewSessionOnActivity(onNew: () => void): () => void {
   const renew = () => {
     markSessionUsed(onNew);
   };
-  for (const activity of ACTIVITIES) window.addEventListener(activity, renew, LISTENING);
+  for (const activity of ACTIVITIES) window.addEventListener(activity, renew, LISTENER_OPTIONS);
   return () => {
-    for (const activity of ACTIVITIES) window.removeEventListener(activity, renew, LISTENING);
+    for (const activity of ACTIVITIES) window.removeEventListener(activity, renew, LISTENER_OPTIONS);
   };
 }

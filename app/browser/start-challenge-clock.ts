@@ -8,7 +8,7 @@ export function startChallengeClock(): () => void {
     window.clearTimeout(timer);
     if (document.hidden) return;
     const nowMs = Date.now();
-    tick({ nowMs, word: runningTimer });
+    tick({ nowMs, formatTimer: runningTimer });
     const ends = Array.from(subscribers, ({ endsAtMs }) => endsAtMs);
     timer = window.setTimeout(run, clockDelay(ends, nowMs));
   };

@@ -22,8 +22,8 @@ export function createStoredFlag(key: string): UseFlag {
     return unsaved ?? readStored(key, isFlag, false);
   }
 
-  function set(to: boolean): void {
-    unsaved = writeStored(key, JSON.stringify(to)) ? null : to;
+  function set(value: boolean): void {
+    unsaved = writeStored(key, JSON.stringify(value)) ? null : value;
     for (const listener of listeners) listener();
   }
 

@@ -2,16 +2,16 @@
 const SAME_RETURN_MS = 5_000;
 
 export function onTabReturn(listener: () => void): () => void {
-  const stopping = new AbortController();
+  const controller = new AbortController();
   let lastMs = -Infinity;
   const onFocus = () => {
     if (document.hidden || Math.abs(Date.now() - lastMs) < SAME_RETURN_MS) return;
     lastMs = Date.now();
     listener();
   };
-  window.addEventListener("focus", onFocus, { signal: stopping.signal });
-  window.addEventListener("online", listener, { signal: stopping.signal });
+  window.addEventListener("focus", onFocus, { signal: controller.signal });
+  window.addEventListener("online", listener, { signal: controller.signal });
   return () => {
-    stopping.abort();
+    controller.abort();
   };
 }

@@ -1,7 +1,7 @@
 import { isMode, type ThemeChoice } from "~/rules/theme-choice";
 import { DEFAULT_THEME, isThemeId } from "~/rules/theme-names";
 
-const WORN_ATTRIBUTES = ["data-theme", "data-mode", "style"] as const;
+const THEME_ATTRIBUTES = ["data-theme", "data-mode", "style"] as const;
 
 export function readThemeChoice(form: HTMLFormElement): ThemeChoice {
   const fields = new FormData(form);
@@ -12,9 +12,9 @@ export function readThemeChoice(form: HTMLFormElement): ThemeChoice {
 
 export function createThemePreview() {
   const root = document.documentElement;
-  let before: (string | null)[] | null = null;
-  const wear = (values: (string | null)[]) => {
-    WORN_ATTRIBUTES.forEach((name, index) => {
+  let original: (string | null)[] | null = null;
+  const apply = (values: (string | null)[]) => {
+    THEME_ATTRIBUTES.forEach((name, index) => {
       const value = values[index] ?? null;
       if (value === null) root.removeAttribute(name);
       else root.setAttribute(name, value);
@@ -22,12 +22,12 @@ export function createThemePreview() {
   };
   return {
     show: ({ theme, mode }: ThemeChoice) => {
-      before ??= WORN_ATTRIBUTES.map((name) => root.getAttribute(name));
-      wear([theme ?? DEFAULT_THEME, mode, null]);
+      original ??= THEME_ATTRIBUTES.map((name) => root.getAttribute(name));
+      apply([theme ?? DEFAULT_THEME, mode, null]);
     },
     undo: () => {
-      if (before) wear(before);
-      before = null;
+      if (original) apply(original);
+      original = null;
     },
   };
 }

@@ -3,14 +3,14 @@ import { throttleSaves, MAX_SLOTS, SAVE_INTERVAL_MS } from "./throttled-saves";
 import { MAX_SAVES_BYTES } from "./local-saves";
 
 const write = vi.fn<(slot: string, data: unknown) => void>();
-const onTrouble = vi.fn();
-const open = () => throttleSaves({ read: () => Promise.resolve("stored"), write }, onTrouble);
+const onProblem = vi.fn();
+const open = () => throttleSaves({ read: () => Promise.resolve("stored"), write }, onProblem);
 const written = () => write.mock.calls;
 
 beforeEach(() => {
   vi.useFakeTimers();
   write.mockReset();
-  onTrouble.mockReset();
+  onProblem.mockReset();
 });
 
 afterEach(() => {
@@ -61,12 +61,12 @@ describe("saves of a game that writes too often", () => {
     for (let level = 0; level < 50_000; level++) deep = [deep];
     for (const data of [circular, deep, 1n, { amount: 1n }]) open().write("slot", data);
     expect(written()).toEqual([]);
-    expect(onTrouble).not.toHaveBeenCalled();
+    expect(onProblem).not.toHaveBeenCalled();
   });
 
   it("are refused before sending when they are too large", () => {
     open().write("slot", "x".repeat(MAX_SAVES_BYTES));
     expect(written()).toEqual([]);
-    expect(onTrouble).toHaveBeenCalledExactlyOnceWith({ kind: "too-large" });
+    expect(onProblem).toHaveBeenCalledExactlyOnceWith({ kind: "too-large" });
   });
 });

@@ -8,46 +8,46 @@ export const MAX_SLOTS = 50;
 /** Throttles a game's writes: the first write of a slot passes at once, then the newest per interval or `flush`. */
 export function throttleSaves(
   saves: GameSaves,
-  onTrouble: (trouble: SaveProblem) => void,
+  onProblem: (problem: SaveProblem) => void,
 ): GameSaves & { flush: () => void } {
   const slots = new Set<string>();
-  const waiting = new Map<string, { data: unknown }>();
+  const pending = new Map<string, { data: unknown }>();
   const timers = new Map<string, number>();
 
   function write(slot: string, data: unknown): void {
     const json = jsonOf(data);
     if (json === null || slots.size - Number(slots.has(slot)) >= MAX_SLOTS) return;
     if (json.length > MAX_SAVES_BYTES) {
-      onTrouble({ kind: "too-large" });
+      onProblem({ kind: "too-large" });
       return;
     }
     slots.add(slot);
-    waiting.set(slot, { data });
-    if (!timers.has(slot)) pass(slot);
+    pending.set(slot, { data });
+    if (!timers.has(slot)) flushSlot(slot);
   }
 
-  function pass(slot: string): void {
-    const next = waiting.get(slot);
+  function flushSlot(slot: string): void {
+    const next = pending.get(slot);
     timers.delete(slot);
     if (!next) return;
-    waiting.delete(slot);
+    pending.delete(slot);
     saves.write(slot, next.data);
     timers.set(
       slot,
-      window.setTimeout(() => pass(slot), SAVE_INTERVAL_MS),
+      window.setTimeout(() => flushSlot(slot), SAVE_INTERVAL_MS),
     );
   }
 
   return {
     write,
     read: (slot) => {
-      const next = waiting.get(slot);
+      const next = pending.get(slot);
       return next ? Promise.resolve(next.data) : saves.read(slot);
     },
     flush: () => {
-      for (const slot of [...waiting.keys()]) {
+      for (const slot of [...pending.keys()]) {
         window.clearTimeout(timers.get(slot));
-        pass(slot);
+        flushSlot(slot);
       }
     },
   };

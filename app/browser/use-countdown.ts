@@ -8,7 +8,7 @@ let clock: number | undefined;
 
 function everySecond(listener: () => void): () => void {
   listeners.add(listener);
-  clock ??= window.setInterval(() => listeners.forEach((tell) => tell()), SECOND_MS);
+  clock ??= window.setInterval(() => listeners.forEach((notify) => notify()), SECOND_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

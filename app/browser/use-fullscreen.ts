@@ -19,11 +19,11 @@ export function useFullscreen(target: RefObject<HTMLElement>, onChange: Fullscre
   const [isFilled, setFilled] = useState(false);
 
   useEffect(() => {
-    let was = false;
+    let wasFullscreen = false;
     return subscribe(() => {
-      const is = isInFullscreen(target.current);
-      if (is !== was) onChange(is);
-      was = is;
+      const isFullscreen = isInFullscreen(target.current);
+      if (isFullscreen !== wasFullscreen) onChange(isFullscreen);
+      wasFullscreen = isFullscreen;
     });
   }, [target, onChange]);
 

@@ -35,9 +35,9 @@ function connectGameFrame(
   trust: FrameTrust,
   onMessage: (message: GameToPageMessage) => void,
 ): GameFrame {
-  const mayBeSaid = countMessages();
+  const isAllowed = createMessageLimiter();
   const listen = (event: MessageEvent<unknown>) => {
-    const message = trustedMessage(event, frame.contentWindow, trust, mayBeSaid);
+    const message = trustedMessage(event, frame.contentWindow, trust, isAllowed);
     if (message) onMessage(message);
   };
   window.addEventListener("message", listen);
@@ -49,11 +49,11 @@ function connectGameFrame(
   };
 }
 
-function countMessages(): (kind: MessageKind) => boolean {
-  const allowances = new Map<MessageKind, TokenBucket>();
+function createMessageLimiter(): (kind: MessageKind) => boolean {
+  const buckets = new Map<MessageKind, TokenBucket>();
   return (kind) => {
-    const allowance = takeToken(kind, allowances.get(kind), performance.now());
-    if (allowance) allowances.set(kind, allowance);
-    return allowance !== null;
+    const bucket = takeToken(kind, buckets.get(kind), performance.now());
+    if (bucket) buckets.set(kind, bucket);
+    return bucket !== null;
   };
 }

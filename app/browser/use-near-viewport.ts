@@ -2,20 +2,20 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 const MARGIN = "200px";
 
-export function useNearViewport<Seen extends Element>(): [ref: RefObject<Seen>, isNearViewport: boolean] {
-  const ref = useRef<Seen>(null);
-  const [isSeen, setSeen] = useState(false);
+export function useNearViewport<Target extends Element>(): [ref: RefObject<Target>, isNearViewport: boolean] {
+  const ref = useRef<Target>(null);
+  const [isNearViewport, setNearViewport] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || isSeen) return undefined;
+    if (!element || isNearViewport) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNearViewport(true);
       },
       { rootMargin: MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isSeen]);
-  return [ref, isSeen];
+  }, [isNearViewport]);
+  return [ref, isNearViewport];
 }

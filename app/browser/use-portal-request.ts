@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchPortal } from "./portal-request";
 
 /** Latest response; null on failure. A new call aborts the previous one. `isValid` must be stable. */
-export function usePortalRequest<Answer>(isAnswer: (value: unknown) => value is Answer) {
-  const [answer, setAnswer] = useState<Answer | null>();
-  const asking = useRef<AbortController>();
+export function usePortalRequest<Data>(isValid: (value: unknown) => value is Data) {
+  const [data, setData] = useState<Data | null>();
+  const pending = useRef<AbortController>();
 
-  const ask = useCallback(
+  const load = useCallback(
     async (path: string) => {
-      asking.current?.abort();
-      const { signal } = (asking.current = new AbortController());
-      const found = await fetchPortal(path, { signal });
-      if (!signal.aborted) setAnswer(isAnswer(found) ? found : null);
+      pending.current?.abort();
+      const { signal } = (pending.current = new AbortController());
+      const body = await fetchPortal(path, { signal });
+      if (!signal.aborted) setData(isValid(body) ? body : null);
     },
-    [isAnswer],
+    [isValid],
   );
-  useEffect(() => () => asking.current?.abort(), []);
+  useEffect(() => () => pending.current?.abort(), []);
 
-  return { answer, ask };
+  return { data, load };
 }

@@ -2,14 +2,14 @@ import { paths } from "~/paths";
 import { idle } from "./idle";
 import { fieldOf } from "./portal-request";
 
-let asked: Promise<string | null> | undefined;
+let request: Promise<string | null> | undefined;
 
 export function visitorCountry(): Promise<string | null> {
-  asked ??= idle().then(askForCountry);
-  return asked;
+  request ??= idle().then(fetchCountry);
+  return request;
 }
 
-async function askForCountry(): Promise<string | null> {
+async function fetchCountry(): Promise<string | null> {
   try {
     const response = await window.fetch(paths.countryCode, { credentials: "omit", mode: "cors" });
     const country = response.status === 200 && fieldOf(await response.json(), "countryCode");

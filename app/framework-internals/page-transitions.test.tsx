@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const navigate = vi.fn();
-const prefersLessMotion = vi.fn(() => false);
+const prefersReducedMotion = vi.fn(() => false);
 
 beforeEach(() => {
   vi.resetModules();
   navigate.mockClear();
-  prefersLessMotion.mockReturnValue(false);
+  prefersReducedMotion.mockReturnValue(false);
   vi.stubGlobal("__remixRouter", { navigate });
-  vi.stubGlobal("matchMedia", () => ({ matches: prefersLessMotion() }));
+  vi.stubGlobal("matchMedia", () => ({ matches: prefersReducedMotion() }));
   window.history.replaceState(null, "", "/discover/");
 });
 
@@ -18,8 +18,12 @@ afterEach(() => {
 });
 
 async function start(transition: Partial<ViewTransition> = { ready: Promise.resolve() }) {
-  const given = vi.fn(() => transition);
-  Object.defineProperty(document, "startViewTransition", { value: given, configurable: true, writable: true });
+  const startTransition = vi.fn(() => transition);
+  Object.defineProperty(document, "startViewTransition", {
+    value: startTransition,
+    configurable: true,
+    writable: true,
+  });
   const { startPageTransitions } = await import("~/framework-internals/page-transitions");
   startPageTransitions();
   return startPageTransitions;
@@ -52,24 +56,24 @@ it("does not change back navigation", async () => {
 
 it("checks at every navigation whether motion is allowed", async () => {
   await start();
-  prefersLessMotion.mockReturnValue(true);
+  prefersReducedMotion.mockReturnValue(true);
   await window.__remixRouter.navigate("/");
   expect(navigate).toHaveBeenCalledWith("/", { viewTransition: false });
 });
 
 it("patches the router once, however often it is started", async () => {
   const startAgain = await start();
-  const told = { ...window.__remixRouter };
+  const patched = { ...window.__remixRouter };
   startAgain();
-  expect(window.__remixRouter).toEqual(told);
+  expect(window.__remixRouter).toEqual(patched);
 });
 
 it("ignores the rejection of an interrupted transition", async () => {
-  const unforgiven = vi.fn();
-  process.on("unhandledRejection", unforgiven);
+  const onUnhandled = vi.fn();
+  process.on("unhandledRejection", onUnhandled);
   await start({ ready: Promise.reject(new DOMException("Transition was skipped", "AbortError")) });
   document.startViewTransition(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
-  process.off("unhandledRejection", unforgiven);
-  expect(unforgiven).not.toHaveBeenCalled();
+  process.off("unhandledRejection", onUnhandled);
+  expect(onUnhandled).not.toHaveBeenCalled();
 });

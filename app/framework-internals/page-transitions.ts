@@ -9,23 +9,23 @@ let isStarted = false;
 export function startPageTransitions(): void {
   if (isStarted || typeof document.startViewTransition !== "function") return;
   isStarted = true;
-  forgiveInterruptions();
+  ignoreInterruptions();
   const router = window.__remixRouter;
-  const plain = { ...router };
+  const original = { ...router };
   router.navigate = (to: Target | number, options?: Parameters<Router["navigate"]>[1]) =>
     typeof to === "number"
-      ? plain.navigate(to)
-      : plain.navigate(to, { ...options, viewTransition: leadsAway(to) && isMotionAllowed() });
+      ? original.navigate(to)
+      : original.navigate(to, { ...options, viewTransition: changesPage(to) && isMotionAllowed() });
 }
 
 /** Filters, pagination and tabs change only a part of the page, without a transition. */
-function leadsAway(to: Target): boolean {
+function changesPage(to: Target): boolean {
   const address = typeof to === "string" ? to : (to?.pathname ?? "");
   return new URL(address, window.location.href).pathname !== window.location.pathname;
 }
 
 /** An interrupted transition rejects `ready`, which the router leaves unhandled. */
-function forgiveInterruptions(): void {
+function ignoreInterruptions(): void {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);

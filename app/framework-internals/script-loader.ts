@@ -10,7 +10,7 @@ export type ScriptLoaderInput = {
 export const HYDRATED_EVENT = "alive";
 
 /** Timeout for images that never load. */
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Inline loader (docs/decisions/0057-scripts-after-the-paint.md); `beforeinstallprompt` fires only once. */
 export function scriptLoader({ files, routes, entry }: ScriptLoaderInput): string {
@@ -30,5 +30,5 @@ addEventListener("beforeinstallprompt",(event)=>{event.preventDefault();window.i
 hear("${HYDRATED_EVENT}",()=>{alive=1;if(pressed&&pressed.isConnected)pressed.click()});
 if(document.documentElement.dataset.palette)begin();
 hear("load",()=>(window.requestIdleCallback||setTimeout)(begin,{timeout:500}));
-setTimeout(begin,${String(LONGEST_WAIT_MS)})})(${[files, ids, modules, entry].map((part) => JSON.stringify(part)).join()})`;
+setTimeout(begin,${String(MAX_WAIT_MS)})})(${[files, ids, modules, entry].map((part) => JSON.stringify(part)).join()})`;
 }

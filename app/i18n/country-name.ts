@@ -6,8 +6,8 @@ export type CountryName = { code: string; name: string };
 const countries = new Map<Locale, readonly CountryName[]>();
 
 export function countryNames(locale: Locale): readonly CountryName[] {
-  const known = countries.get(locale);
-  if (known) return known;
+  const cached = countries.get(locale);
+  if (cached) return cached;
   const byName = new Intl.Collator(LANGUAGE_TAGS[locale]);
   const names = COUNTRY_CODES.map((code) => ({ code, name: countryName(code, locale) }));
   names.sort((one, other) => byName.compare(one.name, other.name));

@@ -23,10 +23,10 @@ const DISTANCES = [
   DAY - 1,
 ] as const;
 
-type Words = { past: readonly string[]; future: readonly string[]; days: readonly [string, string] };
+type ExpectedTexts = { past: readonly string[]; future: readonly string[]; days: readonly [string, string] };
 
 /* prettier-ignore */
-const WORDS: Record<Locale, Words> = {
+const EXPECTED: Record<Locale, ExpectedTexts> = {
   en: {
     past: ["1 second ago", "2 seconds ago", "5 seconds ago", "59 seconds ago", "1 minute ago", "59 minutes ago",
       "1 hour ago", "2 hours ago", "5 hours ago", "21 hours ago", "23 hours ago"],
@@ -78,17 +78,17 @@ const WORDS: Record<Locale, Words> = {
   },
 };
 
-const LANGUAGES = LOCALES.map((locale) => ({ locale, words: WORDS[locale] }));
+const LANGUAGES = LOCALES.map((locale) => ({ locale, texts: EXPECTED[locale] }));
 
-describe.each(LANGUAGES)("a date in $locale", ({ locale, words }) => {
-  const told = (distance: number) => formatDate(new Date(now.getTime() + distance), { locale, now });
+describe.each(LANGUAGES)("a date in $locale", ({ locale, texts }) => {
+  const format = (distance: number) => formatDate(new Date(now.getTime() + distance), { locale, now });
 
   it("is formatted as a distance on both sides of every threshold under a day", () => {
-    expect(DISTANCES.map((distance) => told(-distance))).toEqual(words.past);
-    expect(DISTANCES.map((distance) => told(distance))).toEqual(words.future);
+    expect(DISTANCES.map((distance) => format(-distance))).toEqual(texts.past);
+    expect(DISTANCES.map((distance) => format(distance))).toEqual(texts.future);
   });
 
   it("is formatted as a day from 24 hours on", () => {
-    expect([told(-DAY), told(DAY)]).toEqual(words.days);
+    expect([format(-DAY), format(DAY)]).toEqual(texts.days);
   });
 });

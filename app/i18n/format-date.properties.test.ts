@@ -23,9 +23,9 @@ describe("any date", () => {
   it("is marked as past or future", () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1_000, max: DAY_MS - 1 }), (now, distanceMs) => {
-        const told = (ms: number) => formatDate(new Date(now.getTime() + ms), { locale: "en", now });
-        expect(told(distanceMs)).toMatch(/^in \d+ (second|minute|hour)s?$/);
-        expect(told(-distanceMs)).toMatch(/^\d+ (second|minute|hour)s? ago$/);
+        const format = (ms: number) => formatDate(new Date(now.getTime() + ms), { locale: "en", now });
+        expect(format(distanceMs)).toMatch(/^in \d+ (second|minute|hour)s?$/);
+        expect(format(-distanceMs)).toMatch(/^\d+ (second|minute|hour)s? ago$/);
       }),
     );
   });
@@ -50,9 +50,9 @@ describe("any date", () => {
   });
 
   it("throws for an invalid date", () => {
-    const noDates = fc.string().filter((text) => Number.isNaN(new Date(text).getTime()));
+    const invalidDates = fc.string().filter((text) => Number.isNaN(new Date(text).getTime()));
     fc.assert(
-      fc.property(noDates, moments, (text, now) => {
+      fc.property(invalidDates, moments, (text, now) => {
         expect(() => formatDate(text, { locale: "en", now })).toThrow("not a valid date");
       }),
     );

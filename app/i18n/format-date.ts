@@ -55,6 +55,6 @@ export function formatMoment(value: string, locale: Locale): string {
 
 /** Months count from 1. */
 export function formatMonth({ year, month }: { year: number; month: number }, locale: Locale): string {
-  const words = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: "long", year: "numeric", timeZone: "UTC" });
-  return words.format(Date.UTC(year, month - 1, 1));
+  const formatter = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { month: "long", year: "numeric", timeZone: "UTC" });
+  return formatter.format(Date.UTC(year, month - 1, 1));
 }

@@ -32,8 +32,8 @@ const translators = new Map<Locale, Translate>();
 
 /** Cached per language: creating an instance per request costs a third of the render time. */
 export function translatorFor(locale: Locale): Translate {
-  const known = translators.get(locale);
-  if (known) return known;
+  const cached = translators.get(locale);
+  if (cached) return cached;
   const instance = createInstance();
   void instance.init({ ...OPTIONS, lng: locale, initImmediate: false, resources: resourcesFor(locale) });
   const translate: Translate = (key, params) => instance.t(key, params ?? {});

@@ -4,6 +4,6 @@ import { DEFAULT_LOCALE, type Locale } from "./locales";
 
 /** Falls back to English, then to the untranslated value. */
 export function localizedText(value: string, translations: Translations, locale: Locale): string {
-  const wordings = [translations[locale], translations[DEFAULT_LOCALE], value];
-  return wordings.find((wording) => wording !== undefined && isVisibleText(wording)) ?? "";
+  const candidates = [translations[locale], translations[DEFAULT_LOCALE], value];
+  return candidates.find((text) => text !== undefined && isVisibleText(text)) ?? "";
 }

@@ -2,7 +2,7 @@ import { groupDigits } from "./format-number";
 import type { Messages, TextParams, Translate } from "./text-keys";
 
 /** Right-to-left scripts and direction control characters. */
-const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+const NEEDS_ISOLATION = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** i18next would take a fifth of the script budget (docs/decisions/0003-texts.md); a test compares both. */
 export function createTranslator(language: string, messages: Messages): Translate {
@@ -23,5 +23,5 @@ export function formatParam(value: string | number): string {
 }
 
 export function isolateDirection(text: string): string {
-  return TURNS.test(text) ? `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")}\u2069` : text;
+  return NEEDS_ISOLATION.test(text) ? `\u2068${text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "")}\u2069` : text;
 }

@@ -35,11 +35,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const [{ status }, list, ...counts] = await Promise.all([
     session,
     callApi(listChallenges, { query: { locale, pageSize: PAGE_SIZE, ...query } }),
-    ...others.map((timeFrame) => secondary(api, (asked) => count(asked, { ...query, timeFrame }))),
+    ...others.map((timeFrame) => secondary(api, (call) => count(call, { ...query, timeFrame }))),
   ]);
   assertPageExists(list.pagination);
-  const known = Object.fromEntries(others.map((timeFrame, index) => [timeFrame, counts[index]]));
-  const page = toChallengeList({ ...list, counts: known, hasAccount: status === "authenticated" }, query, view);
+  const countByTimeFrame = Object.fromEntries(others.map((timeFrame, index) => [timeFrame, counts[index]]));
+  const page = toChallengeList(
+    { ...list, counts: countByTimeFrame, hasAccount: status === "authenticated" },
+    query,
+    view,
+  );
   const feeds = newsFeeds(t, publicSettings.brandName);
   return context.page({ list: page }, { ...toChallengeListDescription(list, query, view), feeds });
 }

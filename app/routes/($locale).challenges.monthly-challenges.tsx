@@ -15,7 +15,7 @@ const ENDED_PAGE_SIZE = 6;
 const WINNERS = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { callApi, api, locale, url, view, page: answer } = pageContext(args, ["catalogue", "challenge"]);
+  const { callApi, api, locale, url, view, page: respond } = pageContext(args, ["catalogue", "challenge"]);
   const page = pageParam(url);
   const monthly = { locale, monthly: true };
   const [ended, ...current] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   assertPageExists(ended.pagination);
   const winners = await loadWinners(api, ended.challenges);
   const data = { current: current.flatMap(({ challenges }) => challenges), ended, winners };
-  return answer({ monthly: toMonthlyChallenges(data, view) }, toMonthlyDescription(data, view));
+  return respond({ monthly: toMonthlyChallenges(data, view) }, toMonthlyDescription(data, view));
 }
 
 async function loadWinners(api: Api, ended: readonly Challenge[]): Promise<Map<string, LeaderboardPage>> {

@@ -8,10 +8,10 @@ const REFERENCE = /^[0-9A-F]{8}$/;
 
 export function loader(args: LoaderFunctionArgs) {
   const { url, t, page } = pageContext(args, ["pages"]);
-  const given = url.searchParams.get("reference") ?? "";
+  const reference = url.searchParams.get("reference") ?? "";
   const title = t("clientError.title");
   const description = { title, description: t("clientError.description"), path: "/client-error/", noindex: true };
-  return page({ reference: REFERENCE.test(given) ? given : null }, description);
+  return page({ reference: REFERENCE.test(reference) ? reference : null }, description);
 }
 
 export default function ClientErrorPage() {

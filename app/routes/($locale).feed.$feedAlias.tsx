@@ -7,12 +7,12 @@ import { toFeedDescription, toFeedPage } from "~/view-models/feed-page";
 import { getFeed } from "~contract/calls/configurations";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { callApi, locale, url, view, page: answer } = pageContext(args, ["catalogue"]);
+  const { callApi, locale, url, view, page: respond } = pageContext(args, ["catalogue"]);
   const page = pageParam(url);
   const alias = args.params["feedAlias"] ?? "";
   const found = await callApi(getFeed, { params: { alias }, query: { locale, page } });
   assertPageExists(found.pagination);
-  return answer({ feed: toFeedPage(found, view) }, toFeedDescription(found, view));
+  return respond({ feed: toFeedPage(found, view) }, toFeedDescription(found, view));
 }
 
 export default function FeedRoute() {

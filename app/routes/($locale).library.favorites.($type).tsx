@@ -12,13 +12,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
   await requireAccount(args, context);
   const type = libraryTypeOf(args, FAVORITE_TYPES);
-  const asked = askedFavorites(context.url);
-  const query = { locale: context.locale, type, page: pageParam(context.url), pageSize: LIBRARY_PAGE_SIZE, ...asked };
+  const filters = readFilters(context.url);
+  const query = { locale: context.locale, type, page: pageParam(context.url), pageSize: LIBRARY_PAGE_SIZE, ...filters };
   const { favorites: entries, pagination } = await context.callApi(listFavorites, { query });
-  return libraryPage(context, { kind: "favorites", type }, { entries, pagination }, asked);
+  return libraryPage(context, { kind: "favorites", type }, { entries, pagination }, filters);
 }
 
-function askedFavorites(url: URL): FavoriteQuery {
+function readFilters(url: URL): FavoriteQuery {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_FAVORITE_SEARCH);
   return { search: search || undefined, sort: choiceParam(url, "sort", FAVORITE_SORTS) };
 }

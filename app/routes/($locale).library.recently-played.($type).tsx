@@ -12,7 +12,7 @@ import { loadSession } from "~/server/session.server";
 import { libraryHref, RECENT_TYPES } from "~/view-models/library-page";
 import { clearRecentlyPlayed, listRecentlyPlayed } from "~contract/calls/library";
 
-const NOTHING = {
+const EMPTY_LIST = {
   entries: [],
   pagination: { currPage: 0, numPerPage: LIBRARY_PAGE_SIZE, totalItems: 0, totalPages: 0 },
 };
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const type = libraryTypeOf(args, RECENT_TYPES);
   const { status } = await loadSession(args.context, context.requestApi);
   const query = { locale: context.locale, type, page: pageParam(context.url), pageSize: LIBRARY_PAGE_SIZE };
-  const found = status === "signed-out" ? NOTHING : await context.callApi(listRecentlyPlayed, { query });
+  const found = status === "signed-out" ? EMPTY_LIST : await context.callApi(listRecentlyPlayed, { query });
   return libraryPage(context, { kind: "recent", type }, found);
 }
 

@@ -21,18 +21,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { studioId = "" } = args.params;
   if (!isUuid(studioId)) throw notFound();
   const page = pageParam(url);
-  const ofStudio = { locale, studioId: [studioId] };
+  const studioFilter = { locale, studioId: [studioId] };
   const [studio, games, challenges] = await Promise.all([
     callApi(getStudio, { params: { studioId }, query: { locale } }),
-    callApi(listGames, { query: { ...ofStudio, page, sort: "release-date-desc" } }),
+    callApi(listGames, { query: { ...studioFilter, page, sort: "release-date-desc" } }),
     page > 0
       ? { challenges: [] }
-      : secondary(api, (asked) =>
-          asked(listChallenges, { query: { ...ofStudio, sort: "newest", pageSize: CHALLENGES } }),
+      : secondary(api, (call) =>
+          call(listChallenges, { query: { ...studioFilter, sort: "newest", pageSize: CHALLENGES } }),
         ),
   ]);
-  const elsewhere = canonicalRedirect(args.request.url, paths.studio(locale, studio.studioId));
-  if (elsewhere) throw redirect(elsewhere, 301);
+  const canonical = canonicalRedirect(args.request.url, paths.studio(locale, studio.studioId));
+  if (canonical) throw redirect(canonical, 301);
   assertPageExists(games.pagination);
   const data = { studio, games, challenges: challenges?.challenges ?? null };
   return context.page({ studio: toStudioPage(data, view) }, toStudioDescription(data, page, view));

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function UnsubscribePage() {
   const { unsubscribe } = useLoaderData<typeof loader>();
-  return <Unsubscribe unsubscribe={unsubscribe} answer={useActionData<UnsubscribeResult>()} />;
+  return <Unsubscribe unsubscribe={unsubscribe} result={useActionData<UnsubscribeResult>()} />;
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

@@ -6,7 +6,7 @@ import { env } from "../server/env.server";
 const FILE = "build/service-worker.js";
 
 /** Replaces an installed worker, deletes its caches and unregisters (docs/offline.md#taking-it-back). */
-const FAREWELL = `self.addEventListener("install",()=>self.skipWaiting());
+const UNREGISTER_SCRIPT = `self.addEventListener("install",()=>self.skipWaiting());
 self.addEventListener("activate",(event)=>event.waitUntil(caches.keys()
 .then((names)=>Promise.all(names.map((name)=>caches.delete(name)))).then(()=>self.registration.unregister())));
 `;
@@ -23,11 +23,11 @@ export function loader(): Response {
   });
 }
 
-function serviceWorker(isWanted = env.OFFLINE === "on" && env.NODE_ENV === "production"): string {
-  return isWanted ? (built ??= readBuilt()) : FAREWELL;
+function serviceWorker(isEnabled = env.OFFLINE === "on" && env.NODE_ENV === "production"): string {
+  return isEnabled ? (built ??= readBuilt()) : UNREGISTER_SCRIPT;
 }
 
 function readBuilt(): string {
-  if (!existsSync(FILE)) return FAREWELL;
+  if (!existsSync(FILE)) return UNREGISTER_SCRIPT;
   return `const BUILD_VERSION=${JSON.stringify(buildVersion)};\n${readFileSync(FILE, "utf8")}`;
 }

@@ -8,12 +8,12 @@ import { hasUnreadMessage } from "~/server/unread-messages.server";
 import type { BellResponse } from "~/view-models/frame-responses";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, requestApi, answer } = pageContext(args);
+  const { api, requestApi, jsonResponse } = pageContext(args);
   const { status } = await checkSession(requestApi);
-  if (status === "unknown") return answer<BellResponse>({ hasUnread: null });
-  if (hasNoAccount(status)) return answer<BellResponse>({ hasUnread: false });
+  if (status === "unknown") return jsonResponse<BellResponse>({ hasUnread: null });
+  if (hasNoAccount(status)) return jsonResponse<BellResponse>({ hasUnread: false });
   const hasUnread = await secondary(api, (callApi) => hasUnreadMessage(callApi).catch(withoutInbox));
-  return answer<BellResponse>({ hasUnread });
+  return jsonResponse<BellResponse>({ hasUnread });
 }
 
 function withoutInbox(error: unknown): false {

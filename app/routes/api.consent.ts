@@ -3,7 +3,7 @@ import * as z from "zod";
 import { translatorForPath } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
-import { consentCookie, givenConsent } from "~/rules/cookie-consent";
+import { consentCookie, createConsent } from "~/rules/cookie-consent";
 import { sitePath } from "~/rules/site-path";
 import { cookieSite } from "~/server/cookie-site.server";
 import { readRequestBody } from "~/server/request-body.server";
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { marketing, target } = await readRequestBody(request, consentForm);
   const href = sitePath(target) ?? paths.home(DEFAULT_LOCALE);
   const t = translatorForPath(href);
-  const cookie = consentCookie(givenConsent(marketing === "yes"), cookieSite(request));
+  const cookie = consentCookie(createConsent(marketing === "yes"), cookieSite(request));
   return redirectWithToast(
     href,
     { type: "success", message: t("cookies.saved") },

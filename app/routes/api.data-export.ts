@@ -5,7 +5,7 @@ import { getPersonalData } from "~contract/calls/personal-data";
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from "~contract/entities/personal-data";
 import { paths } from "~/paths";
 import { pageContext } from "~/server/page-context.server";
-import { loginBackTo } from "~/server/protected-page.server";
+import { loginUrl } from "~/server/protected-page.server";
 
 const NO_STORE = { "Cache-Control": "private, no-store" };
 const HEADERS = {
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // Fails before the stream starts: the status cannot change later.
   await api(getPersonalData, FIRST_PAGE).catch((error: unknown) => {
     if (!(error instanceof ClientError && error.has("sign_in_required"))) return callApi(getPersonalData, FIRST_PAGE);
-    throw redirect(loginBackTo(paths.accountDetails(locale)), { headers: NO_STORE });
+    throw redirect(loginUrl(paths.accountDetails(locale)), { headers: NO_STORE });
   });
   return new Response(personalDataDocument(api, view.now), { headers: HEADERS });
 }

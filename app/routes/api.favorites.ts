@@ -15,13 +15,13 @@ const ERRORS = ["sign_in_required", "game_not_found", "challenge_not_found", "st
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await readRequestBody(args.request, favoriteForm);
-  const answer = await change(context.api, form);
-  return respondToForm(context, { answer, target: form.target, message: (t) => t(messageOf(answer)) });
+  const result = await change(context.api, form);
+  return respondToForm(context, { result, target: form.target, message: (t) => t(messageOf(result)) });
 }
 
-function messageOf(answer: FavoriteResult): TextKey {
-  if (!answer.ok) return "favorite.failed";
-  return answer.favoriteId === null ? "favorite.removed" : "favorite.added";
+function messageOf(result: FavoriteResult): TextKey {
+  if (!result.ok) return "favorite.failed";
+  return result.favoriteId === null ? "favorite.removed" : "favorite.added";
 }
 
 async function change(api: CallApi, form: FavoriteForm): Promise<FavoriteResult> {

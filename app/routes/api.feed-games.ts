@@ -7,9 +7,9 @@ import { toFeedGames, type FeedGamesView } from "~/view-models/feed-games";
 import { getFeed } from "~contract/calls/configurations";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, url, view, answer } = resourceContext(args);
+  const { api, locale, url, view, jsonResponse } = resourceContext(args);
   const params = { alias: url.searchParams.get("feed") ?? "" };
   const query = { locale, page: pageParam(url), pageSize: FEED_CHUNK_SIZE };
   const found = await secondary(api, (callApi) => callApi(getFeed, { params, query }));
-  return answer<FeedGamesView | null>(found && toFeedGames(found, view));
+  return jsonResponse<FeedGamesView | null>(found && toFeedGames(found, view));
 }

@@ -14,17 +14,20 @@ const pageRequest = z.object({
 
 /** A tab whose session has just ended may poll once more; it gets an empty list. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { callApi, requestApi, url, answer } = pageContext(args);
+  const { callApi, requestApi, url, jsonResponse } = pageContext(args);
   const query = pageRequest.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
   const { page, pageSize } = query.data;
-  const nobodys = { requests: [], pagination: { currPage: page, numPerPage: pageSize, totalItems: 0, totalPages: 0 } };
+  const emptyList = {
+    requests: [],
+    pagination: { currPage: page, numPerPage: pageSize, totalItems: 0, totalPages: 0 },
+  };
   const { status } = await checkSession(requestApi);
   if (status === "unknown") throw new Response(null, { status: 503, statusText: "Service Unavailable" });
-  if (hasNoAccount(status)) return answer<FriendRequestsResponse>(nobodys);
+  if (hasNoAccount(status)) return jsonResponse<FriendRequestsResponse>(emptyList);
   const requests = callApi(listReceivedFriendRequests, { query: query.data }).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 403) return nobodys;
+    if (error instanceof Response && error.status === 403) return emptyList;
     throw error;
   });
-  return answer<FriendRequestsResponse>(await requests);
+  return jsonResponse<FriendRequestsResponse>(await requests);
 }

@@ -8,7 +8,7 @@ import { loadSession } from "~/server/session.server";
 import { toHomeFeed, type HomeFeedView } from "~/view-models/home-feed";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, requestApi, view, url, answer } = resourceContext(args);
+  const { api, requestApi, view, url, jsonResponse } = resourceContext(args);
   const [configuration, session] = await Promise.all([
     loadFeed(requestApi, view.locale, pageParam(url)),
     loadSession(args.context, requestApi),
@@ -16,5 +16,5 @@ export async function loader(args: LoaderFunctionArgs) {
   if (configuration) assertPageExists(configuration.pagination);
   const query = readGridQuery(url.searchParams);
   const filtered = configuration && (await filterGrid(api, configuration, query, view.locale));
-  return answer<HomeFeedView | null>(configuration && toHomeFeed(configuration, session.status, view, filtered));
+  return jsonResponse<HomeFeedView | null>(configuration && toHomeFeed(configuration, session.status, view, filtered));
 }

@@ -7,8 +7,8 @@ import { readRequestBody } from "~/server/request-body.server";
 /** Framed games have no cookies, so the page makes their calls. */
 export async function action(args: ActionFunctionArgs) {
   const { api, json } = pageContext(args);
-  const { shown, ...asked } = await readRequestBody(args.request, inGameRequest);
-  return json(await callForGame(api, asked, shown));
+  const { shown, ...call } = await readRequestBody(args.request, inGameRequest);
+  return json(await callForGame(api, call, shown));
 }
 
 export { postOnly as loader } from "~/server/post-only.server";

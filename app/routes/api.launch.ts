@@ -11,9 +11,9 @@ import { getLaunch } from "~contract/calls/play";
 
 /** Launches a game for preloading, without counting a play. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, requestApi, locale, url, answer } = resourceContext(args);
+  const { api, requestApi, locale, url, jsonResponse } = resourceContext(args);
   const request = launchRequest.safeParse(Object.fromEntries(url.searchParams));
-  if (!request.success) return answer<LaunchResponse | null>(null);
+  if (!request.success) return jsonResponse<LaunchResponse | null>(null);
   const { gameId, challengeId, trackId } = request.data;
   const found = await secondary(api, (callApi) =>
     Promise.all([
@@ -22,10 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
       loadSession(args.context, requestApi),
     ]),
   );
-  if (!found) return answer<LaunchResponse | null>(null);
+  if (!found) return jsonResponse<LaunchResponse | null>(null);
   const [launch, challenge, session] = found;
   const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge), room: null };
-  return answer<LaunchResponse | null>({
+  return jsonResponse<LaunchResponse | null>({
     launch: { ...launch, init, offlineDocument: offlineDocument(launch.launchUrl) },
     texts: textsOf(locale, ["preload"]),
   });

@@ -28,10 +28,10 @@ export async function action(args: ActionFunctionArgs) {
   );
   const target = sitePath(form.target) ?? paths.home(DEFAULT_LOCALE);
   const t = translatorForPath(target);
-  const answer = await redirectWithToast(target, { type: "success", message: t("session.loggedOut") });
-  const gone = [...(hasEnded ? [] : expiredSessionCookies(args.request)), await expiredFormCookie()];
-  for (const cookie of gone) answer.headers.append("Set-Cookie", cookie);
-  return answer;
+  const response = await redirectWithToast(target, { type: "success", message: t("session.loggedOut") });
+  const expiredCookies = [...(hasEnded ? [] : expiredSessionCookies(args.request)), await expiredFormCookie()];
+  for (const cookie of expiredCookies) response.headers.append("Set-Cookie", cookie);
+  return response;
 }
 
 export { postOnly as loader } from "~/server/post-only.server";

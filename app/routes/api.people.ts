@@ -6,9 +6,9 @@ import { MAX_USERNAME_LENGTH } from "~contract/calls/profile";
 import { findPeople } from "~contract/calls/friends";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, requestApi, url, view, answer } = resourceContext(args);
+  const { api, requestApi, url, view, jsonResponse } = resourceContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_USERNAME_LENGTH + 1);
-  if (!requestApi.hasSession) return answer<PeopleSearchResponse | null>(null);
+  if (!requestApi.hasSession) return jsonResponse<PeopleSearchResponse | null>(null);
   const found = await secondary(api, (callApi) => callApi(findPeople, { query: { search } }));
-  return answer<PeopleSearchResponse | null>(found && { people: toFoundPeople(found.people, view) });
+  return jsonResponse<PeopleSearchResponse | null>(found && { people: toFoundPeople(found.people, view) });
 }

@@ -1,6 +1,6 @@
-import type { PingAnswer } from "~contract/calls/connectivity";
+import type { PingResponse } from "~contract/calls/connectivity";
 
-const PONG: PingAnswer = { data: "pong" };
+const PONG: PingResponse = { data: "pong" };
 
 export function loader(): Response {
   return Response.json(PONG, { headers: { "Cache-Control": "no-store" } });

@@ -13,11 +13,11 @@ const WINDOW_SECONDS = 60;
 /** A browser extension can cause a violation on every page. */
 const REPORTS_PER_VISITOR = 10;
 
-const REPORTS_ALTOGETHER = 120;
+const MAX_REPORTS = 120;
 
 const perVisitor = new RateLimiterMemory({ points: REPORTS_PER_VISITOR, duration: WINDOW_SECONDS });
 
-const altogether = new RateLimiterMemory({ points: REPORTS_ALTOGETHER, duration: WINDOW_SECONDS });
+const overall = new RateLimiterMemory({ points: MAX_REPORTS, duration: WINDOW_SECONDS });
 
 const MAX_BYTES = 16 * 1024;
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -71,7 +71,7 @@ export function toPolicyReport(body: unknown): PolicyReport | null {
 async function consumeReportLimit(visitorAddress: string): Promise<boolean> {
   try {
     await perVisitor.consume(toNetwork(visitorAddress));
-    await altogether.consume("all");
+    await overall.consume("all");
     return true;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

@@ -20,17 +20,20 @@ import { claimQuest, listQuests } from "~contract/calls/quests";
 import { getWallet } from "~contract/calls/spending";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, requestApi, locale, url, view, answer } = resourceContext(args);
+  const { api, requestApi, locale, url, view, jsonResponse } = resourceContext(args);
   const query = { locale };
   const [quests, { session, wallet }] = await Promise.all([
     secondary(api, (callApi) => callApi(listQuests, { query })),
     loadSession(args.context, requestApi).then(async (session) => {
       const hasWallet = session.status === "authenticated";
-      const ofWallet = { query: { ...query, pageSize: 1 } };
-      return { session, wallet: hasWallet ? await secondary(api, (callApi) => callApi(getWallet, ofWallet)) : null };
+      const walletRequest = { query: { ...query, pageSize: 1 } };
+      return {
+        session,
+        wallet: hasWallet ? await secondary(api, (callApi) => callApi(getWallet, walletRequest)) : null,
+      };
     }),
   ]);
-  if (!quests) return answer<QuestsResponse | null>(null);
+  if (!quests) return jsonResponse<QuestsResponse | null>(null);
   const board = toQuestBoard(quests.collections, wallet, {
     ...view,
     isSignedOut: hasNoAccount(session.status),
@@ -39,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   // The wallet component needs one text of the account pages only.
   const texts = { ...textsOf(locale, ["quests"]), "wallet.balances": view.t("wallet.balances") };
-  return answer<QuestsResponse | null>({ board, texts });
+  return jsonResponse<QuestsResponse | null>({ board, texts });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -14,9 +14,9 @@ const ERRORS = ["sign_in_required", "game_not_found"] as const;
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await readRequestBody(args.request, ratingForm);
-  const answer = await rate(context.api, form);
-  const message = (t: Translate) => (answer.ok ? t("game.rated", { rating: answer.rating }) : t("game.ratingFailed"));
-  return respondToForm(context, { answer, target: form.target, message });
+  const result = await rate(context.api, form);
+  const message = (t: Translate) => (result.ok ? t("game.rated", { rating: result.rating }) : t("game.ratingFailed"));
+  return respondToForm(context, { result, target: form.target, message });
 }
 
 async function rate(api: CallApi, { gameId, rating }: RatingForm): Promise<RatingResult> {

@@ -12,9 +12,9 @@ import { MAX_REPORT_COMMENT_LENGTH, reportGame } from "~contract/calls/games";
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await readRequestBody(args.request, reportForm);
-  const answer = await report(context.api, form);
-  const message = (t: Translate) => reportText(t, answer, MAX_REPORT_COMMENT_LENGTH);
-  return respondToForm(context, { answer, target: form.target, message });
+  const result = await report(context.api, form);
+  const message = (t: Translate) => reportText(t, result, MAX_REPORT_COMMENT_LENGTH);
+  return respondToForm(context, { result, target: form.target, message });
 }
 
 async function report(api: CallApi, { gameId, trackId, reason, comment }: ReportForm): Promise<ReportResult> {

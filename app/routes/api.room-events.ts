@@ -6,10 +6,10 @@ import { roomEventsRequest } from "~/server/game-requests.server";
 
 /** Proxies the event stream of a room (docs/decisions/0032-room-messages.md). */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const asked = roomEventsRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) throw new Response(null, { status: 404 });
+  const parsed = roomEventsRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) throw new Response(null, { status: 404 });
   try {
-    const { status, body } = await openRoomEvents(request, asked.data.roomId);
+    const { status, body } = await openRoomEvents(request, parsed.data.roomId);
     if (status !== 200) throw new Response(null, { status });
     return new Response(body && stoppableStream(body), {
       headers: {

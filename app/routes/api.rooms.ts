@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { splitLocale } from "~/rules/locale-path";
 import { sitePath } from "~/rules/site-path";
 import { roomForm, type RoomForm } from "~/server/game-requests.server";
-import { loginBackTo } from "~/server/protected-page.server";
+import { loginUrl } from "~/server/protected-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { readRequestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";
@@ -17,7 +17,7 @@ import { getLaunch } from "~contract/calls/play";
 import { getProfile } from "~contract/calls/profile";
 import { createRoom, leaveRoom, listRegions } from "~contract/calls/rooms";
 
-const MOST_PLAYERS = 4;
+const DEFAULT_MAX_PLAYERS = 4;
 
 /** Opens or leaves a room (docs/decisions/0032-room-messages.md). */
 export async function action(args: ActionFunctionArgs) {
@@ -27,15 +27,15 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (form.intent === "open") {
       const { status } = await loadSession(args.context, requestApi);
-      const home =
+      const profile =
         status === "authenticated" ? await secondary(requestApi.api, (callApi) => callApi(getProfile)) : null;
-      const roomUrl = await open(api, form, home?.defaultRegion ?? null);
+      const roomUrl = await open(api, form, profile?.defaultRegion ?? null);
       return redirectTo(paths.room(page, roomUrl, { autoPlay: true }));
     }
     await leave(api, form.roomId);
     return redirectTo(page);
   } catch (error) {
-    if (error instanceof ClientError && error.has("sign_in_required")) throw redirect(loginBackTo(page));
+    if (error instanceof ClientError && error.has("sign_in_required")) throw redirect(loginUrl(page));
     reportHandledError(error);
     const t = translatorFor(splitLocale(page).locale);
     return redirectWithToast(page, { type: "error", message: t("room.failed") });
@@ -44,15 +44,15 @@ export async function action(args: ActionFunctionArgs) {
 
 type OpenForm = RoomForm & { intent: "open" };
 
-async function open(api: CallApi, { gameId }: OpenForm, ownRegion: string | null): Promise<string> {
+async function open(api: CallApi, { gameId }: OpenForm, preferredRegion: string | null): Promise<string> {
   const params = { gameId };
   const [{ trackId }, regions, { maxPlayers }] = await Promise.all([
     api(getLaunch, { params, query: {} }),
     api(listRegions),
     api(getGame, { params, query: {} }),
   ]);
-  const region = regions.find((name) => name === ownRegion) ?? regions[0] ?? "";
-  const body = { trackId, region, maxPlayers: maxPlayers ?? MOST_PLAYERS };
+  const region = regions.find((name) => name === preferredRegion) ?? regions[0] ?? "";
+  const body = { trackId, region, maxPlayers: maxPlayers ?? DEFAULT_MAX_PLAYERS };
   return (await api(createRoom, { params, body })).roomUrl;
 }
 

@@ -7,14 +7,14 @@ import { SAVE_ERRORS, type SaveResponse, type SaveResult } from "~/view-models/s
 import { getSave, putSave } from "~contract/calls/saves";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, url, answer } = pageContext(args);
-  const asked = saveSlotRequest.safeParse(Object.fromEntries(url.searchParams));
-  if (!asked.success) throw new Response(null, { status: 400 });
+  const { api, url, jsonResponse } = pageContext(args);
+  const parsed = saveSlotRequest.safeParse(Object.fromEntries(url.searchParams));
+  if (!parsed.success) throw new Response(null, { status: 400 });
   try {
-    const { data, version } = await api(getSave, { params: asked.data });
-    return answer<SaveResponse>({ ok: true, data, version });
+    const { data, version } = await api(getSave, { params: parsed.data });
+    return jsonResponse<SaveResponse>({ ok: true, data, version });
   } catch (error) {
-    return answer<SaveResponse>({ ok: false, error: refusalCode(error, SAVE_ERRORS, "unreachable") });
+    return jsonResponse<SaveResponse>({ ok: false, error: refusalCode(error, SAVE_ERRORS, "unreachable") });
   }
 }
 

@@ -27,17 +27,26 @@ export async function action(args: ActionFunctionArgs) {
   }
   try {
     const body = { releaseTrackId: trackId, score, hash: scoreHash(parts) };
-    const taken = await api(submitScore, { params: { gameId, challengeId }, body });
-    const { newBestScore, previousPosition, isHeld } = taken;
+    const result = await api(submitScore, { params: { gameId, challengeId }, body });
+    const { newBestScore, previousPosition, isHeld } = result;
     const [challenge, session] = await Promise.all([
       secondary(api, (callApi) => callApi(getChallenge, { params: { challengeId }, query: {} })),
       loadSession(args.context, requestApi),
     ]);
     const isGuest = hasNoAccount(session.status);
-    const place = { leaderboardPosition: challenge?.leaderboardPosition ?? null, previousPosition };
+    const positions = { leaderboardPosition: challenge?.leaderboardPosition ?? null, previousPosition };
     const above = challenge && newBestScore ? await loadAbove(api, challenge) : null;
     const board = challenge && toAddress(challenge);
-    return context.json<SubmitScoreResult>({ ok: true, score, newBestScore, isGuest, isHeld, ...place, above, board });
+    return context.json<SubmitScoreResult>({
+      ok: true,
+      score,
+      newBestScore,
+      isGuest,
+      isHeld,
+      ...positions,
+      above,
+      board,
+    });
   } catch (error) {
     const code = scoreError(error);
     return context.json<SubmitScoreResult>({ ok: false, error: code }, { status: refusalStatus(code) });
@@ -46,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A retry cannot succeed on an unpublished challenge; a player without a session has no active play. */
 function scoreError(error: unknown): ScoreError {
-  const isElsewhere = error instanceof ClientError && error.has("challenge_not_published");
-  if (isElsewhere || isMissing(error)) return "challenge_not_active";
+  const isUnpublished = error instanceof ClientError && error.has("challenge_not_published");
+  if (isUnpublished || isMissing(error)) return "challenge_not_active";
   const isUnknown = error instanceof ClientError && error.has("sign_in_required");
   return refusalCode(error, SCORE_ERRORS, isUnknown ? "no_active_play" : "unreachable");
 }

@@ -3,6 +3,6 @@ import { pageContext } from "~/server/page-context.server";
 import { checkSession } from "~/server/session.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { requestApi, answer } = pageContext(args);
-  return answer(await checkSession(requestApi));
+  const { requestApi, jsonResponse } = pageContext(args);
+  return jsonResponse(await checkSession(requestApi));
 }

@@ -5,8 +5,8 @@ import { toSuggestions, type SuggestionsResponse } from "~/view-models/suggestio
 import { MAX_SEARCH_LENGTH, suggestGames } from "~contract/calls/games";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, url, view, answer } = resourceContext(args);
+  const { api, locale, url, view, jsonResponse } = resourceContext(args);
   const search = (url.searchParams.get("search") ?? "").slice(0, MAX_SEARCH_LENGTH);
   const found = await secondary(api, (callApi) => callApi(suggestGames, { query: { search, locale } }));
-  return answer<SuggestionsResponse | null>(found && toSuggestions(found, view));
+  return jsonResponse<SuggestionsResponse | null>(found && toSuggestions(found, view));
 }

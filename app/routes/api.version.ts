@@ -1,7 +1,7 @@
 import { buildVersion } from "~/server/build-version.server";
-import type { VersionAnswer } from "~contract/calls/connectivity";
+import type { VersionResponse } from "~contract/calls/connectivity";
 
 export function loader(): Response {
-  const answer: VersionAnswer = { data: { version: buildVersion } };
-  return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+  const body: VersionResponse = { data: { version: buildVersion } };
+  return Response.json(body, { headers: { "Cache-Control": "no-store" } });
 }

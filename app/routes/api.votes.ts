@@ -14,13 +14,13 @@ const ERRORS = ["sign_in_required", "version_conflict", "feed_not_found", "feed_
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   const form = await readRequestBody(args.request, voteForm);
-  const answer = await change(context.api, form);
-  return respondToForm(context, { answer, target: form.target, message: (t) => t(messageOf(answer, form)) });
+  const result = await change(context.api, form);
+  return respondToForm(context, { result, target: form.target, message: (t) => t(messageOf(result, form)) });
 }
 
-function messageOf(answer: VoteResult, { intent }: VoteForm): TextKey {
-  if (answer.ok) return `vote.${intent}Done`;
-  return answer.error === "version_conflict" ? "vote.changed" : "favorite.failed";
+function messageOf(result: VoteResult, { intent }: VoteForm): TextKey {
+  if (result.ok) return `vote.${intent}Done`;
+  return result.error === "version_conflict" ? "vote.changed" : "favorite.failed";
 }
 
 async function change(api: CallApi, { intent, feedId, entryId, feedVersion }: VoteForm): Promise<VoteResult> {

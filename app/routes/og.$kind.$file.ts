@@ -9,8 +9,8 @@ import { getChallenge } from "~contract/calls/challenges";
 import { getGame } from "~contract/calls/games";
 
 /** Only an address with the current version is immutable. */
-const KEPT = "public, max-age=31536000, immutable";
-const BRIEF = "public, max-age=300";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const SHORT_LIVED = "public, max-age=300";
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const context = resourceContext(args);
@@ -19,11 +19,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const isCurrent = context.url.searchParams.get("v") === socialCardVersion(card, brandName);
   try {
     const picture = await socialCardPicture(card, brandName);
-    const headers = { "Content-Type": "image/jpeg", "Cache-Control": isCurrent ? KEPT : BRIEF };
+    const headers = { "Content-Type": "image/jpeg", "Cache-Control": isCurrent ? IMMUTABLE : SHORT_LIVED };
     return new Response(new Uint8Array(picture), { headers });
   } catch (error) {
     reportHandledError(error);
-    return redirect(card.coverUrl ?? "/images/social-card.jpg", { headers: { "Cache-Control": BRIEF } });
+    return redirect(card.coverUrl ?? "/images/social-card.jpg", { headers: { "Cache-Control": SHORT_LIVED } });
   }
 }
 

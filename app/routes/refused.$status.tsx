@@ -15,10 +15,10 @@ export function loader(args: LoaderFunctionArgs): Response {
   const status = Number(args.params["status"]);
   if (!isRejectedStatus(status)) throw notFound();
   const { t, locale } = resourceContext(args);
-  const isTooOften = status === 429;
+  const isRateLimited = status === 429;
   const headers = { "Cache-Control": "no-store", "X-Frame-Options": "DENY" };
   if (!args.request.headers.get("accept")?.includes("text/html")) {
-    const code = isTooOften ? "too_many_requests" : "request_too_large";
+    const code = isRateLimited ? "too_many_requests" : "request_too_large";
     return Response.json({ data: null, errors: [{ code }] }, { status, headers });
   }
   const document = renderToStaticMarkup(
@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs): Response {
       stylesheet={stylesheet}
       title={`${t("refused.title")} – ${publicSettings.brandName}`}
       heading={t("refused.heading")}
-      text={t(isTooOften ? "refused.tooOften" : "refused.text")}
+      text={t(isRateLimited ? "refused.tooOften" : "refused.text")}
       home={{ href: paths.home(locale), label: t("error.backHome") }}
     />,
   );

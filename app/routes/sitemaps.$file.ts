@@ -13,13 +13,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const file = sitemapFile(args.params["file"] ?? "");
   if (!file) throw notFound();
   const { type, page } = file;
-  if (type === "pages") return sitemapResponse(standingUrls(publicSettings.siteUrl));
+  if (type === "pages") return sitemapResponse(staticUrls(publicSettings.siteUrl));
   const entries = await loadCrawlerData(loadSitemapEntries(api, type, page));
   if (entries.length === 0) throw notFound();
   return sitemapResponse(entryUrls(type, entries, publicSettings.siteUrl));
 }
 
-function* standingUrls(siteUrl: string): Generator<SitemapUrl> {
+function* staticUrls(siteUrl: string): Generator<SitemapUrl> {
   for (const page of STATIC_PAGES) yield* toSitemapUrls(page, siteUrl);
 }
 

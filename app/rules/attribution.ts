@@ -12,11 +12,11 @@ const MAX_VALUE_LENGTH = 500;
 /** Reads utm_source, utm_medium, utm_campaign, utm_content and utm_term of a query; null if it has none. */
 export function attributionOf(search: string): AttributionRecord | null {
   const query = new URLSearchParams(search);
-  const given = ATTRIBUTION_FIELDS.flatMap((field) => {
+  const entries = ATTRIBUTION_FIELDS.flatMap((field) => {
     const value = query.get(field.replace("-", "_"))?.trim().slice(0, MAX_VALUE_LENGTH);
     return value ? [[field, value] as const] : [];
   });
-  return given.length > 0 ? { "fe-visitor": Object.fromEntries(given) } : null;
+  return entries.length > 0 ? { "fe-visitor": Object.fromEntries(entries) } : null;
 }
 
 /** Validates the stored attribution. */

@@ -92,10 +92,10 @@ function slotOf(css: string | undefined): ColourSlot {
 
 describe("brandSlots", () => {
   it("sets the same properties as a full theme", () => {
-    const whole = slotsOf({ ...accent, ...neutrals });
+    const slots = slotsOf({ ...accent, ...neutrals });
     const theme = themeSlots(dark);
     // Lambda has black labels; the darker accent is used only under white labels.
-    expect(whole).toEqual({ ...theme, "--color-primary-darker": whole["--color-primary-darker"] });
+    expect(slots).toEqual({ ...theme, "--color-primary-darker": slots["--color-primary-darker"] });
   });
 
   it("keeps the default's neutrals when one is missing", () => {
@@ -104,25 +104,25 @@ describe("brandSlots", () => {
   });
 
   it("keeps the default's neutrals when muted text would be unreadable on them", () => {
-    const murky = { ...neutrals, "neutral-70": { h: 0, s: 0, l: 30, a: 1 } };
-    expect(Object.keys(slotsOf(murky))).toEqual([]);
+    const unreadable = { ...neutrals, "neutral-70": { h: 0, s: 0, l: 30, a: 1 } };
+    expect(Object.keys(slotsOf(unreadable))).toEqual([]);
   });
 
   it("keeps the default's neutrals when a control's border would be invisible", () => {
-    const murky = { ...neutrals, "neutral-50": { h: 0, s: 0, l: 20, a: 1 } };
-    expect(Object.keys(slotsOf(murky))).toEqual([]);
+    const unreadable = { ...neutrals, "neutral-50": { h: 0, s: 0, l: 20, a: 1 } };
+    expect(Object.keys(slotsOf(unreadable))).toEqual([]);
   });
 
   it("keeps the default's neutrals when text is readable on the page but not on raised surfaces", () => {
-    const murky = { ...neutrals, "neutral-20": { h: 0, s: 0, l: 50, a: 1 } };
-    expect(slotsOf(murky)).toEqual({});
+    const unreadable = { ...neutrals, "neutral-20": { h: 0, s: 0, l: 50, a: 1 } };
+    expect(slotsOf(unreadable)).toEqual({});
   });
 
   it("brightens accent text for the palette's own raised surface", () => {
     const raised = { h: 34, s: 14, l: 24, a: 1 };
     const grey = { h: 0, s: 0, l: 40, a: 1 };
-    const lit = { "neutral-20": raised, "neutral-50": { h: 0, s: 0, l: 60, a: 1 } };
-    const slots = slotsOf({ ...accent, ...neutrals, ...lit, "primary-lighter": grey });
+    const overrides = { "neutral-20": raised, "neutral-50": { h: 0, s: 0, l: 60, a: 1 } };
+    const slots = slotsOf({ ...accent, ...neutrals, ...overrides, "primary-lighter": grey });
     expect(slots["--neutral-20"]).toBe("hsl(34 14% 24%)");
     expect(contrastRatio(slotOf(slots["--color-primary-lighter"]), raised)).toBeGreaterThanOrEqual(4.5);
   });

@@ -58,49 +58,49 @@ export function brandSlots({ colours }: BrandPalette): Declarations {
   };
 }
 
-function fittedAccent(given: ColourSlot, colours: BrandPalette["colours"], raised: ColourSlot): Declarations {
-  const lighter = colours["primary-lighter"] ?? { ...given, l: Math.min(given.l + ACCENT_DISTANCE, 100) };
-  const darker = colours["primary-darker"] ?? { ...given, l: Math.max(given.l - ACCENT_DISTANCE, 0) };
+function fittedAccent(accent: ColourSlot, colours: BrandPalette["colours"], raised: ColourSlot): Declarations {
+  const lighter = colours["primary-lighter"] ?? { ...accent, l: Math.min(accent.l + ACCENT_DISTANCE, 100) };
+  const darker = colours["primary-darker"] ?? { ...accent, l: Math.max(accent.l - ACCENT_DISTANCE, 0) };
   return accentSlots({
-    primary: outsideContrastGap(given),
+    primary: outsideContrastGap(accent),
     "primary-lighter": lightenForContrast(lighter, raised, TEXT_RATIO),
     "primary-darker": darkenForWhiteText(darker),
   });
 }
 
 function readableNeutrals(colours: BrandPalette["colours"]): Neutrals | null {
-  const given = Object.fromEntries(NEUTRAL_STEPS.map((step) => [step, colours[`neutral-${step}`]]));
-  return hasAllSteps(given) && isReadable(given) ? given : null;
+  const neutrals = Object.fromEntries(NEUTRAL_STEPS.map((step) => [step, colours[`neutral-${step}`]]));
+  return hasAllSteps(neutrals) && isReadable(neutrals) ? neutrals : null;
 }
 
-function hasAllSteps(given: Record<string, ColourSlot | undefined>): given is Neutrals {
-  return NEUTRAL_STEPS.every((step) => given[step] !== undefined);
+function hasAllSteps(neutrals: Record<string, ColourSlot | undefined>): neutrals is Neutrals {
+  return NEUTRAL_STEPS.every((step) => neutrals[step] !== undefined);
 }
 
 function isReadable(neutral: Neutrals): boolean {
   const backgrounds = [neutral["00"], neutral["10"], neutral["20"]];
-  const isClear = (colour: ColourSlot, ratio: number) =>
+  const hasContrast = (colour: ColourSlot, ratio: number) =>
     backgrounds.every((background) => contrastRatio(colour, background) >= ratio);
   const texts = [neutral["70"], neutral["80"], neutral["100"]];
-  return texts.every((text) => isClear(text, TEXT_RATIO)) && isClear(neutral["50"], SHAPE_RATIO);
+  return texts.every((text) => hasContrast(text, TEXT_RATIO)) && hasContrast(neutral["50"], SHAPE_RATIO);
 }
 
 /** Moves an accent out of luminance 0.183 to 0.45, where the contrast rule picks white but white is unreadable. */
 export function outsideContrastGap(slot: ColourSlot): ColourSlot {
   if (!isInGap(slot)) return slot;
-  const darker = moved(slot, -LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
-  const brighter = moved(slot, LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
+  const darker = adjustLightness(slot, -LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
+  const brighter = adjustLightness(slot, LIGHTNESS_STEP, (candidate) => !isInGap(candidate));
   return slot.l - darker.l <= brighter.l - slot.l ? darker : brighter;
 }
 
 /** Raises the lightness until the contrast with the background reaches the ratio. */
 export function lightenForContrast(slot: ColourSlot, background: ColourSlot, ratio: number): ColourSlot {
-  return moved(slot, LIGHTNESS_STEP, (candidate) => contrastRatio(candidate, background) >= ratio);
+  return adjustLightness(slot, LIGHTNESS_STEP, (candidate) => contrastRatio(candidate, background) >= ratio);
 }
 
 /** Lowers the lightness until white text is readable. */
 export function darkenForWhiteText(slot: ColourSlot): ColourSlot {
-  return moved(slot, -LIGHTNESS_STEP, (candidate) => relativeLuminance(candidate) <= WHITE_TEXT_LUMINANCE);
+  return adjustLightness(slot, -LIGHTNESS_STEP, (candidate) => relativeLuminance(candidate) <= WHITE_TEXT_LUMINANCE);
 }
 
 function isInGap(slot: ColourSlot): boolean {
@@ -108,9 +108,9 @@ function isInGap(slot: ColourSlot): boolean {
   return luminance > WHITE_TEXT_LUMINANCE && luminance <= CONTRAST_LUMINANCE_THRESHOLD;
 }
 
-function moved(slot: ColourSlot, step: number, isEnough: (candidate: ColourSlot) => boolean): ColourSlot {
+function adjustLightness(slot: ColourSlot, step: number, isDone: (candidate: ColourSlot) => boolean): ColourSlot {
   let candidate = slot;
-  while (!isEnough(candidate) && candidate.l + step >= 0 && candidate.l + step <= 100) {
+  while (!isDone(candidate) && candidate.l + step >= 0 && candidate.l + step <= 100) {
     candidate = { ...candidate, l: candidate.l + step };
   }
   return candidate;

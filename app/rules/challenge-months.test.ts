@@ -41,8 +41,8 @@ it("keeps all challenges in order and has each month once", () => {
       expect(new Set(names).size).toBe(names.length);
       expect(months.reduce((sum, group) => sum + group.challenges.length, 0)).toBe(challenges.length);
       for (const group of months) {
-        const places = group.challenges.map((each) => challenges.indexOf(each));
-        expect(places).toEqual([...places].sort((one, other) => one - other));
+        const positions = group.challenges.map((each) => challenges.indexOf(each));
+        expect(positions).toEqual([...positions].sort((one, other) => one - other));
         for (const each of group.challenges) {
           expect(challengeMonth(each)).toEqual({ year: group.year, month: group.month });
         }

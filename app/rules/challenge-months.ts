@@ -17,8 +17,8 @@ export function byMonth<Timed extends Window>(challenges: readonly Timed[]): (Mo
   const months: (Month & { challenges: Timed[] })[] = [];
   for (const challenge of challenges) {
     const { year, month } = challengeMonth(challenge);
-    const known = months.find((candidate) => candidate.year === year && candidate.month === month);
-    if (known) known.challenges.push(challenge);
+    const group = months.find((candidate) => candidate.year === year && candidate.month === month);
+    if (group) group.challenges.push(challenge);
     else months.push({ year, month, challenges: [challenge] });
   }
   return months;

@@ -20,9 +20,9 @@ it.each([
 
 it("never delays past the start of a last hour", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 3 * HOUR_MS }), (leftMs) => {
-      const delay = clockDelay([NOW_MS + leftMs], NOW_MS);
-      const isInLastHourThen = leftMs - delay < HOUR_MS && leftMs > 0;
+    fc.property(fc.integer({ min: 0, max: 3 * HOUR_MS }), (remainingMs) => {
+      const delay = clockDelay([NOW_MS + remainingMs], NOW_MS);
+      const isInLastHourThen = remainingMs - delay < HOUR_MS && remainingMs > 0;
       if (isInLastHourThen) expect(delay).toBe(1_000);
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consentCookie, consentOf, DEFAULT_CONSENT, givenConsent, isConsentBannerShown } from "./cookie-consent";
+import { consentCookie, consentOf, DEFAULT_CONSENT, createConsent, isConsentBannerVisible } from "./cookie-consent";
 
 const both = { version: 2, necessary: true, marketing: true };
 const none = { version: 2, necessary: false, marketing: false };
@@ -26,8 +26,8 @@ describe("consentOf", () => {
     ["an array", [true], none],
     ["a number", 1, none],
     ["null", null, none],
-  ])("reads %s", (_, written, expected) => {
-    expect(consentOf(cookie(written))).toEqual(expected);
+  ])("reads %s", (_, value, expected) => {
+    expect(consentOf(cookie(value))).toEqual(expected);
   });
 
   it("reads an unencoded value", () => {
@@ -44,22 +44,22 @@ describe("consentOf", () => {
 
 describe("consentCookie", () => {
   it("lasts for 365 days on the site's domain", () => {
-    expect(consentCookie(givenConsent(true), new URL("https://www.subpixel.example/de/?a=1"))).toBe(
+    expect(consentCookie(createConsent(true), new URL("https://www.subpixel.example/de/?a=1"))).toBe(
       "cookie-consent=%7B%22version%22%3A2%2C%22necessary%22%3Atrue%2C%22marketing%22%3Atrue%7D; " +
         "Path=/; Max-Age=31536000; SameSite=Lax; Domain=subpixel.example; Secure",
     );
   });
 
   it("is host-only without a registrable domain", () => {
-    const written = consentCookie(givenConsent(false), new URL("http://localhost:3000/"));
-    expect(written).toBe(
+    const setCookie = consentCookie(createConsent(false), new URL("http://localhost:3000/"));
+    expect(setCookie).toBe(
       "cookie-consent=%7B%22version%22%3A2%2C%22necessary%22%3Atrue%2C%22marketing%22%3Afalse%7D; " +
         "Path=/; Max-Age=31536000; SameSite=Lax",
     );
   });
 
   it.each([true, false])("round-trips: marketing %s", (marketing) => {
-    const [pair = ""] = consentCookie(givenConsent(marketing), new URL("https://subpixel.example/")).split(";");
+    const [pair = ""] = consentCookie(createConsent(marketing), new URL("https://subpixel.example/")).split(";");
     expect(consentOf(pair)).toEqual({ version: 2, necessary: true, marketing });
   });
 });
@@ -69,10 +69,10 @@ describe("isConsentBannerVisible", () => {
     ["on a first visit", consentOf(""), true],
     ["after version 1 was declined", consentOf(cookie(false)), true],
     ["when only marketing is allowed", { ...both, version: 2 as const, necessary: false }, true],
-    ["not after everything is accepted", givenConsent(true), false],
-    ["not after the necessary ones are accepted", givenConsent(false), false],
+    ["not after everything is accepted", createConsent(true), false],
+    ["not after the necessary ones are accepted", createConsent(false), false],
     ["not before the preference is read", null, false],
-  ])("shows %s: %j", (_, preference, isShown) => {
-    expect(isConsentBannerShown(preference)).toBe(isShown);
+  ])("shows %s: %j", (_, preference, isVisible) => {
+    expect(isConsentBannerVisible(preference)).toBe(isVisible);
   });
 });

@@ -8,18 +8,18 @@ export type CookieConsent = { version: 2; necessary: boolean; marketing: boolean
 export const DEFAULT_CONSENT: CookieConsent = { version: CONSENT_COOKIE.version, necessary: false, marketing: false };
 
 /** Consent after the banner; necessary cookies are always accepted. */
-export function givenConsent(marketing: boolean): CookieConsent {
+export function createConsent(marketing: boolean): CookieConsent {
   return { version: CONSENT_COOKIE.version, necessary: true, marketing };
 }
 
 /** Parses a Cookie header or document.cookie; version 1 and a bare boolean set both kinds. Default if invalid. */
 export function consentOf(cookies: string): CookieConsent {
-  const written = cookieValue(cookies, CONSENT_COOKIE.name);
-  return (written === null ? null : toConsent(decoded(written))) ?? DEFAULT_CONSENT;
+  const rawValue = cookieValue(cookies, CONSENT_COOKIE.name);
+  return (rawValue === null ? null : toConsent(decode(rawValue))) ?? DEFAULT_CONSENT;
 }
 
 /** True without necessary cookies (docs/product/frame.md#cookie-banner); false for null, which is not read yet. */
-export function isConsentBannerShown(preference: CookieConsent | null): boolean {
+export function isConsentBannerVisible(preference: CookieConsent | null): boolean {
   return preference !== null && !preference.necessary;
 }
 
@@ -40,9 +40,9 @@ function toConsent(value: unknown): CookieConsent | null {
   return { version, necessary, marketing };
 }
 
-function decoded(written: string): unknown {
+function decode(rawValue: string): unknown {
   try {
-    return JSON.parse(decodeURIComponent(written));
+    return JSON.parse(decodeURIComponent(rawValue));
   } catch {
     return null;
   }

@@ -10,12 +10,12 @@ export type CountdownPart = { unit: CountdownUnit; value: number; share: number 
 
 /** Days, hours and minutes until `endMs`; hours, minutes and seconds in the last day; null after it. */
 export function countdownParts(nowMs: number, endMs: number, totalMs: number): CountdownPart[] | null {
-  const leftMs = endMs - nowMs;
-  if (leftMs <= 0) return null;
-  const days = Math.floor(leftMs / DAY_MS);
-  const hours = part("hours", Math.floor(leftMs / HOUR_MS) % 24, 24);
-  const minutes = part("minutes", Math.floor(leftMs / MINUTE_MS) % 60, 60);
-  if (days === 0) return [hours, minutes, part("seconds", Math.floor(leftMs / SECOND_MS) % 60, 60)];
+  const remainingMs = endMs - nowMs;
+  if (remainingMs <= 0) return null;
+  const days = Math.floor(remainingMs / DAY_MS);
+  const hours = part("hours", Math.floor(remainingMs / HOUR_MS) % 24, 24);
+  const minutes = part("minutes", Math.floor(remainingMs / MINUTE_MS) % 60, 60);
+  if (days === 0) return [hours, minutes, part("seconds", Math.floor(remainingMs / SECOND_MS) % 60, 60)];
   return [part("days", days, Math.max(Math.ceil(totalMs / DAY_MS), days)), hours, minutes];
 }
 

@@ -28,16 +28,16 @@ const covers: fc.Arbitrary<Cover[]> = fc.array(
 
 const isImage = ({ type }: Cover) => type === "IMAGE";
 const images = (cover: Cover) => cover.variants.filter(({ mimeType }) => mimeType.startsWith("image/"));
-const showsSomething = (cover: Cover) => isImage(cover) && (cover.coverUrl !== null || images(cover).length > 0);
+const hasImage = (cover: Cover) => isImage(cover) && (cover.coverUrl !== null || images(cover).length > 0);
 
 describe("cover choice, for any covers", () => {
   it("finds an image if and only if one of that aspect ratio has a URL", () => {
     fc.assert(
       fc.property(covers, (all) => {
-        const has = (shape: string) => all.some((cover) => cover.aspectRatio === shape && showsSomething(cover));
+        const has = (shape: string) => all.some((cover) => cover.aspectRatio === shape && hasImage(cover));
         expect(imageCover16by9(all) !== null).toBe(has("16:9"));
         expect(imageCover4by3(all) !== null).toBe(has("4:3"));
-        expect(chooseCover(all, "4:3") !== null).toBe(all.some(showsSomething));
+        expect(chooseCover(all, "4:3") !== null).toBe(all.some(hasImage));
       }),
     );
   });
@@ -45,8 +45,8 @@ describe("cover choice, for any covers", () => {
   it("prefers the requested aspect ratio", () => {
     fc.assert(
       fc.property(covers, fc.constantFrom("4:3" as const, "16:9" as const), (all, shape) => {
-        const wanted = shape === "4:3" ? imageCover4by3(all) : imageCover16by9(all);
-        if (wanted) expect(chooseCover(all, shape)).toEqual(wanted);
+        const expected = shape === "4:3" ? imageCover4by3(all) : imageCover16by9(all);
+        if (expected) expect(chooseCover(all, shape)).toEqual(expected);
       }),
     );
   });
@@ -56,8 +56,8 @@ describe("cover choice, for any covers", () => {
       fc.property(covers, fc.constantFrom("4:3" as const, "16:9" as const), (all, shape) => {
         const chosen = chooseCover(all, shape);
         if (!chosen) return;
-        const given = all.filter(isImage).flatMap((cover) => [cover.coverUrl, ...images(cover).map(({ url }) => url)]);
-        for (const url of [chosen.original, chosen.small, chosen.medium]) expect(given).toContain(url);
+        const urls = all.filter(isImage).flatMap((cover) => [cover.coverUrl, ...images(cover).map(({ url }) => url)]);
+        for (const url of [chosen.original, chosen.small, chosen.medium]) expect(urls).toContain(url);
         for (const { mimeType } of chosen.variants) expect(mimeType).toMatch(/^image\//);
       }),
     );
@@ -66,7 +66,7 @@ describe("cover choice, for any covers", () => {
   it("ignores covers without an image and covers after the chosen one", () => {
     fc.assert(
       fc.property(covers, covers, (all, more) => {
-        expect(chooseCover(all.filter(showsSomething), "16:9")).toEqual(chooseCover(all, "16:9"));
+        expect(chooseCover(all.filter(hasImage), "16:9")).toEqual(chooseCover(all, "16:9"));
         const first = imageCover16by9(all);
         if (first) expect(imageCover16by9([...all, ...more])).toEqual(first);
       }),
@@ -77,9 +77,9 @@ describe("cover choice, for any covers", () => {
     fc.assert(
       fc.property(covers, (all) => {
         const video = chooseVideo(all);
-        const given = all.filter(({ type }) => type === "VIDEO").flatMap((cover) => cover.variants);
-        if (video) expect(given).toContain(video);
-        else expect(given.some(({ mimeType }) => mimeType.startsWith("video/"))).toBe(false);
+        const candidates = all.filter(({ type }) => type === "VIDEO").flatMap((cover) => cover.variants);
+        if (video) expect(candidates).toContain(video);
+        else expect(candidates.some(({ mimeType }) => mimeType.startsWith("video/"))).toBe(false);
       }),
     );
   });

@@ -67,29 +67,29 @@ describe("chooseCover", () => {
 });
 
 describe("videosFor", () => {
-  const film = (key: string) => variant(key, { mimeType: `video/${key.split("-")[0] ?? ""}` });
+  const video = (key: string) => variant(key, { mimeType: `video/${key.split("-")[0] ?? ""}` });
   const sizes = ["1280x720", "480x360", "640x360"];
-  const all = [...sizes.map((size) => film(`webm-${size}`)), ...sizes.map((size) => film(`mp4-${size}`))];
-  const keysFor = (place: "card" | "small" | "large", variants: AssetVariant[]) =>
-    videosFor(place, variants).map(({ variantKey }) => variantKey);
+  const all = [...sizes.map((size) => video(`webm-${size}`)), ...sizes.map((size) => video(`mp4-${size}`))];
+  const keysFor = (placement: "card" | "small" | "large", variants: AssetVariant[]) =>
+    videosFor(placement, variants).map(({ variantKey }) => variantKey);
 
   it.each([
     ["card", "480x360"],
     ["small", "640x360"],
     ["large", "1280x720"],
-  ] as const)("returns the matching size for %s, mp4 before webm", (place, size) => {
-    expect(keysFor(place, [variant("webp-480x360"), ...all])).toEqual([`mp4-${size}`, `webm-${size}`]);
+  ] as const)("returns the matching size for %s, mp4 before webm", (placement, size) => {
+    expect(keysFor(placement, [variant("webp-480x360"), ...all])).toEqual([`mp4-${size}`, `webm-${size}`]);
   });
 
   it("returns each format in its best size", () => {
-    expect(keysFor("card", [film("webm-480x360"), film("mp4-1280x720"), film("mp4-640x360")])).toEqual([
+    expect(keysFor("card", [video("webm-480x360"), video("mp4-1280x720"), video("mp4-640x360")])).toEqual([
       "webm-480x360",
       "mp4-640x360",
     ]);
   });
 
   it("returns all videos when no size is recognised", () => {
-    expect(keysFor("small", [film("webm-odd"), film("mp4-odd")])).toEqual(["webm-odd", "mp4-odd"]);
+    expect(keysFor("small", [video("webm-odd"), video("mp4-odd")])).toEqual(["webm-odd", "mp4-odd"]);
   });
 });
 

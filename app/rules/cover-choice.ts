@@ -16,13 +16,13 @@ const IMAGE_PREFERENCE: Record<AspectRatio, Record<Size, readonly string[]>> = {
   },
 };
 
-const FILM_SIZES = {
+const VIDEO_SIZES = {
   card: ["480x360", "640x360", "1280x720"],
   small: ["640x360", "480x360", "1280x720"],
   large: ["1280x720", "640x360", "480x360"],
 } as const;
 /** Browsers take the first playable format; H.264 plays in every Safari and is cheap to decode on phones. */
-const FILM_FORMATS = ["mp4", "webm"] as const;
+const VIDEO_FORMATS = ["mp4", "webm"] as const;
 
 export type ImageCover = {
   aspectRatio: AspectRatio;
@@ -50,13 +50,15 @@ export function chooseCover(covers: readonly Cover[], aspectRatio: AspectRatio):
 }
 
 /** The best video of each format in order of preference; all videos if no size is recognised. */
-export function videosFor(place: keyof typeof FILM_SIZES, variants: readonly AssetVariant[]): AssetVariant[] {
-  const films = variants.filter(({ mimeType }) => mimeType.startsWith("video/"));
-  const known = FILM_SIZES[place]
-    .flatMap((size) => FILM_FORMATS.map((format) => `${format}-${size}`))
-    .flatMap((key) => films.filter(({ variantKey }) => variantKey === key));
-  if (known.length === 0) return films;
-  return known.filter((film, index) => known.findIndex(({ mimeType }) => mimeType === film.mimeType) === index);
+export function videosFor(placement: keyof typeof VIDEO_SIZES, variants: readonly AssetVariant[]): AssetVariant[] {
+  const videos = variants.filter(({ mimeType }) => mimeType.startsWith("video/"));
+  const preferredVideos = VIDEO_SIZES[placement]
+    .flatMap((size) => VIDEO_FORMATS.map((format) => `${format}-${size}`))
+    .flatMap((key) => videos.filter(({ variantKey }) => variantKey === key));
+  if (preferredVideos.length === 0) return videos;
+  return preferredVideos.filter(
+    (video, index) => preferredVideos.findIndex(({ mimeType }) => mimeType === video.mimeType) === index,
+  );
 }
 
 /** Variants of all video covers. */
@@ -69,17 +71,17 @@ export function chooseVideo(covers: readonly Pick<Cover, "type" | "variants">[])
   return videosFor("large", videoVariants(covers))[0] ?? null;
 }
 
-type Film = Pick<Cover, "type" | "variants"> & {
+type GalleryItem = Pick<Cover, "type" | "variants"> & {
   url?: string | null | undefined;
   thumbnailUrl?: string | null | undefined;
 };
 
 /** URL of the video for link previews: the gallery's first, else a video cover. */
-export function choosePreviewVideo(covers: readonly Cover[], gallery: readonly Film[] = []): string | undefined {
+export function choosePreviewVideo(covers: readonly Cover[], gallery: readonly GalleryItem[] = []): string | undefined {
   const trailer = gallery.find(({ type, url, thumbnailUrl }) => type === "VIDEO" && url && thumbnailUrl);
-  const ofTrailer = trailer && (chooseVideo([trailer])?.url ?? trailer.url);
-  const moving = covers.find(({ type, coverUrl }) => type === "VIDEO" && coverUrl !== null);
-  return ofTrailer ?? chooseVideo(covers)?.url ?? moving?.coverUrl ?? undefined;
+  const trailerUrl = trailer && (chooseVideo([trailer])?.url ?? trailer.url);
+  const videoCover = covers.find(({ type, coverUrl }) => type === "VIDEO" && coverUrl !== null);
+  return trailerUrl ?? chooseVideo(covers)?.url ?? videoCover?.coverUrl ?? undefined;
 }
 
 function imageCover(covers: readonly Cover[], aspectRatio: AspectRatio): ImageCover | null {

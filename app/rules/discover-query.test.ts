@@ -21,7 +21,7 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: und
 const aliases = fc.uniqueArray(alias, { maxLength: 5 });
 const ids = fc.uniqueArray(fc.uuid(), { maxLength: 4 });
 const page = fc.nat({ max: 999_999 });
-const word = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text && !text.includes("\0"));
+const term = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text && !text.includes("\0"));
 const day = fc
   .date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -34,7 +34,7 @@ const gameFilters: fc.Arbitrary<DiscoverFilters> = fc
   .record({
     show: fc.constant("games" as const),
     page,
-    search: maybe(word),
+    search: maybe(term),
     sort: maybe(fc.constantFrom("relevance" as const, "rating-desc" as const, "release-date-desc" as const)),
     platform: maybe(fc.constantFrom("DESKTOP" as const, "MOBILE" as const)),
     tagAlias: aliases,

@@ -57,12 +57,12 @@ export type DiscoverFilters = GameFilters | ChallengeFilters;
 /** `isExact` becomes false on an invalid, duplicate or unused parameter. */
 class AddressReader {
   isExact = true;
-  private readonly read = new Set<string>();
+  private readonly readNames = new Set<string>();
 
   constructor(private readonly params: URLSearchParams) {}
 
   list<Value>(name: string, schema: z.ZodType<Value>): Value[] {
-    return this.take(
+    return this.parse(
       name,
       this.params.getAll(name).flatMap((text) => text.split(",")),
       schema,
@@ -70,25 +70,25 @@ class AddressReader {
   }
 
   one<Value>(name: string, schema: z.ZodType<Value>): Value | undefined {
-    const [first, ...others] = this.take(name, this.params.getAll(name), schema);
+    const [first, ...others] = this.parse(name, this.params.getAll(name), schema);
     if (others.length > 0) this.isExact = false;
     return first;
   }
 
-  refuseUnread(names: readonly string[]): void {
-    if (names.some((name) => !this.read.has(name) && this.params.getAll(name).some(Boolean))) this.isExact = false;
+  rejectUnread(names: readonly string[]): void {
+    if (names.some((name) => !this.readNames.has(name) && this.params.getAll(name).some(Boolean))) this.isExact = false;
   }
 
-  private take<Value>(name: string, texts: string[], schema: z.ZodType<Value>): Value[] {
-    this.read.add(name);
+  private parse<Value>(name: string, texts: string[], schema: z.ZodType<Value>): Value[] {
+    this.readNames.add(name);
     const items = texts.map((text) => text.trim()).filter(Boolean);
-    const taken = new Set<Value>();
+    const accepted = new Set<Value>();
     for (const item of items) {
       const parsed = schema.safeParse(item);
-      if (parsed.success) taken.add(parsed.data);
+      if (parsed.success) accepted.add(parsed.data);
     }
-    if (taken.size < items.length || taken.size > MAX_LISTED) this.isExact = false;
-    return [...taken];
+    if (accepted.size < items.length || accepted.size > MAX_LISTED) this.isExact = false;
+    return [...accepted];
   }
 }
 
@@ -97,26 +97,26 @@ const FILTER_NAMES = [
   ...["timeFrame", "winCriteria", "gameId", "played", "favorite"],
 ] as const;
 
-const OF_CHALLENGES = ["winCriteria", "timeFrame", "gameId", "played", "favorite"];
+const CHALLENGE_FILTER_NAMES = ["winCriteria", "timeFrame", "gameId", "played", "favorite"];
 
 /** Parses the query; `isExact` is false if anything was dropped (docs/product/finding-games.md#discovery). */
 export function parseDiscoverQuery(params: URLSearchParams): { filters: DiscoverFilters; isExact: boolean } {
   const reader = new AddressReader(params);
   const page = Number(reader.one("page", pageText) ?? 0);
-  const shown = reader.one("show", z.enum(["games", "challenges"]));
-  const ofChallenges = OF_CHALLENGES.some((name) => params.getAll(name).some(Boolean));
-  const isOfChallenges = shown === "challenges" || (shown === undefined && ofChallenges);
-  const filters = isOfChallenges ? readChallengeFilters(reader, page) : readGameFilters(reader, page);
-  reader.refuseUnread(FILTER_NAMES);
+  const show = reader.one("show", z.enum(["games", "challenges"]));
+  const hasChallengeFilters = CHALLENGE_FILTER_NAMES.some((name) => params.getAll(name).some(Boolean));
+  const isChallengeList = show === "challenges" || (show === undefined && hasChallengeFilters);
+  const filters = isChallengeList ? readChallengeFilters(reader, page) : readGameFilters(reader, page);
+  reader.rejectUnread(FILTER_NAMES);
   return { filters, isExact: reader.isExact };
 }
 
-function readTags(reader: AddressReader): { wanted: string[]; unwanted: string[] } {
-  const wanted = reader.list("tagAlias", tagAlias);
-  const given = reader.list("excludeTagAlias", tagAlias);
-  const unwanted = given.filter((alias) => !wanted.includes(alias));
-  if (unwanted.length < given.length) reader.isExact = false;
-  return { wanted, unwanted };
+function readTags(reader: AddressReader): { included: string[]; excluded: string[] } {
+  const included = reader.list("tagAlias", tagAlias);
+  const listed = reader.list("excludeTagAlias", tagAlias);
+  const excluded = listed.filter((alias) => !included.includes(alias));
+  if (excluded.length < listed.length) reader.isExact = false;
+  return { included, excluded };
 }
 
 function readChallengeFilters(reader: AddressReader, page: number): ChallengeFilters {
@@ -127,8 +127,8 @@ function readChallengeFilters(reader: AddressReader, page: number): ChallengeFil
     sort: reader.one("sort", challengeSort),
     timeFrame: reader.one("timeFrame", challengeTimeFrame),
     winCriteria: reader.list("winCriteria", challengeCriteria),
-    tagAlias: tags.wanted,
-    excludeTagAlias: tags.unwanted,
+    tagAlias: tags.included,
+    excludeTagAlias: tags.excluded,
     studioId: reader.list("studioId", id),
     gameId: reader.list("gameId", id),
     feedId: reader.one("feedId", id),
@@ -138,11 +138,11 @@ function readChallengeFilters(reader: AddressReader, page: number): ChallengeFil
 }
 
 function readGameFilters(reader: AddressReader, page: number): GameFilters {
-  const { wanted, unwanted } = readTags(reader);
-  const tags = wanted.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS);
-  const excluded = unwanted.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS);
-  const given = reader.one("multiplayer", z.enum(["true", "false"]));
-  if (tags.length < wanted.length || excluded.length < unwanted.length) reader.isExact = false;
+  const { included, excluded } = readTags(reader);
+  const tags = included.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS);
+  const excludedTags = excluded.filter((alias) => alias !== MULTIPLAYER_TAG_ALIAS);
+  const flag = reader.one("multiplayer", z.enum(["true", "false"]));
+  if (tags.length < included.length || excludedTags.length < excluded.length) reader.isExact = false;
   return {
     show: "games",
     page,
@@ -150,18 +150,18 @@ function readGameFilters(reader: AddressReader, page: number): GameFilters {
     sort: reader.one("sort", gameSort),
     platform: reader.one("platform", platformText),
     tagAlias: tags,
-    excludeTagAlias: excluded,
-    multiplayer: multiplayerOf(given, wanted, unwanted),
+    excludeTagAlias: excludedTags,
+    multiplayer: multiplayerOf(flag, included, excluded),
     studioId: reader.list("studioId", id),
     feedId: reader.one("feedId", id),
     startDate: reader.one("startDate", z.iso.date()),
   };
 }
 
-function multiplayerOf(given: string | undefined, wanted: string[], unwanted: string[]): boolean | undefined {
-  if (wanted.includes(MULTIPLAYER_TAG_ALIAS)) return true;
-  if (given !== undefined) return given === "true";
-  return unwanted.includes(MULTIPLAYER_TAG_ALIAS) ? false : undefined;
+function multiplayerOf(value: string | undefined, included: string[], excluded: string[]): boolean | undefined {
+  if (included.includes(MULTIPLAYER_TAG_ALIAS)) return true;
+  if (value !== undefined) return value === "true";
+  return excluded.includes(MULTIPLAYER_TAG_ALIAS) ? false : undefined;
 }
 
 /** Filters as query fields. */

@@ -27,7 +27,7 @@ describe("fallbackName", () => {
     ["title", null, undefined],
     ["title", "lantern-run", undefined],
     ["name", undefined, undefined],
-  ])("replaces the %s of %j", (field, holder, expected) => {
-    expect(fallbackName(field, holder)).toBe(expected);
+  ])("replaces the %s of %j", (field, entity, expected) => {
+    expect(fallbackName(field, entity)).toBe(expected);
   });
 });

@@ -30,22 +30,22 @@ describe("isSessionRecord", () => {
 
 describe("touchSession", () => {
   const renewed = { record: { id: OLD_ID, expiry: NOW + SESSION_LENGTH_MS }, change: "renewed" };
-  const begun = { record: { id: NEW_ID, expiry: NOW + SESSION_LENGTH_MS }, change: "new" };
-  const kept = (remainingMs: number) => ({ record: { id: OLD_ID, expiry: NOW + remainingMs }, change: "kept" });
+  const started = { record: { id: NEW_ID, expiry: NOW + SESSION_LENGTH_MS }, change: "new" };
+  const unchanged = (remainingMs: number) => ({ record: { id: OLD_ID, expiry: NOW + remainingMs }, change: "kept" });
 
   it.each([
-    ["just started", SESSION_LENGTH_MS, kept(SESSION_LENGTH_MS)],
-    ["used 29.999 seconds ago", SESSION_RENEWAL_MS + 1, kept(SESSION_RENEWAL_MS + 1)],
+    ["just started", SESSION_LENGTH_MS, unchanged(SESSION_LENGTH_MS)],
+    ["used 29.999 seconds ago", SESSION_RENEWAL_MS + 1, unchanged(SESSION_RENEWAL_MS + 1)],
     ["used 30 seconds ago", SESSION_RENEWAL_MS, renewed],
     ["in its last millisecond", 0, renewed],
-    ["expired for a millisecond", -1, begun],
-    ["expired for a day", -86_400_000, begun],
+    ["expired for a millisecond", -1, started],
+    ["expired for a day", -86_400_000, started],
   ])("a session that is %s", (_, remainingMs, expected) => {
     expect(touchSession({ id: OLD_ID, expiry: NOW + remainingMs }, NOW, newId)).toEqual(expected);
   });
 
   it("starts a session when none is stored", () => {
-    expect(touchSession(null, NOW, newId)).toEqual(begun);
+    expect(touchSession(null, NOW, newId)).toEqual(started);
   });
 
   it("does not create an unneeded id", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isGameJamShown } from "./game-jam-visibility";
+import { isGameJamVisible } from "./game-jam-visibility";
 
 it.each([
   [false, false, "DE", false],
@@ -11,6 +11,6 @@ it.each([
   [true, true, "BR", false],
   [true, true, "br", false],
   [true, true, null, false],
-])("event %s, region flag %s, country %s: %s", (isEventOn, isRegionLimited, countryCode, isShown) => {
-  expect(isGameJamShown({ isEventOn, isRegionLimited, countryCode })).toBe(isShown);
+])("event %s, region flag %s, country %s: %s", (isEventOn, isRegionLimited, countryCode, isVisible) => {
+  expect(isGameJamVisible({ isEventOn, isRegionLimited, countryCode })).toBe(isVisible);
 });

@@ -9,7 +9,7 @@ type GameJam = {
 };
 
 /** True with the event's flag; the region flag also needs a known country other than Brazil. */
-export function isGameJamShown({ isEventOn, isRegionLimited, countryCode }: GameJam): boolean {
+export function isGameJamVisible({ isEventOn, isRegionLimited, countryCode }: GameJam): boolean {
   if (!isEventOn) return false;
   return !isRegionLimited || (countryCode !== null && countryCode.toUpperCase() !== HIDDEN_COUNTRY);
 }

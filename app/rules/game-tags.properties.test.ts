@@ -24,7 +24,7 @@ const tags = fc.array(
   { maxLength: 8 },
 );
 
-const place = (parent: string | null) => {
+const orderOf = (parent: string | null) => {
   const index = PARENTS.indexOf(parent ?? "");
   return index === -1 ? PARENTS.length : index;
 };
@@ -33,12 +33,12 @@ describe("game tags, for any tags", () => {
   it("are sorted by parent, stable within one parent", () => {
     fc.assert(
       fc.property(tags, (all) => {
-        const { shown } = gameTags({ tags: all, multiplayer: false });
-        const places = shown.map(({ parentTagAlias }) => place(parentTagAlias));
-        expect(places).toEqual([...places].sort());
-        for (const wanted of [0, 1, 2, 3]) {
-          const ofParent = ({ parentTagAlias }: { parentTagAlias: string | null }) => place(parentTagAlias) === wanted;
-          expect(shown.filter(ofParent)).toEqual(all.filter(isLabelTag).filter(ofParent));
+        const { labels } = gameTags({ tags: all, multiplayer: false });
+        const orders = labels.map(({ parentTagAlias }) => orderOf(parentTagAlias));
+        expect(orders).toEqual([...orders].sort());
+        for (const order of [0, 1, 2, 3]) {
+          const ofParent = ({ parentTagAlias }: { parentTagAlias: string | null }) => orderOf(parentTagAlias) === order;
+          expect(labels.filter(ofParent)).toEqual(all.filter(isLabelTag).filter(ofParent));
         }
       }),
     );
@@ -47,14 +47,14 @@ describe("game tags, for any tags", () => {
   it("exclude all tags with facts and no others", () => {
     fc.assert(
       fc.property(tags, fc.boolean(), (all, multiplayer) => {
-        const { shown } = gameTags({ tags: all, multiplayer });
-        const labels = all.filter(isLabelTag);
-        const isAdded = multiplayer && labels.every(({ title }) => title !== "Multiplayer");
-        expect(shown).toHaveLength(labels.length + Number(isAdded));
-        for (const { alias, parentTagAlias } of shown) {
+        const { labels } = gameTags({ tags: all, multiplayer });
+        const labelTags = all.filter(isLabelTag);
+        const isAdded = multiplayer && labelTags.every(({ title }) => title !== "Multiplayer");
+        expect(labels).toHaveLength(labelTags.length + Number(isAdded));
+        for (const { alias, parentTagAlias } of labels) {
           for (const hidden of ["pgc", "publisher"]) expect([alias, parentTagAlias]).not.toContain(hidden);
         }
-        if (multiplayer) expect(shown.map(({ title }) => title)).toContain("Multiplayer");
+        if (multiplayer) expect(labels.map(({ title }) => title)).toContain("Multiplayer");
       }),
     );
   });
@@ -63,8 +63,8 @@ describe("game tags, for any tags", () => {
     fc.assert(
       fc.property(tags, days, (all, day) => {
         const { freeUntil } = gameTags({ tags: all, multiplayer: false });
-        const told = all.filter(({ parentTagAlias }) => parentTagAlias === "pgc").map(({ title }) => title);
-        if (freeUntil) expect(told.some((title) => title.startsWith("date-"))).toBe(true);
+        const factTitles = all.filter(({ parentTagAlias }) => parentTagAlias === "pgc").map(({ title }) => title);
+        if (freeUntil) expect(factTitles.some((title) => title.startsWith("date-"))).toBe(true);
         const first = aTag({ title: `date-${day}`, parentTagAlias: "pgc" });
         expect(gameTags({ tags: [first, ...all], multiplayer: false }).freeUntil).toEqual(new Date(day));
         const elsewhere = aTag({ title: `date-${day}`, parentTagAlias: "mood" });
@@ -76,8 +76,8 @@ describe("game tags, for any tags", () => {
   it("are free forever only with a child of that parent", () => {
     fc.assert(
       fc.property(tags, (all) => {
-        const said = all.some(({ title, parentTagAlias }) => title === "forever" && parentTagAlias === "pgc");
-        expect(gameTags({ tags: all, multiplayer: false }).isFreeForever).toBe(said);
+        const isForever = all.some(({ title, parentTagAlias }) => title === "forever" && parentTagAlias === "pgc");
+        expect(gameTags({ tags: all, multiplayer: false }).isFreeForever).toBe(isForever);
       }),
     );
   });

@@ -7,7 +7,7 @@ const solo = aTag({ alias: "single-player", title: "Single player", parentTagAli
 const space = aTag({ alias: "space", title: "Space", parentTagAlias: "theme" });
 const runner = aTag({ alias: "runner", title: "Runner", parentTagAlias: "genre" });
 
-const titles = (game: Parameters<typeof gameTags>[0]) => gameTags(game).shown.map(({ title }) => title);
+const titles = (game: Parameters<typeof gameTags>[0]) => gameTags(game).labels.map(({ title }) => title);
 
 describe("gameTags", () => {
   it("orders by parent: genre, theme, players supported, others", () => {
@@ -36,7 +36,7 @@ describe("gameTags", () => {
     const tags = gameTags({ tags: [parent, until, runner], multiplayer: false });
     expect(tags.freeUntil).toEqual(new Date("2026-12-01"));
     expect(tags.isFreeForever).toBe(false);
-    expect(tags.shown).toEqual([runner]);
+    expect(tags.labels).toEqual([runner]);
   });
 
   it("reads the time if the title has one", () => {
@@ -64,7 +64,7 @@ describe("gameTags", () => {
     const publisher = aTag({ alias: "brass-bee", title: "Brass Bee", parentTagAlias: "publisher" });
     const tags = gameTags({ tags: [publisher, runner], multiplayer: false });
     expect(tags.publisherName).toBe("Brass Bee");
-    expect(tags.shown).toEqual([runner]);
+    expect(tags.labels).toEqual([runner]);
     expect(gameTags({ tags: [runner], multiplayer: false }).publisherName).toBeNull();
   });
 });

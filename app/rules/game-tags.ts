@@ -11,16 +11,16 @@ const FREE_UNTIL_PREFIX = "date-";
 const FREE_FOREVER_TITLE = "forever";
 
 /** `alias` is null for the added Multiplayer label, which may have no page. */
-export type ShownTag = Pick<Tag, "title" | "titleTranslations" | "parentTagAlias"> & { alias: string | null };
+export type TagLabel = Pick<Tag, "title" | "titleTranslations" | "parentTagAlias"> & { alias: string | null };
 
 export type GameTags = {
-  shown: ShownTag[];
+  labels: TagLabel[];
   freeUntil: Date | null;
   isFreeForever: boolean;
   publisherName: string | null;
 };
 
-const MULTIPLAYER: ShownTag = {
+const MULTIPLAYER: TagLabel = {
   alias: null,
   title: "Multiplayer",
   titleTranslations: {},
@@ -31,7 +31,7 @@ const MULTIPLAYER: ShownTag = {
 export function gameTags({ tags, multiplayer }: Pick<Game, "tags" | "multiplayer">): GameTags {
   const facts = childrenOf(tags, PLATFORM_PARENT);
   return {
-    shown: inOrder(multiplayer ? withMultiplayer(tags.filter(isLabelTag)) : tags.filter(isLabelTag)),
+    labels: sortLabels(multiplayer ? withMultiplayer(tags.filter(isLabelTag)) : tags.filter(isLabelTag)),
     freeUntil: firstDate(facts),
     isFreeForever: facts.some(({ title }) => title === FREE_FOREVER_TITLE),
     publisherName: childrenOf(tags, PUBLISHER_PARENT)[0]?.title ?? null,
@@ -44,15 +44,15 @@ export function isLabelTag({ alias, parentTagAlias }: Pick<Tag, "alias" | "paren
   return !excluded.includes(alias) && !(parentTagAlias !== null && excluded.includes(parentTagAlias));
 }
 
-function withMultiplayer(tags: ShownTag[]): ShownTag[] {
+function withMultiplayer(tags: TagLabel[]): TagLabel[] {
   return tags.some(({ title }) => title === MULTIPLAYER.title) ? tags : [...tags, MULTIPLAYER];
 }
 
-function inOrder(tags: ShownTag[]): ShownTag[] {
-  return [...tags].sort((one, other) => place(one) - place(other));
+function sortLabels(tags: TagLabel[]): TagLabel[] {
+  return [...tags].sort((one, other) => orderOf(one) - orderOf(other));
 }
 
-function place({ parentTagAlias }: ShownTag): number {
+function orderOf({ parentTagAlias }: TagLabel): number {
   const index = PARENT_ORDER.indexOf(parentTagAlias ?? "");
   return index === -1 ? PARENT_ORDER.length : index;
 }

@@ -1,13 +1,13 @@
-export type ShownGame = { gameId: string; trackId: string; challengeId: string | null };
+export type PageGame = { gameId: string; trackId: string; challengeId: string | null };
 
-export type NamedInCall = { gameId?: unknown; trackId?: unknown; challengeId?: unknown };
+export type CallTarget = { gameId?: unknown; trackId?: unknown; challengeId?: unknown };
 
 export type ScopeErrorCode = "game_not_found" | "challenge_not_found" | "tack_not_found";
 
 /** Error code for a call outside the page's game, or null. "Not found" does not reveal whether it exists. */
-export function scopeErrorCode(named: NamedInCall, shown: ShownGame): ScopeErrorCode | null {
-  if (named.gameId !== undefined && named.gameId !== shown.gameId) return "game_not_found";
-  if (named.challengeId !== undefined && named.challengeId !== shown.challengeId) return "challenge_not_found";
-  if (named.trackId !== undefined && named.trackId !== shown.trackId) return "tack_not_found";
+export function scopeErrorCode(target: CallTarget, pageGame: PageGame): ScopeErrorCode | null {
+  if (target.gameId !== undefined && target.gameId !== pageGame.gameId) return "game_not_found";
+  if (target.challengeId !== undefined && target.challengeId !== pageGame.challengeId) return "challenge_not_found";
+  if (target.trackId !== undefined && target.trackId !== pageGame.trackId) return "tack_not_found";
   return null;
 }

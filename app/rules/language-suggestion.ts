@@ -15,14 +15,14 @@ type LanguageChoice = {
 export function suggestedLanguage({ browserLanguages, pageLocale, isDismissed }: LanguageChoice): Locale | null {
   if (isDismissed) return null;
   for (const language of browserLanguages) {
-    const locale = spokenLocale(language);
+    const locale = matchingLocale(language);
     if (locale !== null) return locale === pageLocale ? null : locale;
   }
   return null;
 }
 
 /** Ignores the region: pt-PT readers prefer pt-BR to English. */
-function spokenLocale(language: string): Locale | null {
+function matchingLocale(language: string): Locale | null {
   const base = baseLanguage(language);
   return LOCALES.find((locale) => baseLanguage(locale) === base) ?? null;
 }

@@ -32,9 +32,9 @@ const CASES: Case[] = Array.from({ length: 2 ** FACTS.length }, (_, index) => {
   };
 });
 
-const decided = (facts: Case) => deviceStrategy(pageStrategy(facts), facts);
+const strategyOf = (facts: Case) => deviceStrategy(pageStrategy(facts), facts);
 const isForced = (facts: Case) => CONDITIONS.some(({ fact, forces }) => facts[fact] === forces);
-const FREE = CASES.filter((facts) => !isForced(facts));
+const UNFORCED = CASES.filter((facts) => !isForced(facts));
 
 describe("loading strategy", () => {
   it("is tested in each combination once", () => {
@@ -44,11 +44,11 @@ describe("loading strategy", () => {
   it.each(CONDITIONS)("is always on-demand when $spec", ({ fact, forces }) => {
     const cases = CASES.filter((facts) => facts[fact] === forces);
     expect(cases).toHaveLength(4096);
-    expect(cases.filter((facts) => decided(facts) !== "on-demand")).toEqual([]);
+    expect(cases.filter((facts) => strategyOf(facts) !== "on-demand")).toEqual([]);
   });
 
   it("is otherwise preloading if allowed, else autoloading if allowed, else on-demand", () => {
-    const outcomes = FREE.map((facts) => [facts.allowsPreloading, facts.allowsAutoloading, decided(facts)]);
+    const outcomes = UNFORCED.map((facts) => [facts.allowsPreloading, facts.allowsAutoloading, strategyOf(facts)]);
     expect(outcomes).toEqual([
       [false, false, "on-demand"],
       [true, false, "preloading"],
@@ -60,8 +60,8 @@ describe("loading strategy", () => {
   it("evaluates the device's conditions only on the device", () => {
     const wrong = CASES.filter((facts) => {
       const { isPhoneOrTablet, isSafari, savesData } = facts;
-      const isHeldBack = isPhoneOrTablet || isSafari || savesData;
-      return decided(facts) !== (isHeldBack ? "on-demand" : pageStrategy(facts));
+      const isRestricted = isPhoneOrTablet || isSafari || savesData;
+      return strategyOf(facts) !== (isRestricted ? "on-demand" : pageStrategy(facts));
     });
     expect(wrong).toEqual([]);
   });

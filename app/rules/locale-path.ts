@@ -16,7 +16,7 @@ export function withLocale(locale: Locale, path: string): string {
 export function canonicalDocumentPath(pathname: string): string {
   const withSlash = rooted(pathname.endsWith("/") ? pathname : `${pathname}/`);
   const [, first = ""] = withSlash.split("/");
-  const locale = LOCALES.find((known) => known === first.toLowerCase());
+  const locale = LOCALES.find((candidate) => candidate === first.toLowerCase());
   if (!locale) return withSlash;
   return withLocale(locale, rooted(withSlash.slice(first.length + 1)));
 }

@@ -10,16 +10,16 @@ describe("madeFor", () => {
     [["DESKTOP", "MOBILE"], null],
     [["DESKTOP"], "computers"],
     [["MOBILE"], "phones"],
-  ] as const)("platforms %j: %s", (platforms, made) => {
-    expect(madeFor([...platforms])).toBe(made);
+  ] as const)("platforms %j: %s", (platforms, expected) => {
+    expect(madeFor([...platforms])).toBe(expected);
   });
 
   it.each([
     [null, true, true],
     ["computers", true, false],
     ["phones", false, true],
-  ] as const)("%s suits a computer: %s, a phone: %s", (made, suitsComputer, suitsPhone) => {
-    expect(isMadeFor(made, COMPUTER)).toBe(suitsComputer);
-    expect(isMadeFor(made, PHONE)).toBe(suitsPhone);
+  ] as const)("%s suits a computer: %s, a phone: %s", (target, suitsComputer, suitsPhone) => {
+    expect(isMadeFor(target, COMPUTER)).toBe(suitsComputer);
+    expect(isMadeFor(target, PHONE)).toBe(suitsPhone);
   });
 });

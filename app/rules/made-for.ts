@@ -10,6 +10,6 @@ export function madeFor(platforms: Game["platforms"]): MadeFor | null {
 }
 
 /** True if the game is made for the device. */
-export function isMadeFor(made: MadeFor | null, { isPhoneOrTablet }: Pick<Device, "isPhoneOrTablet">): boolean {
-  return made === null || isPhoneOrTablet === (made === "phones");
+export function isMadeFor(target: MadeFor | null, { isPhoneOrTablet }: Pick<Device, "isPhoneOrTablet">): boolean {
+  return target === null || isPhoneOrTablet === (target === "phones");
 }

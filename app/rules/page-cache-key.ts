@@ -38,7 +38,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/unsubscribe$/, ["token"]],
 ];
 
-const NO_PAGES = [
+const NON_PAGE_PREFIXES = [
   "/api/",
   "/embedded/",
   "/build/",
@@ -71,7 +71,7 @@ export function isDocumentUrl(path: string, search: string): boolean {
 
 /** True for a page's or its data's path, with or without trailing slash. */
 export function isPagePath(path: string): boolean {
-  return path.startsWith("/") && !NO_PAGES.some((start) => path.startsWith(start));
+  return path.startsWith("/") && !NON_PAGE_PREFIXES.some((start) => path.startsWith(start));
 }
 
 /** True without session or personal cookies. */
@@ -83,8 +83,8 @@ export function isAnonymous(cookies: string, sessionCookies: readonly string[]):
 export function splitQuery(pathname: string, query: string): { known: string; unknown: string } {
   const path = splitLocale(pathname).path.replace(/\/+$/, "").toLowerCase();
   const names = PARAMETERS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
-  const given = new URLSearchParams(query);
-  const known = new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value) => [name, value])));
-  for (const name of names) given.delete(name);
-  return { known: known.toString(), unknown: given.toString() };
+  const params = new URLSearchParams(query);
+  const known = new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])));
+  for (const name of names) params.delete(name);
+  return { known: known.toString(), unknown: params.toString() };
 }

@@ -57,9 +57,10 @@ it.each([
 it("visits every page once, then ends", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), (totalPages) => {
-      const seen: number[] = [];
-      for (let page: number | null = 0; page !== null; page = nextPage({ currPage: page, totalPages })) seen.push(page);
-      expect(seen).toEqual(Array.from({ length: totalPages }, (_, page) => page));
+      const visited: number[] = [];
+      for (let page: number | null = 0; page !== null; page = nextPage({ currPage: page, totalPages }))
+        visited.push(page);
+      expect(visited).toEqual(Array.from({ length: totalPages }, (_, page) => page));
     }),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PaymentReturn } from "~contract/payment-return";
 import { allowedPaymentUrl, paymentOutcome } from "./payments";
 
-const came = (rest: Partial<PaymentReturn> = {}): PaymentReturn => ({
+const paymentReturn = (rest: Partial<PaymentReturn> = {}): PaymentReturn => ({
   order: crypto.randomUUID(),
   locale: "en",
   ...rest,
@@ -16,7 +16,7 @@ describe("paymentOutcome", () => {
     ["REFUNDED", "payment.refunded", "info"],
   ] as const)("reports a %s order as %s, independent of the URL", (status, text, type) => {
     for (const outcome of ["paid", "cancelled", undefined] as const) {
-      expect(paymentOutcome(status, came(outcome ? { outcome } : {}))).toEqual({ type, text });
+      expect(paymentOutcome(status, paymentReturn(outcome ? { outcome } : {}))).toEqual({ type, text });
     }
   });
 
@@ -28,7 +28,7 @@ describe("paymentOutcome", () => {
     [{ status: "canceled" }, "payment.open"],
     [{}, "payment.open"],
   ] as const)("never reports an unconfirmed order as paid: %j", (rest, text) => {
-    expect(paymentOutcome("PENDING", came(rest))).toEqual({ type: "info", text });
+    expect(paymentOutcome("PENDING", paymentReturn(rest))).toEqual({ type: "info", text });
   });
 });
 

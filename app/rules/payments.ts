@@ -2,9 +2,10 @@ import type { OrderStatus } from "~contract/entities/order";
 import { isPaymentOrigin } from "~contract/payment-origin";
 import type { PaymentReturn } from "~contract/payment-return";
 
-type Said = "paid" | "pending" | "open" | "cancelled" | "expired" | "refunding" | "refunded" | "unknown" | "unclear";
+type OutcomeText =
+  "paid" | "pending" | "open" | "cancelled" | "expired" | "refunding" | "refunded" | "unknown" | "unclear";
 
-export type PaymentOutcome = { type: "success" | "info" | "warning"; text: `payment.${Said}` | null };
+export type PaymentOutcome = { type: "success" | "info" | "warning"; text: `payment.${OutcomeText}` | null };
 
 /** Statuses in Xsolla's return URL. */
 const PAYING_STATUSES = ["done", "charged", "processing", "held"];
@@ -25,7 +26,7 @@ export function paymentOutcome(order: OrderStatus, { outcome, status }: PaymentR
   }
 }
 
-function pendingText(outcome: PaymentReturn["outcome"], status: string | undefined): `payment.${Said}` {
+function pendingText(outcome: PaymentReturn["outcome"], status: string | undefined): `payment.${OutcomeText}` {
   if (outcome === "cancelled") return "payment.cancelled";
   const hasPaid = outcome === "paid" || (status !== undefined && PAYING_STATUSES.includes(status));
   return hasPaid ? "payment.pending" : "payment.open";

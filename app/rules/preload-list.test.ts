@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   addItem,
   hideItem,
-  leaveItem,
+  releaseItem,
   createPreloadedItem,
   updateProgress,
   removeItem,
@@ -38,8 +38,8 @@ describe("progress", () => {
   it("freezes a hidden item at 1, not earlier", () => {
     const half = updateProgress([anItem("a")], "a", { progress: 0.5, strategy: "preloading" });
     expect(only(half)).toMatchObject({ loadingProgress: 0.5, frozen: false, loaded: false, cached: false });
-    const whole = updateProgress(half, "a", { progress: 1, strategy: "preloading" });
-    expect(only(whole)).toMatchObject({ loadingProgress: 1, frozen: true, loaded: true });
+    const complete = updateProgress(half, "a", { progress: 1, strategy: "preloading" });
+    expect(only(complete)).toMatchObject({ loadingProgress: 1, frozen: true, loaded: true });
   });
 
   it("never freezes a visible item", () => {
@@ -70,14 +70,14 @@ describe("leaving", () => {
     [1, true, "frozen"],
   ])("at %s, cached %s: %s", (loadingProgress, cached, outcome) => {
     const item = anItem("a", { loadingProgress, cached, loaded: loadingProgress === 1, hidden: false });
-    const left = only(leaveItem([item], "a"));
-    expect(left === undefined).toBe(outcome === "removed");
-    if (left) expect(left).toMatchObject({ hidden: true, frozen: outcome === "frozen" });
+    const remaining = only(releaseItem([item], "a"));
+    expect(remaining === undefined).toBe(outcome === "removed");
+    if (remaining) expect(remaining).toMatchObject({ hidden: true, frozen: outcome === "frozen" });
   });
 
   it("ignores an unknown game", () => {
     const items = [anItem("a", { hidden: false })];
-    expect(leaveItem(items, "b")).toEqual(items);
+    expect(releaseItem(items, "b")).toEqual(items);
   });
 });
 
@@ -93,8 +93,8 @@ describe("one of several", () => {
   });
 
   it("is released or removed without the others", () => {
-    expect(idsOf(leaveItem(items, "b"))).toEqual(["a", "c"]);
-    expect(idsOf(leaveItem(items, "a"))).toEqual(["a", "b", "c"]);
+    expect(idsOf(releaseItem(items, "b"))).toEqual(["a", "c"]);
+    expect(idsOf(releaseItem(items, "a"))).toEqual(["a", "b", "c"]);
     expect(idsOf(removeItem(items, "a"))).toEqual(["b", "c"]);
   });
 });
@@ -134,7 +134,7 @@ const steps = (limit: number) =>
       id.map(
         (one): Step =>
           (items) =>
-            leaveItem(items, one),
+            releaseItem(items, one),
       ),
       id.map(
         (one): Step =>
@@ -144,7 +144,7 @@ const steps = (limit: number) =>
     ),
     { maxLength: 40 },
   );
-const walk = fc
+const sequences = fc
   .integer({ min: 1, max: 3 })
   .chain((limit) => fc.record({ limit: fc.constant(limit), all: steps(limit) }));
 
@@ -157,7 +157,7 @@ function listsOf(all: readonly Step[]): (readonly PreloadedItem[])[] {
 describe("any sequence of changes", () => {
   it("has each game once and at most as many as the limit", () => {
     fc.assert(
-      fc.property(walk, ({ limit, all }) => {
+      fc.property(sequences, ({ limit, all }) => {
         for (const items of listsOf(all)) {
           expect(new Set(idsOf(items)).size).toBe(items.length);
           expect(items.length).toBeLessThanOrEqual(limit);
@@ -168,7 +168,7 @@ describe("any sequence of changes", () => {
 
   it("freezes exactly the loaded hidden games", () => {
     fc.assert(
-      fc.property(walk, ({ all }) => {
+      fc.property(sequences, ({ all }) => {
         for (const item of listsOf(all).flat()) {
           expect(item.frozen).toBe(item.loaded && item.hidden);
           expect(item.loaded).toBe(item.loadingProgress === 1);
@@ -179,13 +179,13 @@ describe("any sequence of changes", () => {
 
   it("keeps the order of remaining items, so that no frame is moved", () => {
     fc.assert(
-      fc.property(walk, ({ all }) => {
+      fc.property(sequences, ({ all }) => {
         const lists = listsOf(all);
         for (const [index, items] of lists.entries()) {
           const next = idsOf(lists[index + 1] ?? items);
           const newest = next.at(-1);
-          const stayed = idsOf(items).filter((one) => one !== newest && next.includes(one));
-          expect(next.filter((one) => stayed.includes(one))).toEqual(stayed);
+          const remaining = idsOf(items).filter((one) => one !== newest && next.includes(one));
+          expect(next.filter((one) => remaining.includes(one))).toEqual(remaining);
         }
       }),
     );
@@ -193,10 +193,10 @@ describe("any sequence of changes", () => {
 
   it("keeps no uncached item with progress 0 or 1 after its release", () => {
     fc.assert(
-      fc.property(walk, id, ({ all }, left) => {
+      fc.property(sequences, id, ({ all }, releasedId) => {
         const items = listsOf(all).at(-1) ?? [];
-        const stayed = leaveItem(items, left).find((item) => item.id === left);
-        if (stayed && !stayed.cached) expect(stayed.loadingProgress % 1).not.toBe(0);
+        const remaining = releaseItem(items, releasedId).find((item) => item.id === releasedId);
+        if (remaining && !remaining.cached) expect(remaining.loadingProgress % 1).not.toBe(0);
       }),
     );
   });

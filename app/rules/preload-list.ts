@@ -28,13 +28,13 @@ export function createPreloadedItem<About extends Pick<PreloadedItem, "id" | "ga
 
 /** Appends an item; above `limit` evicts the oldest, uncached first. Keeps the order: a moved iframe reloads. */
 export function addItem<Item extends PreloadedItem>(items: Items<Item>, item: Item, limit: number): Items<Item> {
-  let kept = [...items.filter(({ id }) => id !== item.id), item];
-  while (kept.length > Math.max(1, limit)) {
-    const others = kept.slice(0, -1);
-    const leaving = others.find(({ cached }) => !cached) ?? others[0];
-    kept = kept.filter((one) => one !== leaving);
+  let list = [...items.filter(({ id }) => id !== item.id), item];
+  while (list.length > Math.max(1, limit)) {
+    const others = list.slice(0, -1);
+    const evicted = others.find(({ cached }) => !cached) ?? others[0];
+    list = list.filter((one) => one !== evicted);
   }
-  return kept;
+  return list;
 }
 
 /** Freezes a hidden item at 1; marks autoloaded items as cached (docs/product/playing.md#preload-progress). */
@@ -43,7 +43,7 @@ export function updateProgress<Item extends PreloadedItem>(
   id: string,
   { progress, strategy }: LoadReport,
 ): Items<Item> {
-  return change(items, id, (item) => {
+  return updateItem(items, id, (item) => {
     const loaded = item.loaded || progress >= 1;
     return {
       ...item,
@@ -57,16 +57,16 @@ export function updateProgress<Item extends PreloadedItem>(
 
 /** Shows and unfreezes an item. */
 export function showItem<Item extends PreloadedItem>(items: Items<Item>, id: string): Items<Item> {
-  return change(items, id, (item) => ({ ...item, hidden: false, frozen: false }));
+  return updateItem(items, id, (item) => ({ ...item, hidden: false, frozen: false }));
 }
 
 /** Hides an item; freezes it once loaded. */
 export function hideItem<Item extends PreloadedItem>(items: Items<Item>, id: string): Items<Item> {
-  return change(items, id, (item) => ({ ...item, hidden: true, frozen: item.loaded }));
+  return updateItem(items, id, (item) => ({ ...item, hidden: true, frozen: item.loaded }));
 }
 
 /** On leaving the game's page: removes an uncached item with progress 0 or 1, hides others. */
-export function leaveItem<Item extends PreloadedItem>(items: Items<Item>, id: string): Items<Item> {
+export function releaseItem<Item extends PreloadedItem>(items: Items<Item>, id: string): Items<Item> {
   const item = items.find((one) => one.id === id);
   if (!item) return items;
   const isLoading = item.loadingProgress > 0 && item.loadingProgress < 1;
@@ -77,6 +77,10 @@ export function removeItem<Item extends PreloadedItem>(items: Items<Item>, id: s
   return items.filter((item) => item.id !== id);
 }
 
-function change<Item extends PreloadedItem>(items: Items<Item>, id: string, to: (item: Item) => Item): Items<Item> {
-  return items.map((item) => (item.id === id ? to(item) : item));
+function updateItem<Item extends PreloadedItem>(
+  items: Items<Item>,
+  id: string,
+  update: (item: Item) => Item,
+): Items<Item> {
+  return items.map((item) => (item.id === id ? update(item) : item));
 }

@@ -36,18 +36,18 @@ describe("questExpiry", () => {
 
 describe("quest slots", () => {
   it.each([
-    { open: 0, finished: 0, most: 5, atRefresh: 2, slots: 2, cards: 2 },
-    { open: 4, finished: 0, most: 5, atRefresh: 2, slots: 1, cards: 1 },
-    { open: 5, finished: 0, most: 5, atRefresh: 2, slots: 0, cards: 0 },
-    { open: 3, finished: 2, most: 5, atRefresh: 2, slots: 2, cards: 0 },
-    { open: 4, finished: 3, most: 5, atRefresh: 2, slots: 1, cards: 0 },
-    { open: 7, finished: 0, most: 5, atRefresh: 2, slots: 0, cards: 0 },
-    { open: 1, finished: 1, most: 5, atRefresh: 0, slots: 0, cards: 0 },
-    { open: 1, finished: 1, most: 5, atRefresh: 9, slots: 4, cards: 3 },
-    { open: 1, finished: 1, most: null, atRefresh: 2, slots: 0, cards: 0 },
-    { open: 1, finished: 1, most: 5, atRefresh: null, slots: 0, cards: 0 },
+    { open: 0, finished: 0, max: 5, atRefresh: 2, slots: 2, cards: 2 },
+    { open: 4, finished: 0, max: 5, atRefresh: 2, slots: 1, cards: 1 },
+    { open: 5, finished: 0, max: 5, atRefresh: 2, slots: 0, cards: 0 },
+    { open: 3, finished: 2, max: 5, atRefresh: 2, slots: 2, cards: 0 },
+    { open: 4, finished: 3, max: 5, atRefresh: 2, slots: 1, cards: 0 },
+    { open: 7, finished: 0, max: 5, atRefresh: 2, slots: 0, cards: 0 },
+    { open: 1, finished: 1, max: 5, atRefresh: 0, slots: 0, cards: 0 },
+    { open: 1, finished: 1, max: 5, atRefresh: 9, slots: 4, cards: 3 },
+    { open: 1, finished: 1, max: null, atRefresh: 2, slots: 0, cards: 0 },
+    { open: 1, finished: 1, max: 5, atRefresh: null, slots: 0, cards: 0 },
   ])("$open open and $finished finished of $max, $atRefresh new: $slots slots, $cards cards", (row) => {
-    const collection = aQuestCollection(row, { maxQuestsAvailable: row.most, maxNewQuestsAtRefresh: row.atRefresh });
+    const collection = aQuestCollection(row, { maxQuestsAvailable: row.max, maxNewQuestsAtRefresh: row.atRefresh });
     expect(newQuestSlots(collection)).toBe(row.slots);
     expect(placeholderCards(collection)).toBe(row.cards);
   });
@@ -58,7 +58,7 @@ describe("quest slots", () => {
   });
 });
 
-it("backs off by a factor of 1.5 from half a second to at most 15 minutes", () => {
+it("max", () => {
   const delays = [nextQuestCheckDelay(null)];
   while (delays.length < 25) delays.push(nextQuestCheckDelay(delays.at(-1) ?? null));
   expect(delays.slice(0, 5)).toEqual([500, 750, 1_125, 1_687.5, 2_531.25]);

@@ -4,7 +4,7 @@ const FIRST_DELAY_MS = 500;
 
 const DELAY_FACTOR = 1.5;
 
-const LONGEST_DELAY_MS = 900_000;
+const MAX_DELAY_MS = 900_000;
 
 export type QuestExpiry =
   | { kind: "expires"; at: Date }
@@ -41,13 +41,13 @@ export function placeholderCards({ quests, maxQuestsAvailable, maxNewQuestsAtRef
   return freeSlots(quests.length, maxQuestsAvailable, maxNewQuestsAtRefresh);
 }
 
-function freeSlots(taken: number, available: number | null, atRefresh: number | null): number {
+function freeSlots(used: number, available: number | null, atRefresh: number | null): number {
   if (available === null || atRefresh === null) return 0;
-  return Math.max(Math.min(available - taken, atRefresh), 0);
+  return Math.max(Math.min(available - used, atRefresh), 0);
 }
 
 /** Backoff in milliseconds: 500 at first (null), then × 1.5, at most 15 minutes (docs/product/quests.md#refresh). */
 export function nextQuestCheckDelay(lastDelayMs: number | null): number {
   if (lastDelayMs === null) return FIRST_DELAY_MS;
-  return Math.min(lastDelayMs * DELAY_FACTOR, LONGEST_DELAY_MS);
+  return Math.min(lastDelayMs * DELAY_FACTOR, MAX_DELAY_MS);
 }

@@ -26,8 +26,8 @@ it("accepts a search of maximum length and truncates a longer one", () => {
 });
 
 it("trims a truncated search", () => {
-  const words = "a".repeat(199);
-  expect(withSearch([], `${words} fox`)).toEqual([words]);
+  const text = "a".repeat(199);
+  expect(withSearch([], `${text} fox`)).toEqual([text]);
 });
 
 it.each([null, "fox", [1], [""], [" "], ["a".repeat(201)], Array.from({ length: 9 }, (_, index) => String(index))])(

@@ -13,28 +13,28 @@ export const PAGE_RATE_LIMIT_PER_MINUTE = 600;
 
 const API_PREFIX = "/embedded/api/";
 
-type Asked = {
+type RequestSize = {
   address: string;
   headerCount: number;
   headers: { "content-length"?: string | undefined; "content-type"?: string | undefined };
 };
 
-const REFUSED_STATUSES = [400, 413, 414, 429, 431] as const;
-export type RejectedStatus = (typeof REFUSED_STATUSES)[number];
+const REJECTED_STATUSES = [400, 413, 414, 429, 431] as const;
+export type RejectedStatus = (typeof REJECTED_STATUSES)[number];
 
 /** Status for a too large request, or null. `readBytes` limits chunked bodies, which have no length header. */
-export function rejectedStatus({ address, headerCount, headers }: Asked): RejectedStatus | null {
+export function rejectedStatus({ address, headerCount, headers }: RequestSize): RejectedStatus | null {
   if (headerCount > REQUEST_LIMITS.headers) return 431;
   if (address.startsWith(API_PREFIX)) return null;
   if (address.length > REQUEST_LIMITS.addressLength) return 414;
   if (address.split("?").slice(1).join("?").split("&").length > REQUEST_LIMITS.parameters) return 400;
   const isUpload = headers["content-type"]?.startsWith("multipart/form-data") ?? false;
-  const most = isUpload ? REQUEST_LIMITS.uploadBytes : REQUEST_LIMITS.bodyBytes;
-  return Number(headers["content-length"] ?? 0) > most ? 413 : null;
+  const maxBytes = isUpload ? REQUEST_LIMITS.uploadBytes : REQUEST_LIMITS.bodyBytes;
+  return Number(headers["content-length"] ?? 0) > maxBytes ? 413 : null;
 }
 
 export function isRejectedStatus(status: number): status is RejectedStatus {
-  return REFUSED_STATUSES.some((known) => known === status);
+  return REJECTED_STATUSES.some((rejected) => rejected === status);
 }
 
 /** Stops at that depth. */

@@ -18,8 +18,8 @@ export function routePatterns(routes: readonly RouteEntry[]): (pathname: string)
     .sort((one, other) => other.fixed - one.fixed || one.variable - other.variable);
   return (pathname) => {
     const page = pathname.replace(DATA_ENDING, "").replace(/\/+$/, "");
-    const asked = page === ROOT_DATA ? "" : page;
-    return patterns.find(({ matches }) => matches.test(asked))?.name ?? NO_PAGE;
+    const path = page === ROOT_DATA ? "" : page;
+    return patterns.find(({ matches }) => matches.test(path))?.name ?? NO_PAGE;
   };
 }
 

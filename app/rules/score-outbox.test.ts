@@ -9,13 +9,13 @@ const run = (change: Partial<QueuedScore>): QueuedScore => ({ ...RUN, ...change 
 
 describe("withQueuedScore", () => {
   it("queues a player's best run of a challenge", () => {
-    const waiting = [100, 300, 200].map((score) => run({ score })).reduce(withQueuedScore, [] as QueuedScore[]);
-    expect(waiting).toEqual([run({ score: 300 })]);
+    const queue = [100, 300, 200].map((score) => run({ score })).reduce(withQueuedScore, [] as QueuedScore[]);
+    expect(queue).toEqual([run({ score: 300 })]);
   });
 
   it("queues the lowest score where the lowest wins", () => {
-    const waiting = [300, 100, 200].map((score) => run({ score, criteria: "lowest_wins" }));
-    expect(waiting.reduce(withQueuedScore, [] as QueuedScore[])).toMatchObject([{ score: 100 }]);
+    const queue = [300, 100, 200].map((score) => run({ score, criteria: "lowest_wins" }));
+    expect(queue.reduce(withQueuedScore, [] as QueuedScore[])).toMatchObject([{ score: 100 }]);
   });
 
   it.each([{ playerId: "bob" }, { playerId: null }, { challengeId: "other" }, { trackId: "other" }])(
@@ -26,15 +26,15 @@ describe("withQueuedScore", () => {
   );
 
   it("limits the queue and keeps the latest run", () => {
-    const waiting = Array.from({ length: MAX_QUEUED_SCORES }, (_, index) => run({ challengeId: String(index) }));
-    const later = withQueuedScore(waiting, run({ challengeId: "last" }));
+    const queue = Array.from({ length: MAX_QUEUED_SCORES }, (_, index) => run({ challengeId: String(index) }));
+    const later = withQueuedScore(queue, run({ challengeId: "last" }));
     expect(later).toHaveLength(MAX_QUEUED_SCORES);
     expect([later[0]?.challengeId, later.at(-1)?.challengeId]).toEqual(["1", "last"]);
   });
 
   it.each(["highest_wins", "lowest_wins"] as const)("keeps the queued run after an equal one, with %s", (criteria) => {
-    const known = run({ criteria, registeredAt: 5 });
-    expect(withQueuedScore([known], run({ criteria }))).toEqual([known]);
+    const queued = run({ criteria, registeredAt: 5 });
+    expect(withQueuedScore([queued], run({ criteria }))).toEqual([queued]);
   });
 
   it("resets registeredAt for a better run", () => {

@@ -23,10 +23,10 @@ export function isSameRun(one: QueuedScore, other: QueuedScore): boolean {
 }
 
 /** Adds a score; only a player's best per challenge can change a leaderboard. */
-export function withQueuedScore(waiting: readonly QueuedScore[], added: QueuedScore): QueuedScore[] {
-  const earlier = waiting.find((one) => isSameRun(one, added));
+export function withQueuedScore(queue: readonly QueuedScore[], added: QueuedScore): QueuedScore[] {
+  const earlier = queue.find((one) => isSameRun(one, added));
   const best = earlier && !isBetter(added, earlier) ? earlier : { ...added, registeredAt: null };
-  return [...waiting.filter((one) => one !== earlier), best].slice(-MAX_QUEUED_SCORES);
+  return [...queue.filter((one) => one !== earlier), best].slice(-MAX_QUEUED_SCORES);
 }
 
 function isBetter({ criteria, score }: QueuedScore, { score: earlier }: QueuedScore): boolean {

@@ -9,8 +9,8 @@ type Report = {
 const ADDRESSES = ["url", "to", "from"];
 
 /** Mutates the event to remove personal data (docs/decisions/0050-reports-and-replay.md). */
-export function scrubReport<Given extends Report>(given: Given): Given {
-  const report: Report = given;
+export function scrubReport<Original extends Report>(original: Original): Original {
+  const report: Report = original;
   if (report.request)
     report.request = report.request.url === undefined ? {} : { url: withoutQuery(report.request.url) };
   if (report.user) report.user = report.user.id === undefined ? {} : { id: report.user.id };
@@ -21,7 +21,7 @@ export function scrubReport<Given extends Report>(given: Given): Given {
       if (typeof address === "string") data[name] = withoutQuery(address);
     }
   }
-  return given;
+  return original;
 }
 
 function withoutQuery(address: string): string {

@@ -16,18 +16,18 @@ it("counts guests as signed out, but not unknown viewers", () => {
   expect(VIEWERS.filter(hasNoAccount)).toEqual(["guest", "signed-out"]);
 });
 
-type Made = { sectionId: string; feedId: string | null; entries: number };
+type TestSection = { sectionId: string; feedId: string | null; entries: number };
 
 const configurations = fc
   .array(fc.record({ hasFeed: fc.boolean(), entries: fc.integer({ min: 1, max: 5 }) }))
-  .map((made) =>
-    made.map(({ hasFeed, entries }, index): Made => {
+  .map((drafts) =>
+    drafts.map(({ hasFeed, entries }, index): TestSection => {
       const sectionId = `s${String(index)}`;
       return { sectionId, feedId: hasFeed ? `f${String(index)}` : null, entries: hasFeed ? entries : 0 };
     }),
   );
 
-function pagesOf(sections: Made[], size: number): string[][] {
+function pagesOf(sections: TestSection[], size: number): string[][] {
   const entries = sections.flatMap(({ sectionId, entries: count }) => Array.from({ length: count }, () => sectionId));
   const totalPages = Math.ceil(entries.length / size);
   return Array.from({ length: Math.max(totalPages, 1) }, (_, currPage) => {
@@ -40,8 +40,8 @@ describe("sectionsOfPage", () => {
   it("omits no section with any page size", () => {
     fc.assert(
       fc.property(configurations, fc.integer({ min: 1, max: 7 }), (sections, size) => {
-        const shown = new Set(pagesOf(sections, size).flat());
-        expect([...shown].sort()).toEqual(sections.map(({ sectionId }) => sectionId).sort());
+        const visible = new Set(pagesOf(sections, size).flat());
+        expect([...visible].sort()).toEqual(sections.map(({ sectionId }) => sectionId).sort());
       }),
     );
   });

@@ -4,19 +4,19 @@ import { sessionTransition } from "./session-transition";
 const ada = { status: "authenticated", userId: "ada" } as const;
 const bob = { status: "authenticated", userId: "bob" } as const;
 const guest = { status: "guest", userId: "guest-1" } as const;
-const nobody = { status: "signed-out", userId: null } as const;
+const signedOut = { status: "signed-out", userId: null } as const;
 const unknown = { status: "unknown", userId: null } as const;
 const loading = { status: "loading", userId: null } as const;
 
 describe("sessionTransition", () => {
   it.each([
     ["nothing happened", ada, ada, "none", "none"],
-    ["still signed out", nobody, nobody, "none", "none"],
-    ["a visitor signed in", nobody, ada, "refresh", "refresh"],
+    ["still signed out", signedOut, signedOut, "none", "none"],
+    ["a visitor signed in", signedOut, ada, "refresh", "refresh"],
     ["a guest signed in", guest, ada, "refresh", "refresh"],
-    ["a visitor became a guest", nobody, guest, "none", "none"],
+    ["a visitor became a guest", signedOut, guest, "none", "none"],
     ["a guest is another guest", guest, { ...guest, userId: "guest-2" }, "none", "none"],
-    ["the user signed out", ada, nobody, "reload", "refresh"],
+    ["the user signed out", ada, signedOut, "reload", "refresh"],
     ["the user continues as a guest", ada, guest, "reload", "refresh"],
     ["another user signed in", ada, bob, "reload", "refresh"],
     ["the profile failed to load here", { ...ada, userId: null }, ada, "none", "none"],
@@ -26,8 +26,8 @@ describe("sessionTransition", () => {
     ["the check's result is unknown", ada, unknown, "none", "none"],
     ["the page's viewer is unknown", unknown, ada, "refresh", "refresh"],
     ["the check is still loading", ada, loading, "none", "none"],
-  ] as const)("%s", (_, shown, found, idle, playing) => {
-    expect(sessionTransition(shown, found, false)).toBe(idle);
-    expect(sessionTransition(shown, found, true)).toBe(playing);
+  ] as const)("%s", (_, current, latest, idle, playing) => {
+    expect(sessionTransition(current, latest, false)).toBe(idle);
+    expect(sessionTransition(current, latest, true)).toBe(playing);
   });
 });

@@ -7,14 +7,14 @@ export type SessionTransition = "none" | "refresh" | "reload";
 
 /** Compares the tab with a session check (null: no response). Never reloads during a game. */
 export function sessionTransition(
-  shown: SessionSnapshot,
-  found: SessionSnapshot | null,
+  current: SessionSnapshot,
+  latest: SessionSnapshot | null,
   isPlaying: boolean,
 ): SessionTransition {
-  if (found === null || found.status === "loading" || found.status === "unknown") return "none";
-  const wasSignedIn = shown.status === "authenticated";
-  const isSignedIn = found.status === "authenticated";
-  if (wasSignedIn === isSignedIn && !(isSignedIn && areDifferent(shown.userId, found.userId))) return "none";
+  if (latest === null || latest.status === "loading" || latest.status === "unknown") return "none";
+  const wasSignedIn = current.status === "authenticated";
+  const isSignedIn = latest.status === "authenticated";
+  if (wasSignedIn === isSignedIn && !(isSignedIn && areDifferent(current.userId, latest.userId))) return "none";
   return wasSignedIn && !isPlaying ? "reload" : "refresh";
 }
 

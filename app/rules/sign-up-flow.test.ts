@@ -60,8 +60,8 @@ describe("the steps of the flow", () => {
     ["SKIPPED", "skipped", true],
     ["DONE", "done", false],
     ["BLOCKED", "open", false],
-  ])("show %s as %s", (status, shown, canBeOpened) => {
-    expect(signUpFlow(stepsWith(step("AVATAR", status))).steps[0]).toMatchObject({ status: shown, canBeOpened });
+  ])("show %s as %s", (status, flowStatus, canBeOpened) => {
+    expect(signUpFlow(stepsWith(step("AVATAR", status))).steps[0]).toMatchObject({ status: flowStatus, canBeOpened });
   });
 });
 
@@ -84,8 +84,8 @@ describe("the current step", () => {
       null,
       null,
     ],
-  ])("is %s", (_what, steps, asked, expected) => {
-    expect(signUpFlow(steps, asked).current).toBe(expected);
+  ])("is %s", (_what, steps, requested, expected) => {
+    expect(signUpFlow(steps, requested).current).toBe(expected);
   });
 });
 

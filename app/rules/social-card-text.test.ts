@@ -19,8 +19,8 @@ it("returns null for other scripts and when nothing remains", () => {
 
 it("is stable, unique per text and valid in a URL", () => {
   expect(textFingerprint("Lantern Run")).toBe(textFingerprint("Lantern Run"));
-  const many = Array.from({ length: 2_000 }, (_, index) => textFingerprint(`game ${String(index)}`));
-  expect(new Set(many).size).toBe(many.length);
+  const fingerprints = Array.from({ length: 2_000 }, (_, index) => textFingerprint(`game ${String(index)}`));
+  expect(new Set(fingerprints).size).toBe(fingerprints.length);
   expect(textFingerprint("提灯 🏮")).toMatch(/^[0-9a-z]{14}$/);
 });
 

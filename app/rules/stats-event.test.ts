@@ -12,12 +12,12 @@ const page: StatsContext = {
 
 describe("toStatsEvent", () => {
   it("has the event, its page and its client, nothing else", () => {
-    const measured: StatsEventInput = {
+    const input: StatsEventInput = {
       name: "click",
       element: { name: "play", type: "button" },
       game: { gameId: ID },
     };
-    expect(toStatsEvent(page, measured, 1_700_000_000_000)).toEqual({
+    expect(toStatsEvent(page, input, 1_700_000_000_000)).toEqual({
       schemaVersion: "0.0.6",
       client: page.client,
       data: {
@@ -41,8 +41,8 @@ describe("toStatsEvent", () => {
       { name: "search-header", searchTerm: "x".repeat(3_000) },
     ],
     ["of an empty search", page, { name: "search-header", searchTerm: "" }],
-  ])("%s conforms to the contract", (_, where, measured) => {
-    expect(statsEvent.safeParse(toStatsEvent(where, measured, 0)).error).toBeUndefined();
+  ])("%s conforms to the contract", (_, context, input) => {
+    expect(statsEvent.safeParse(toStatsEvent(context, input, 0)).error).toBeUndefined();
   });
 });
 

@@ -12,8 +12,8 @@ describe("tipAmounts", () => {
     [0, 100_000, [10, 20, 50]],
     [-5, 100_000, [10, 20, 50]],
     [2.5, 100_000, [10, 20, 50]],
-  ])("of %s up to %s are %j", (suggested, largest, amounts) => {
-    expect(tipAmounts(suggested, largest)).toEqual(amounts);
+  ])("of %s up to %s are %j", (suggested, limit, amounts) => {
+    expect(tipAmounts(suggested, limit)).toEqual(amounts);
   });
 
   it("are distinct ascending integers up to the limit", () => {

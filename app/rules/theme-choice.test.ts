@@ -55,8 +55,8 @@ it.each([
   ["classic", null, "dark", "light", "dark", "theme"],
 ] as const)(
   "theme %s, mode %s, browser %s, system %s: %s, colours of the %s",
-  (theme, chosen, own, systemMode, mode, colours) => {
-    const palette = own === null ? null : { mode: own };
+  (theme, chosen, browserMode, systemMode, mode, colours) => {
+    const palette = browserMode === null ? null : { mode: browserMode };
     expect(themeInEffect({ choice: { theme, mode: chosen }, palette, systemMode })).toEqual({ mode, colours });
   },
 );

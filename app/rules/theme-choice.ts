@@ -37,7 +37,7 @@ export function isMode(value: unknown): value is Mode {
   return value === "dark" || value === "light";
 }
 
-type Surroundings = {
+type ThemeInput = {
   choice: ThemeChoice;
   /** Null outside the brand's browser. */
   palette: Pick<BrandPalette, "mode"> | null;
@@ -47,8 +47,8 @@ type Surroundings = {
 export type ThemeInEffect = { mode: Mode; colours: "theme" | "browser" };
 
 /** See docs/product/themes.md#which-palette-counts. */
-export function themeInEffect({ choice, palette, systemMode }: Surroundings): ThemeInEffect {
+export function themeInEffect({ choice, palette, systemMode }: ThemeInput): ThemeInEffect {
   const mode = choice.mode ?? palette?.mode ?? systemMode;
-  const isBrowsers = palette !== null && mode === "dark" && choice.theme === null;
-  return { mode, colours: isBrowsers ? "browser" : "theme" };
+  const usesBrowserPalette = palette !== null && mode === "dark" && choice.theme === null;
+  return { mode, colours: usesBrowserPalette ? "browser" : "theme" };
 }

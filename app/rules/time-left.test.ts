@@ -9,8 +9,8 @@ describe("timeLeft", () => {
     ["2026-11-21T21:14:59Z", { days: 0, hours: 9, minutes: 14 }],
     ["2026-11-21T12:00:40Z", { days: 0, hours: 0, minutes: 0 }],
     ["2026-11-21T11:00:00Z", { days: 0, hours: 0, minutes: 0 }],
-  ])("until %s", (end, left) => {
-    expect(timeLeft(new Date(end), now)).toEqual(left);
+  ])("until %s", (end, remaining) => {
+    expect(timeLeft(new Date(end), now)).toEqual(remaining);
   });
 });
 

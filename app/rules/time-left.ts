@@ -10,18 +10,18 @@ export type TimeLeft = { days: number; hours: number; minutes: number };
 
 /** Days, hours and minutes until `end`. */
 export function timeLeft(end: Date, now: Date): TimeLeft {
-  const leftMs = Math.max(end.getTime() - now.getTime(), 0);
+  const remainingMs = Math.max(end.getTime() - now.getTime(), 0);
   return {
-    days: Math.floor(leftMs / DAY_MS),
-    hours: Math.floor((leftMs % DAY_MS) / HOUR_MS),
-    minutes: Math.floor((leftMs % HOUR_MS) / MINUTE_MS),
+    days: Math.floor(remainingMs / DAY_MS),
+    hours: Math.floor((remainingMs % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((remainingMs % HOUR_MS) / MINUTE_MS),
   };
 }
 
 /** Bars of the timer icon: 3 above three days or without an end, 2 up to three days, 1 under a day. */
 export function litBars(end: Date | null, now: Date): LitBars {
   if (end === null) return 3;
-  const leftMs = end.getTime() - now.getTime();
-  if (leftMs > TWO_BARS_MS) return 3;
-  return leftMs >= DAY_MS ? 2 : 1;
+  const remainingMs = end.getTime() - now.getTime();
+  if (remainingMs > TWO_BARS_MS) return 3;
+  return remainingMs >= DAY_MS ? 2 : 1;
 }

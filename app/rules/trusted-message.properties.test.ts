@@ -9,21 +9,26 @@ const FRAME = {};
 const KINDS = Object.keys(MESSAGE_RATE_LIMITS);
 const DEPTH = 20_000;
 
-const hear = (data: unknown) => trustedMessage({ source: FRAME, origin: "null", data }, FRAME, OPAQUE, () => true);
+const receive = (data: unknown) => trustedMessage({ source: FRAME, origin: "null", data }, FRAME, OPAQUE, () => true);
 
 /** Everything that postMessage can clone: no functions, no symbols. */
-const carried = fc.anything({
+const cloneable = fc.anything({
   ...{ withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true },
   ...{ withSparseArray: true, withNullPrototype: true, withObjectString: true },
 });
 const kind = fc.constantFrom(...KINDS);
 const oddNumber = fc.oneof(fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -0, -1, 0.5, 2 ** 53, 1e300));
-const oddWord = fc.oneof(carried, oddNumber, fc.string(), fc.constantFrom("x".repeat(3_000_000), "", null, undefined));
+const oddValue = fc.oneof(
+  cloneable,
+  oddNumber,
+  fc.string(),
+  fc.constantFrom("x".repeat(3_000_000), "", null, undefined),
+);
 
 const nearMiss = fc.record(
   {
-    ...{ type: fc.oneof(kind, fc.string(), carried), gameId: oddWord, progress: oddWord, strategy: oddWord },
-    ...{ score: oddWord, challengeId: oddWord, slot: oddWord, data: oddWord },
+    ...{ type: fc.oneof(kind, fc.string(), cloneable), gameId: oddValue, progress: oddValue, strategy: oddValue },
+    ...{ score: oddValue, challengeId: oddValue, slot: oddValue, data: oddValue },
   },
   { requiredKeys: [] },
 );
@@ -42,13 +47,13 @@ function circular(): unknown {
 
 describe("any message of a game", () => {
   it.each([
-    ["anything", carried],
+    ["anything", cloneable],
     ["almost a message", nearMiss],
     ["JSON", fc.jsonValue()],
-  ])("%s is dropped silently or matches the contract exactly", (_, words: fc.Arbitrary<unknown>) => {
+  ])("%s is dropped silently or matches the contract exactly", (_, payloads: fc.Arbitrary<unknown>) => {
     fc.assert(
-      fc.property(words, (data) => {
-        const message = hear(data);
+      fc.property(payloads, (data) => {
+        const message = receive(data);
         if (message === null) return;
         expect(gameToPageMessage.parse(message)).toEqual(message);
         expect(isMessageKind(message.type)).toBe(true);
@@ -60,18 +65,18 @@ describe("any message of a game", () => {
 
   it.each(KINDS)("of the kind %s is parsed safely, even deeply nested or circular", (type) => {
     for (const data of [nested(DEPTH), circular(), "x".repeat(3_000_000)]) {
-      const message = hear({ type, data, slot: data, score: data, progress: data, gameId: data });
+      const message = receive({ type, data, slot: data, score: data, progress: data, gameId: data });
       if (message) expect(Object.keys(message).every((field) => ["type", "data"].includes(field))).toBe(true);
     }
   });
 
   it("cannot reach a prototype", () => {
     const poisoned: unknown = JSON.parse('{"type":"SCORE","score":1,"__proto__":{"isAdmin":true},"constructor":1}');
-    expect(hear(poisoned)).toEqual({ type: "SCORE", score: 1 });
-    expect(Object.keys(hear(poisoned) ?? {})).toEqual(["type", "score"]);
+    expect(receive(poisoned)).toEqual({ type: "SCORE", score: 1 });
+    expect(Object.keys(receive(poisoned) ?? {})).toEqual(["type", "score"]);
     expect(Reflect.get({}, "isAdmin")).toBeUndefined();
-    expect(hear({ type: "__proto__" })).toBeNull();
-    expect(hear(Object.create({ type: "GAME_READY" }))).toEqual({ type: "GAME_READY" });
+    expect(receive({ type: "__proto__" })).toBeNull();
+    expect(receive(Object.create({ type: "GAME_READY" }))).toEqual({ type: "GAME_READY" });
   });
 
   it("is dropped from another window or origin", () => {
@@ -88,7 +93,7 @@ describe("any message of a game", () => {
 });
 
 /** Second implementation of the schema. */
-function expectSound(message: NonNullable<ReturnType<typeof hear>>): void {
+function expectSound(message: NonNullable<ReturnType<typeof receive>>): void {
   if (message.type === "SCORE") expect(Number.isSafeInteger(message.score) && message.score >= 0).toBe(true);
   if (message.type === "LOAD_PROGRESS") expect(message.progress >= 0 && message.progress <= 1).toBe(true);
   if (message.type === "SAVE_GET" || message.type === "SAVE_SET") {

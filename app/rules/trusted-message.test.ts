@@ -55,21 +55,21 @@ describe("trustedMessage", () => {
   });
 
   it("rejects messages above the rate limit, and checks only known kinds", () => {
-    const asked: string[] = [];
+    const checkedKinds: string[] = [];
     const never = (kind: string) => {
-      asked.push(kind);
+      checkedKinds.push(kind);
       return false;
     };
     expect(trustedMessage({ source: frame, origin: "null", data: score }, frame, OPAQUE, never)).toBeNull();
     expect(trustedMessage({ source: frame, origin: "null", data: { type: "FLOOD" } }, frame, OPAQUE, never)).toBeNull();
     expect(trustedMessage({ source: {}, origin: "null", data: score }, frame, OPAQUE, never)).toBeNull();
-    expect(asked).toEqual(["SCORE"]);
+    expect(checkedKinds).toEqual(["SCORE"]);
   });
 });
 
 const KINDS = Object.keys(MESSAGE_RATE_LIMITS).filter(isMessageKind);
 
-function taken(kind: MessageKind, momentsMs: readonly number[]): number {
+function countAccepted(kind: MessageKind, momentsMs: readonly number[]): number {
   let allowance: TokenBucket | undefined;
   let count = 0;
   for (const nowMs of momentsMs) {
@@ -89,7 +89,7 @@ describe("the rate of a game's messages", () => {
       fc.property(moments, (unordered) => {
         const ordered = [...unordered].sort((one, other) => one - other);
         const seconds = ((ordered.at(-1) ?? 0) - (ordered[0] ?? 0)) / 1000;
-        expect(taken(kind, ordered)).toBeLessThanOrEqual(burst + Math.ceil(seconds * perSecond));
+        expect(countAccepted(kind, ordered)).toBeLessThanOrEqual(burst + Math.ceil(seconds * perSecond));
       }),
     );
   });
@@ -97,9 +97,9 @@ describe("the rate of a game's messages", () => {
   it.each(KINDS)("accepts every %s within the limit", (kind) => {
     const { burst, perSecond } = MESSAGE_RATE_LIMITS[kind];
     const steady = Array.from({ length: burst * 4 }, (_, index) => Math.ceil((index * 1000) / perSecond));
-    expect(taken(kind, steady)).toBe(steady.length);
+    expect(countAccepted(kind, steady)).toBe(steady.length);
     expect(
-      taken(
+      countAccepted(
         kind,
         Array.from({ length: burst }, () => 0),
       ),
@@ -108,12 +108,12 @@ describe("the rate of a game's messages", () => {
 
   it("recovers after a flood", () => {
     const flood = Array.from({ length: 20_000 }, (_, index) => index / 100);
-    expect(taken("SCORE", [...flood, 10_000, 10_001])).toBe(MESSAGE_RATE_LIMITS.SCORE.burst + 2);
+    expect(countAccepted("SCORE", [...flood, 10_000, 10_001])).toBe(MESSAGE_RATE_LIMITS.SCORE.burst + 2);
   });
 
   it("handles a clock that was set back", () => {
-    const late = takeToken("SCORE", undefined, 5_000);
-    expect(takeToken("SCORE", late ?? undefined, 1_000)?.left).toBe(MESSAGE_RATE_LIMITS.SCORE.burst - 2);
+    const bucket = takeToken("SCORE", undefined, 5_000);
+    expect(takeToken("SCORE", bucket ?? undefined, 1_000)?.tokens).toBe(MESSAGE_RATE_LIMITS.SCORE.burst - 2);
   });
 
   it("recognises no other kinds", () => {

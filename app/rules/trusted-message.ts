@@ -25,12 +25,12 @@ export function trustedMessage(
   event: IncomingMessage,
   frameWindow: unknown,
   trust: FrameTrust,
-  mayBeSaid: (kind: MessageKind) => boolean,
+  isAllowed: (kind: MessageKind) => boolean,
 ): GameToPageMessage | null {
   if (!frameWindow || event.source !== frameWindow || event.origin !== trust.origin) return null;
   const { data } = event;
   const kind = typeof data === "object" && data !== null && "type" in data ? data.type : null;
-  if (!isMessageKind(kind) || !mayBeSaid(kind)) return null;
+  if (!isMessageKind(kind) || !isAllowed(kind)) return null;
   try {
     // Throws on cycles; zod's own failure depends on the stack's depth.
     JSON.stringify(data);
@@ -44,7 +44,7 @@ export function trustedMessage(
 
 type Bound = { burst: number; perSecond: number };
 
-export type TokenBucket = { left: number; atMs: number };
+export type TokenBucket = { tokens: number; atMs: number };
 
 export type MessageKind = GameToPageMessage["type"];
 
@@ -56,6 +56,6 @@ export function isMessageKind(type: unknown): type is MessageKind {
 export function takeToken(kind: MessageKind, before: TokenBucket | undefined, nowMs: number): TokenBucket | null {
   const { burst, perSecond } = MESSAGE_RATE_LIMITS[kind];
   const regained = before ? (Math.max(0, nowMs - before.atMs) / 1000) * perSecond : burst;
-  const left = Math.min(burst, (before?.left ?? 0) + regained);
-  return left < 1 ? null : { left: left - 1, atMs: nowMs };
+  const available = Math.min(burst, (before?.tokens ?? 0) + regained);
+  return available < 1 ? null : { tokens: available - 1, atMs: nowMs };
 }

@@ -22,9 +22,9 @@ it("reads only booleans as booleans", () => {
 const written = (items: readonly (string | number | boolean)[]) => items.map(String).join(",");
 
 it("round-trips lists", () => {
-  const words = fc.string({ minLength: 1 }).filter((text) => text === text.trim() && !text.includes(","));
+  const texts = fc.string({ minLength: 1 }).filter((text) => text === text.trim() && !text.includes(","));
   fc.assert(
-    fc.property(fc.array(words), fc.array(fc.integer()), fc.array(fc.boolean()), (strings, integers, booleans) => {
+    fc.property(fc.array(texts), fc.array(fc.integer()), fc.array(fc.boolean()), (strings, integers, booleans) => {
       expect(readUrlList(written(strings), "string")).toEqual(strings);
       expect(readUrlList(written(integers), "integer")).toEqual(integers);
       expect(readUrlList(written(booleans), "boolean")).toEqual(booleans);
@@ -48,8 +48,8 @@ it("returns equally many items of each kind for any text, each of its type", () 
 
 it("ignores whitespace and empty items", () => {
   fc.assert(
-    fc.property(fc.array(fc.integer()), fc.array(fc.constantFrom(" ", ",", "\t")), (integers, filling) => {
-      const text = integers.map((item) => `${filling.join("")},${String(item)} ,`).join("");
+    fc.property(fc.array(fc.integer()), fc.array(fc.constantFrom(" ", ",", "\t")), (integers, padding) => {
+      const text = integers.map((item) => `${padding.join("")},${String(item)} ,`).join("");
       expect(readUrlList(text, "integer")).toEqual(integers);
     }),
   );

@@ -1,9 +1,9 @@
 export type UserAgentInfo = { browser: string | null; system: string | null };
 
-type Sign = readonly [pattern: RegExp, name: string];
+type UserAgentPattern = readonly [pattern: RegExp, name: string];
 
 /** The first match wins: most browsers also name those below. */
-const BROWSERS: readonly Sign[] = [
+const BROWSERS: readonly UserAgentPattern[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPT)\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -14,7 +14,7 @@ const BROWSERS: readonly Sign[] = [
   [/\bVersion\/[\d.]+ .*\bSafari\//, "Safari"],
 ];
 
-const SYSTEMS: readonly Sign[] = [
+const SYSTEMS: readonly UserAgentPattern[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
   [/\bAndroid\b/, "Android"],
@@ -26,6 +26,7 @@ const SYSTEMS: readonly Sign[] = [
 
 /** Browser and system for a list of devices. */
 export function parseUserAgent(userAgent: string | null): UserAgentInfo {
-  const nameIn = (signs: readonly Sign[]) => signs.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
+  const nameIn = (signs: readonly UserAgentPattern[]) =>
+    signs.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

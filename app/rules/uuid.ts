@@ -9,13 +9,13 @@ export function isUuid(value: unknown): value is string {
 
 /** Version 4 from 16 random bytes; crypto.randomUUID is missing without https, getRandomValues is not. */
 export function uuidOf(randomBytes: Uint8Array): string {
-  const hex = Array.from(randomBytes, (byte, index) => withMarks(byte, index).toString(16).padStart(2, "0"));
+  const hex = Array.from(randomBytes, (byte, index) => withVersionBits(byte, index).toString(16).padStart(2, "0"));
   const parts = [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10, UUID_BYTES)];
   return parts.map((part) => part.join("")).join("-");
 }
 
 /** Byte 6 has the version, byte 8 the variant. */
-function withMarks(byte: number, index: number): number {
+function withVersionBits(byte: number, index: number): number {
   if (index === 6) return (byte & 0x0f) | 0x40;
   return index === 8 ? (byte & 0x3f) | 0x80 : byte;
 }

@@ -20,28 +20,28 @@ const SOURCES = new Set(
 export async function loadCoverBytes(address: string): Promise<Buffer> {
   const url = new URL(address, env.API_BASE_URL ?? env.SITE_URL);
   if (!SOURCES.has(url.origin)) throw new Error(`Pictures are not fetched from ${url.host}.`);
-  if (isApiEmbedded && url.origin === new URL(env.SITE_URL).origin) return loadOwn(url.pathname);
-  return readAnswer(await fetchRemoteApi(new Request(url, { signal: AbortSignal.timeout(DEADLINE_MS) })));
+  if (isApiEmbedded && url.origin === new URL(env.SITE_URL).origin) return loadFromPortal(url.pathname);
+  return readImage(await fetchRemoteApi(new Request(url, { signal: AbortSignal.timeout(DEADLINE_MS) })));
 }
 
-async function loadOwn(pathname: string): Promise<Buffer> {
+async function loadFromPortal(pathname: string): Promise<Buffer> {
   if (pathname.startsWith(`${EMBEDDED_MOUNT}/`)) {
     const target = new URL(pathname.slice(EMBEDDED_MOUNT.length), env.SITE_URL);
-    return readAnswer(await fetchEmbeddedApi(new Request(target)));
+    return readImage(await fetchEmbeddedApi(new Request(target)));
   }
   const file = path.join(PUBLIC_FOLDER, decodeURIComponent(pathname));
   if (!file.startsWith(PUBLIC_FOLDER + path.sep)) throw new Error(`${pathname} is not a public file.`);
   return readFile(file);
 }
 
-async function readAnswer(answer: Response): Promise<Buffer> {
-  const size = Number(answer.headers.get("content-length") ?? 0);
-  const isPicture = answer.headers.get("content-type")?.startsWith("image/") ?? false;
-  if (!answer.ok || !isPicture || size > MAX_BYTES) {
-    await answer.body?.cancel();
-    throw new Error(`A cover is not a picture: status ${String(answer.status)}.`);
+async function readImage(response: Response): Promise<Buffer> {
+  const size = Number(response.headers.get("content-length") ?? 0);
+  const isPicture = response.headers.get("content-type")?.startsWith("image/") ?? false;
+  if (!response.ok || !isPicture || size > MAX_BYTES) {
+    await response.body?.cancel();
+    throw new Error(`A cover is not a picture: status ${String(response.status)}.`);
   }
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   for (let bytes = 0; reader;) {
     const { done, value } = await reader.read();

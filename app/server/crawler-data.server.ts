@@ -4,9 +4,9 @@ import { reportHandledError } from "./report-error.server";
 
 const RETRY_AFTER = "600";
 
-export async function loadCrawlerData<Data>(asked: Promise<Data>): Promise<Data> {
+export async function loadCrawlerData<Data>(request: Promise<Data>): Promise<Data> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (!(error instanceof ApiCallError)) throw error;
     if ((error instanceof ClientError && error.isNotFound) || isCallUnavailable(error)) throw notFound();

@@ -16,12 +16,12 @@ export function documentResponse(request: Request, document: ServedDocument): Re
   const tag = entityTag(body);
   const headers = new Headers({ "Cache-Control": cacheControl, ETag: tag });
   if (lastModified) headers.set("Last-Modified", lastModified.toUTCString());
-  if (isKnown(request, tag, lastModified)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, tag, lastModified)) return new Response(null, { status: 304, headers });
   headers.set("Content-Type", contentType);
   return new Response(body, { headers });
 }
 
-function isKnown({ headers }: Request, tag: string, lastModified: Date | undefined): boolean {
+function isNotModified({ headers }: Request, tag: string, lastModified: Date | undefined): boolean {
   const tags = headers.get("if-none-match");
   if (tags !== null) return matchesTag(tags, tag);
   const since = Date.parse(headers.get("if-modified-since") ?? "");

@@ -10,7 +10,7 @@ export function entityTag(...pieces: readonly (string | Uint8Array)[]): string {
 }
 
 export function matchesTag(header: string, tag: string): boolean {
-  return header.trim() === "*" || header.split(",").some((known) => isSameTag(known.trim(), tag));
+  return header.trim() === "*" || header.split(",").some((candidate) => isSameTag(candidate.trim(), tag));
 }
 
 function isSameTag(one: string, other: string): boolean {

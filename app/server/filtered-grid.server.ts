@@ -7,7 +7,7 @@ import type { FilteredGrid } from "~/view-models/sections/games-grid";
 import { listGames } from "~contract/calls/games";
 import type { Configuration } from "~contract/entities/configuration";
 
-const MOST_GAMES = 40;
+const MAX_GAMES = 40;
 
 export async function filterGrid(
   api: CallApi,
@@ -21,8 +21,8 @@ export async function filterGrid(
   const { search, sort, tag } = query;
   const tagAlias = tag === undefined ? undefined : [tag];
   try {
-    const wanted = { locale, feedId: section.feedId, search, sort, tagAlias, pageSize: MOST_GAMES };
-    return { query, games: (await api(listGames, { query: wanted })).games };
+    const filters = { locale, feedId: section.feedId, search, sort, tagAlias, pageSize: MAX_GAMES };
+    return { query, games: (await api(listGames, { query: filters })).games };
   } catch (error) {
     if (error instanceof ClientError) return { query, games: [] };
     reportHandledError(error);

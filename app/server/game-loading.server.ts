@@ -31,11 +31,11 @@ export async function loadChallengeLoading(
 }
 
 async function loadingOf(
-  settingsFound: Settings,
-  gameFound: Promise<GameDetails | null>,
+  pendingSettings: Settings,
+  pendingGame: Promise<GameDetails | null>,
   { url, ...page }: LoadingPage & { isChallengeWhileSignedOut: boolean },
 ): Promise<GameLoadingView> {
-  const [game, settings] = await Promise.all([gameFound, settingsFound]);
+  const [game, settings] = await Promise.all([pendingGame, pendingSettings]);
   const hasRoomUrl = url.searchParams.has("roomUrl");
   return toGameLoading({ ...page, game, settings, hasRoomUrl, defaultLimit: env.DEFAULT_MAX_PRELOADED });
 }

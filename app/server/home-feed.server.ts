@@ -6,7 +6,7 @@ import type { Locale } from "~/i18n/locales";
 import { log } from "~observe/log";
 import { reportHandledError } from "./report-error.server";
 
-const warnedOf = new Set<string>();
+const warnedSections = new Set<string>();
 
 const HOME_ALIAS = "home";
 
@@ -29,8 +29,8 @@ export async function loadFeed({ api }: RequestApi, locale: Locale, page: number
 
 export function warnOfUnknownSections(sections: readonly Pick<Section, "sectionId" | "sectionType" | "name">[]): void {
   for (const { sectionId, sectionType, name } of sections) {
-    if (sectionType !== "UNKNOWN" || warnedOf.has(sectionId)) continue;
-    warnedOf.add(sectionId);
+    if (sectionType !== "UNKNOWN" || warnedSections.has(sectionId)) continue;
+    warnedSections.add(sectionId);
     log.warn(`Section "${name}" (${sectionId}) has a type that this portal does not know; it is skipped.`);
   }
 }

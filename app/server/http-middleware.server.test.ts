@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 /** No client of Node sends these request lines. */
-async function seenOf(target: string, header = ""): Promise<unknown> {
+async function forwardedRequest(target: string, header = ""): Promise<unknown> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(`GET ${target} HTTP/1.1\r\nHost: portal.test\r\n${header}Connection: close\r\n\r\n`);
   const [, body = ""] = (await text(socket)).split("\r\n\r\n");
@@ -38,8 +38,8 @@ describe("the request line", () => {
     ["http://play.example", { url: "/", host: "play.example" }],
     ["*", { url: "/refused/400/?locale=en", host: "portal.test" }],
     ["ftp://play.example/", { url: "/refused/400/?locale=en", host: "portal.test" }],
-  ])("%s is normalized for Express", async (target, seen) => {
-    expect(await seenOf(target)).toMatchObject(seen);
+  ])("%s is normalized for Express", async (target, expected) => {
+    expect(await forwardedRequest(target)).toMatchObject(expected);
   });
 });
 
@@ -59,6 +59,6 @@ describe("the client's address", () => {
     vi.resetModules();
     ({ httpMiddleware: middleware } = await import("./http-middleware.server"));
     const header = forwarded === null ? "" : `X-Forwarded-For: ${forwarded}\r\n`;
-    expect(await seenOf("/", header)).toMatchObject({ address });
+    expect(await forwardedRequest("/", header)).toMatchObject({ address });
   });
 });

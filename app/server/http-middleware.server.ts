@@ -15,7 +15,7 @@ import { pageCacheMiddleware } from "./page-cache-middleware.server";
 const SITE = new URL(env.SITE_URL);
 const EMBEDDED_API = "/embedded/api/";
 const NOT_MODIFIED = 304;
-const TO_READ_ANSWER_MS = 1_000;
+const CLOSE_DELAY_MS = 1_000;
 const ENCODINGS = [
   ["br", ".br"],
   ["gzip", ".gz"],
@@ -36,7 +36,7 @@ export function httpMiddleware(request: IncomingMessage, response: ServerRespons
   addDefaultHeaders(response, request.url ?? "/");
   if (isValid) refuseOversized(request, response);
   else refuse(request, response, 400);
-  if (request.headers["transfer-encoding"] !== undefined) closeAfterAnswer(request, response);
+  if (request.headers["transfer-encoding"] !== undefined) closeAfterResponse(request, response);
   redirectToHttps(request);
   checkOrigin(request);
   if (request.url?.startsWith("/build/")) servePrecompressed(request, response);
@@ -88,16 +88,16 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Reje
   const [path = "/"] = (request.url ?? "/").split("?");
   request.url = paths.refused(splitLocale(path).locale, status);
   request.method = "GET";
-  closeAfterAnswer(request, response);
+  closeAfterResponse(request, response);
 }
 
 /** Delays the close: a reset would discard a response that the client has not read yet (RFC 9112, 9.6). */
-function closeAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+function closeAfterResponse(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.complete) return;
     // Node would read the rest of the body; pausing leaves it unread.
     setImmediate(() => request.pause());
-    const timer = setTimeout(() => request.complete || request.socket.destroy(), TO_READ_ANSWER_MS);
+    const timer = setTimeout(() => request.complete || request.socket.destroy(), CLOSE_DELAY_MS);
     request.socket.once("close", () => clearTimeout(timer));
   });
 }

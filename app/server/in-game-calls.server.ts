@@ -1,6 +1,6 @@
 import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
-import { scopeErrorCode, type ShownGame } from "~/rules/in-game-scope";
+import { scopeErrorCode, type PageGame } from "~/rules/in-game-scope";
 import { isDeeperThan } from "~/rules/request-limits";
 import type { InGameResponse } from "~/view-models/player";
 import * as inGame from "~contract/calls/in-game";
@@ -19,7 +19,7 @@ type Parts = { call: Call; params: Record<string, string>; query: Record<string,
 /** All calls open to games, except rooms and saves, which have messages. */
 const CALLS: readonly Call[] = [...Object.values(inGame), ...Object.values(inGameScores), submitScore, listRegions];
 
-const OF_DEFAULT_CHALLENGE: readonly Call[] = [
+const DEFAULT_CHALLENGE_CALLS: readonly Call[] = [
   inGameScores.listDefaultChallengeScores,
   inGameScores.listDefaultChallengeUserScores,
   inGameScores.submitDefaultChallengeScore,
@@ -28,23 +28,23 @@ const OF_DEFAULT_CHALLENGE: readonly Call[] = [
 const MAX_BODY_DEPTH = 4;
 const UNREACHABLE_STATUS = 503;
 
-export async function callForGame(api: CallApi, asked: InGameCall, shown: ShownGame): Promise<InGameResponse> {
-  const found = findCall(asked);
+export async function callForGame(api: CallApi, request: InGameCall, game: PageGame): Promise<InGameResponse> {
+  const found = findCall(request);
   if (!found) return failure(404, ["not_found"]);
-  const parts = withShownTrack({ ...found, body: bodyOf(asked) }, shown);
+  const parts = withTrackId({ ...found, body: bodyOf(request) }, game);
   if (!parts) return failure(400, ["invalid_request_payload"]);
   const { call, params, query, body } = parts;
   const trackId = body?.["releaseTrackId"] ?? query["trackId"];
-  const refusal = scopeErrorCode({ ...params, ...(trackId === undefined ? {} : { trackId }) }, shown);
+  const refusal = scopeErrorCode({ ...params, ...(trackId === undefined ? {} : { trackId }) }, game);
   if (refusal) return failure(404, refusal === "tack_not_found" ? [refusal, "track_not_found"] : [refusal]);
   try {
-    if (OF_DEFAULT_CHALLENGE.includes(call) && !(await isDefaultShown(api, shown))) {
+    if (DEFAULT_CHALLENGE_CALLS.includes(call) && !(await isDefaultChallenge(api, game))) {
       return failure(404, ["challenge_not_found"]);
     }
     const data = await api(call, { params, query, body });
     return { status: 200, body: JSON.stringify({ data, errors: [] }) };
   } catch (error) {
-    if (error instanceof ClientError) return answer(error.status, error.errors);
+    if (error instanceof ClientError) return errorResponse(error.status, error.errors);
     reportHandledError(error);
     return failure(UNREACHABLE_STATUS, ["internal_error"]);
   }
@@ -61,9 +61,12 @@ function findCall({ method, path }: InGameCall): Pick<Parts, "call" | "params" |
 }
 
 /** The API accepts names in camelCase and kebab-case. */
-function queryOf(call: Call, given: URLSearchParams): Record<string, string> {
+function queryOf(call: Call, searchParams: URLSearchParams): Record<string, string> {
   const toKebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const values = Object.keys(call.query.shape).map((name) => [name, given.get(name) ?? given.get(toKebab(name))]);
+  const values = Object.keys(call.query.shape).map((name) => [
+    name,
+    searchParams.get(name) ?? searchParams.get(toKebab(name)),
+  ]);
   return Object.fromEntries(values.filter(([, value]) => value !== null)) as Record<string, string>;
 }
 
@@ -78,27 +81,27 @@ function bodyOf({ method, body = "" }: InGameCall): Values | undefined | null {
   }
 }
 
-function withShownTrack(
+function withTrackId(
   { call, params, query, body }: Omit<Parts, "body"> & { body: Values | undefined | null },
-  { trackId }: ShownGame,
+  { trackId }: PageGame,
 ): Parts | null {
   if (body === null) return null;
   return { call, params, body, query: "trackId" in call.query.shape ? { trackId, ...query } : query };
 }
 
-async function isDefaultShown(api: CallApi, { gameId, trackId, challengeId }: ShownGame): Promise<boolean> {
+async function isDefaultChallenge(api: CallApi, { gameId, trackId, challengeId }: PageGame): Promise<boolean> {
   const query = { trackId, page: 0, pageSize: 1 };
   const { challenge } = await api(inGameScores.listDefaultChallengeScores, { params: { gameId }, query });
   return challenge.challengeId === challengeId;
 }
 
 function failure(status: number, codes: readonly ErrorCode[]): InGameResponse {
-  return answer(
+  return errorResponse(
     status,
     codes.map((code) => ({ code })),
   );
 }
 
-function answer(status: number, errors: readonly unknown[]): InGameResponse {
+function errorResponse(status: number, errors: readonly unknown[]): InGameResponse {
   return { status, body: JSON.stringify({ data: null, errors }) };
 }

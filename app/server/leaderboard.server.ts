@@ -18,7 +18,7 @@ import type { Ranking } from "~contract/entities/ranking";
 
 type Board = CallData<typeof listChallengeScores>;
 
-const NOBODYS_BOARD: Board = {
+const EMPTY_BOARD: Board = {
   scores: [],
   pagination: { currPage: 0, numPerPage: LEADERBOARD_PAGE_SIZE, totalItems: 0, totalPages: 0 },
 };
@@ -33,9 +33,9 @@ export async function loadLeaderboard(args: LoaderFunctionArgs, context: PageCon
   const query = { page, pageSize: LEADERBOARD_PAGE_SIZE, ...(scope !== "global" && { scope }) };
   const [scores, above, viewer] = await Promise.all([
     isSignedOut && scope !== "global"
-      ? NOBODYS_BOARD
+      ? EMPTY_BOARD
       : secondary(api, (callApi) => callApi(listChallengeScores, { params: { challengeId }, query })),
-    personalBest && secondary(api, (callApi) => loadPlaceAbove(callApi, challengeId, personalBest)),
+    personalBest && secondary(api, (callApi) => loadRankingAbove(callApi, challengeId, personalBest)),
     loadViewer(api, session, scope),
   ]);
   if (scores) assertPageExists(scores.pagination);
@@ -61,7 +61,7 @@ async function loadViewer(
 
 export async function loadAbove(api: Api, { challengeId, personalBest, criteria, type }: Challenge) {
   if (!personalBest) return null;
-  const above = await secondary(api, (callApi) => loadPlaceAbove(callApi, challengeId, personalBest));
+  const above = await secondary(api, (callApi) => loadRankingAbove(callApi, challengeId, personalBest));
   if (!above) return null;
   const distance = scoreDistance(personalBest.score, above.score, criteria);
   const sign = criteria === "highest_wins" ? "+" : "−";
@@ -69,9 +69,9 @@ export async function loadAbove(api: Api, { challengeId, personalBest, criteria,
 }
 
 /** With one row per page, the page number is the position above. */
-async function loadPlaceAbove(callApi: CallApi, challengeId: string, own: Ranking): Promise<Ranking | null> {
-  if (own.leaderboardPosition < 2) return null;
-  const query = { page: own.leaderboardPosition - 2, pageSize: 1 };
+async function loadRankingAbove(callApi: CallApi, challengeId: string, ranking: Ranking): Promise<Ranking | null> {
+  if (ranking.leaderboardPosition < 2) return null;
+  const query = { page: ranking.leaderboardPosition - 2, pageSize: 1 };
   const { scores } = await callApi(listChallengeScores, { params: { challengeId }, query });
   return scores[0] ?? null;
 }

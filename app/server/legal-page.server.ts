@@ -8,7 +8,7 @@ import { legalSections, type LegalSectionView } from "~/view-models/legal-page";
 import { env } from "./env.server";
 import { pageContext } from "./page-context.server";
 
-const known = new Map<string, LegalSectionView[]>();
+const cache = new Map<string, LegalSectionView[]>();
 
 export function legalPage(args: LoaderFunctionArgs, text: LegalText) {
   const { t, locale, page } = pageContext(args, ["pages"]);
@@ -27,8 +27,8 @@ type LegalText = "legal" | "terms";
 
 function legalText(text: LegalText, locale: Locale, t: Translate): LegalSectionView[] {
   const key = `${locale}/${text}`;
-  const sections = known.get(key) ?? legalSections(read(key), facts(t), locale);
-  known.set(key, sections);
+  const sections = cache.get(key) ?? legalSections(read(key), facts(t), locale);
+  cache.set(key, sections);
   return sections;
 }
 

@@ -21,8 +21,8 @@ export function libraryTypeOf<Type extends string>(
   { params }: LoaderFunctionArgs,
   types: readonly [Type, ...Type[]],
 ): Type {
-  const named = params["type"];
-  const type = named === undefined ? types[0] : types.find((candidate) => candidate === named);
+  const requested = params["type"];
+  const type = requested === undefined ? types[0] : types.find((candidate) => candidate === requested);
   if (type === undefined) throw notFound();
   return type;
 }

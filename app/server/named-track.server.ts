@@ -3,7 +3,7 @@ import { isUuid } from "~/rules/uuid";
 import { notFound } from "./page-error.server";
 
 /** docs/product/addresses.md#tracks */
-export function namedTrack({ trackId }: Params): string | undefined {
+export function readTrackId({ trackId }: Params): string | undefined {
   if (trackId !== undefined && !isUuid(trackId)) throw notFound();
   return trackId;
 }

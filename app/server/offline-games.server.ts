@@ -7,18 +7,18 @@ import { env } from "./env.server";
 const FILE = "build/offline-games.json";
 const games = z.record(z.string(), z.object({ address: z.string().startsWith("/build/"), scriptHash: z.string() }));
 
-const isKept = env.OFFLINE === "on" && env.NODE_ENV === "production" && isApiEmbedded && existsSync(FILE);
-const offlineGames = isKept ? Object.entries(games.parse(JSON.parse(readFileSync(FILE, "utf8")))) : [];
+const isEnabled = env.OFFLINE === "on" && env.NODE_ENV === "production" && isApiEmbedded && existsSync(FILE);
+const offlineGames = isEnabled ? Object.entries(games.parse(JSON.parse(readFileSync(FILE, "utf8")))) : [];
 const documents = new Map(offlineGames.map(([slug, { address }]) => [slug, address]));
 
 /** CSP sources: an offline game's document inherits the page's policy. */
 export const offlineGameHashes = offlineGames.map(([, { scriptHash }]) => scriptHash);
 
 /** Null for games that this build does not serve: game and portal must be of the same release. */
-export function offlineDocument(launchUrl: string, known: ReadonlyMap<string, string> = documents): string | null {
+export function offlineDocument(launchUrl: string, addresses: ReadonlyMap<string, string> = documents): string | null {
   const { origin, pathname } = new URL(launchUrl, env.SITE_URL);
   const folder = new URL(`${env.PUBLIC_API_BASE_URL}/play/`);
   if (origin !== folder.origin || !pathname.startsWith(folder.pathname)) return null;
   const [slug = ""] = pathname.slice(folder.pathname.length).split("/");
-  return known.get(slug) ?? null;
+  return addresses.get(slug) ?? null;
 }

@@ -13,12 +13,12 @@ const PUBLIC = "public, max-age=0, s-maxage=30";
 let server: Server;
 let base: string;
 let rendering: Rendering;
-let arrived: number;
-let asked: (IncomingMessage["headers"] & { url: string | undefined })[];
+let requestCount: number;
+let renderRequests: (IncomingMessage["headers"] & { url: string | undefined })[];
 
 async function render(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  asked.push({ ...request.headers, url: request.url });
-  const turn = asked.length;
+  renderRequests.push({ ...request.headers, url: request.url });
+  const turn = renderRequests.length;
   await rendering.ready;
   const scriptHashes = [`'sha256-${String(turn)}'`];
   const html = Buffer.from(`<p>${String(turn)}</p><script>1</script>${"text ".repeat(200)}`);
@@ -36,22 +36,22 @@ async function render(request: IncomingMessage, response: ServerResponse): Promi
   if (isCacheableRequest(portalRequest)) await cachePage(portalRequest, { status, headers, scriptHashes, html });
 }
 
-function holdPages(): () => void {
-  let letGo: () => void = () => undefined;
-  rendering = { ready: new Promise<void>((resolve) => (letGo = resolve)) };
-  return letGo;
+function blockRenders(): () => void {
+  let release: () => void = () => undefined;
+  rendering = { ready: new Promise<void>((resolve) => (release = resolve)) };
+  return release;
 }
 
 const VISITOR_MARK = "x-visitor-page";
 const pageOf = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(base + path, { headers });
-  return { status: answer.status, headers: answer.headers, turn: /<p>(\d+)/.exec(await answer.text())?.[1] };
+  const response = await fetch(base + path, { headers });
+  return { status: response.status, headers: response.headers, turn: /<p>(\d+)/.exec(await response.text())?.[1] };
 };
 
 beforeEach(async () => {
-  [rendering, asked, arrived] = [{}, [], 0];
+  [rendering, renderRequests, requestCount] = [{}, [], 0];
   server = createServer((request, response) => {
-    arrived += 1;
+    requestCount += 1;
     void pageCacheMiddleware(request, response, () => void render(request, response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -69,7 +69,7 @@ describe("the page cache", () => {
     const later = [await pageOf("/one/"), await pageOf("/one/", { cookie: "_ga=1" })];
     expect(later.map(({ turn }) => turn)).toEqual(["1", "1"]);
     for (const { headers } of later) expect(headers.get("content-security-policy")).toContain("'sha256-1'");
-    expect(asked).toHaveLength(1);
+    expect(renderRequests).toHaveLength(1);
   });
 
   it("allows scripts from the requested host, too", async () => {
@@ -77,7 +77,7 @@ describe("the page cache", () => {
     const { headers } = await pageOf("/hosts/");
     const [policy = ""] = /script-src [^;]*/.exec(headers.get("content-security-policy") ?? "") ?? [];
     expect(policy).toBe(`script-src portal.test/build/ ${new URL(base).host}/build/ 'sha256-1'`);
-    expect(asked[0]?.[VISITOR_MARK]).toBe(new URL(base).host);
+    expect(renderRequests[0]?.[VISITOR_MARK]).toBe(new URL(base).host);
   });
 
   it.each(["br", "gzip", "identity"])("serves it with the encoding %s", async (encoding) => {
@@ -99,23 +99,23 @@ describe("the page cache", () => {
   });
 
   it("renders once for concurrent requests", async () => {
-    const letGo = holdPages();
-    const many = Array.from({ length: 20 }, () => pageOf("/many/"));
-    await vi.waitFor(() => expect(arrived).toBe(20));
-    letGo();
-    const turns = await Promise.all(many);
+    const release = blockRenders();
+    const requests = Array.from({ length: 20 }, () => pageOf("/many/"));
+    await vi.waitFor(() => expect(requestCount).toBe(20));
+    release();
+    const turns = await Promise.all(requests);
     expect(new Set(turns.map(({ turn }) => turn))).toEqual(new Set(["1"]));
-    expect(asked).toHaveLength(1);
+    expect(renderRequests).toHaveLength(1);
   });
 
   it("does not wait for a render that does not end", async () => {
-    holdPages();
-    const never = new AbortController();
-    const first = fetch(`${base}/never/`, { signal: never.signal }).catch(() => null);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    blockRenders();
+    const abort = new AbortController();
+    const first = fetch(`${base}/never/`, { signal: abort.signal }).catch(() => null);
+    await vi.waitFor(() => expect(renderRequests).toHaveLength(1));
     rendering = {};
     expect((await pageOf("/never/")).turn).toBe("2");
-    never.abort();
+    abort.abort();
     await first;
   });
 
@@ -124,14 +124,14 @@ describe("the page cache", () => {
     const turns = [];
     for (const query of queries) turns.push((await pageOf(`/studios/parted/${query}`)).turn);
     expect(turns).toEqual(["1", "1", "1", "2", "2"]);
-    expect(asked.map(({ url }) => url)).toEqual(["/studios/parted/", "/studios/parted/?page=1"]);
+    expect(renderRequests.map(({ url }) => url)).toEqual(["/studios/parted/", "/studios/parted/?page=1"]);
   });
 
   it("shares a page between orders of its parameters and between hosts", async () => {
     const first = await pageOf("/tags/ordered/?sort=newest&page=1");
     expect((await pageOf("/tags/ordered/?page=1&sort=newest")).turn).toBe(first.turn);
     expect((await pageOf("/tags/ordered/?page=1&sort=other")).turn).not.toBe(first.turn);
-    expect(asked[0]?.host).toBe("portal.test");
+    expect(renderRequests[0]?.host).toBe("portal.test");
   });
 
   it.each([
@@ -139,20 +139,20 @@ describe("the page cache", () => {
     ["/games/led/?utm_source=a&autoPlay=true", "/games/led/?utm_source=a"],
   ])("keeps unknown parameters in the redirect of %s", async (path, location) => {
     rendering = { status: 301, location: "/games/led/" };
-    const answer = await fetch(base + path, { redirect: "manual" });
-    expect(answer.headers.get("location")).toBe(location);
+    const response = await fetch(base + path, { redirect: "manual" });
+    expect(response.headers.get("location")).toBe(location);
   });
 
   it("renders a delayed page once more for all waiting requests, not once for each", async () => {
-    holdPages();
+    blockRenders();
     const abort = new AbortController();
     const first = fetch(`${base}/slow/`, { signal: abort.signal }).catch(() => null);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
-    const many = Array.from({ length: 20 }, () => pageOf("/slow/"));
-    await vi.waitFor(() => expect(arrived).toBe(21));
+    await vi.waitFor(() => expect(renderRequests).toHaveLength(1));
+    const requests = Array.from({ length: 20 }, () => pageOf("/slow/"));
+    await vi.waitFor(() => expect(requestCount).toBe(21));
     rendering = {};
-    expect(new Set((await Promise.all(many)).map(({ turn }) => turn))).toEqual(new Set(["2"]));
-    expect(asked).toHaveLength(2);
+    expect(new Set((await Promise.all(requests)).map(({ turn }) => turn))).toEqual(new Set(["2"]));
+    expect(renderRequests).toHaveLength(2);
     abort.abort();
     await first;
   });
@@ -168,9 +168,9 @@ describe("the page cache", () => {
     expect(new Set([german.turn, dark.turn, plain.turn]).size).toBe(3);
     expect((await pageOf("/apart/", { cookie: "x=2" })).turn).toBe(plain.turn);
     expect((await pageOf("/apart/", { cookie: "y=3; theme=none.dark" })).turn).toBe(dark.turn);
-    expect(Object.keys(asked[2] ?? {})).not.toContain("referer");
-    expect(Object.keys(asked[2] ?? {})).not.toContain("accept-language");
-    expect(asked[2]?.cookie).toBeUndefined();
+    expect(Object.keys(renderRequests[2] ?? {})).not.toContain("referer");
+    expect(Object.keys(renderRequests[2] ?? {})).not.toContain("accept-language");
+    expect(renderRequests[2]?.cookie).toBeUndefined();
   });
 
   it.each([
@@ -181,8 +181,8 @@ describe("the page cache", () => {
     const path = `/passing-${Object.values(headers).join("").replace(/\W/g, "")}/`;
     await pageOf(path);
     expect((await pageOf(path, { ...headers, [VISITOR_MARK]: "1" })).turn).toBe("2");
-    expect(asked[1]).toMatchObject(headers);
-    expect(asked[1]?.[VISITOR_MARK]).toBeUndefined();
+    expect(renderRequests[1]).toMatchObject(headers);
+    expect(renderRequests[1]?.[VISITOR_MARK]).toBeUndefined();
     expect((await pageOf(path)).turn).toBe("1");
   });
 
@@ -190,8 +190,8 @@ describe("the page cache", () => {
     ["a failure", { status: 503 }],
     ["a personal page", { cache: "private, no-store" }],
     ["a page with a cookie", { cookie: "a=b" }],
-  ])("does not cache %s", async (name, made: Rendering) => {
-    rendering = made;
+  ])("does not cache %s", async (name, result: Rendering) => {
+    rendering = result;
     const path = `/${name.replaceAll(" ", "-")}/`;
     await pageOf(path);
     expect((await pageOf(path)).turn).toBe("2");
@@ -202,11 +202,11 @@ describe("the page cache", () => {
     expect((await pageOf("/old/")).turn).toBe("1");
     const later = Date.now() + 11_000;
     vi.spyOn(Date, "now").mockReturnValue(later);
-    const letGo = holdPages();
+    const release = blockRenders();
     const newer = pageOf("/old/");
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(renderRequests).toHaveLength(2));
     const { turn, headers } = await pageOf("/old/");
-    letGo();
+    release();
     expect([turn, headers.get("age")]).toEqual(["1", "11"]);
     expect((await newer).turn).toBe("2");
     await vi.waitFor(async () => expect((await pageOf("/old/")).turn).toBe("2"));
@@ -219,7 +219,7 @@ describe("the page cache", () => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 11_000);
     for (let page = 0; page < PAGE_RATE_LIMIT_PER_MINUTE; page++) await consumePageLimit("/limited/", "192.0.2.77");
     expect((await pageOf("/limited/", { "x-forwarded-for": "192.0.2.77" })).turn).toBe("1");
-    expect(asked).toHaveLength(1);
+    expect(renderRequests).toHaveLength(1);
     expect((await pageOf("/limited/", { "x-forwarded-for": "192.0.2.78" })).turn).toBe("2");
   });
 });

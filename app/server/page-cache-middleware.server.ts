@@ -25,7 +25,7 @@ const REPEATED_HEADERS = ["ETag", "Cache-Control", "Vary", "Age"];
 const MS_PER_SECOND = 1_000;
 const SITE_HOST = new URL(env.SITE_URL).host;
 /** A slow reader must not delay the other visitors. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** Page cache for visitors without a session; concurrent requests for a page share one render. */
 export async function pageCacheMiddleware(
@@ -39,29 +39,29 @@ export async function pageCacheMiddleware(
     return;
   }
   const key = pageCacheKey(requested.address, requested.choices);
-  const isInTurn = await waitForTurn(key);
+  const mayRender = await waitForRender(key);
   if (response.destroyed) return;
-  const known = getCachedPage(key);
+  const cached = getCachedPage(key);
   // A client over its page limit gets the stale page.
-  if (known && (known.isFresh || pendingRender(key) || (await isOverPageLimit(clientAddress(request))))) {
-    sendPage(request, response, known.page);
+  if (cached && (cached.isFresh || pendingRender(key) || (await isOverPageLimit(clientAddress(request))))) {
+    sendPage(request, response, cached.page);
     return;
   }
-  if (isInTurn || !pendingRender(key)) response.once("close", beginRender(key));
-  reduce(request, requested);
-  repeatWhereItLeads(response, requested.unknown);
+  if (mayRender || !pendingRender(key)) response.once("close", beginRender(key));
+  reduceToCacheKey(request, requested);
+  addParametersToRedirect(response, requested.unknown);
   next();
 }
 
 /** True when no render finishes in time and this request may render it: one waiter per MAX_WAIT_MS. */
-async function waitForTurn(key: string): Promise<boolean> {
-  let making = pendingRender(key);
-  while (making && !getCachedPage(key)) {
-    const isOver = making.then(() => true);
-    if (await Promise.race([isOver, setTimeout(PATIENCE_MS, false, { ref: false })])) return false;
+async function waitForRender(key: string): Promise<boolean> {
+  let pending = pendingRender(key);
+  while (pending && !getCachedPage(key)) {
+    const finished = pending.then(() => true);
+    if (await Promise.race([finished, setTimeout(MAX_WAIT_MS, false, { ref: false })])) return false;
     const current = pendingRender(key);
-    if (current === making) return true;
-    making = current;
+    if (current === pending) return true;
+    pending = current;
   }
   return false;
 }
@@ -81,7 +81,7 @@ function pageOf(request: IncomingMessage): RequestedPage | null {
 }
 
 /** Removes what is not in the cache key, against cache poisoning. */
-function reduce(request: IncomingMessage, { address, choices }: RequestedPage): void {
+function reduceToCacheKey(request: IncomingMessage, { address, choices }: RequestedPage): void {
   const { headers } = request;
   const { host = SITE_HOST } = headers;
   for (const name of Object.keys(headers)) {
@@ -94,7 +94,7 @@ function reduce(request: IncomingMessage, { address, choices }: RequestedPage): 
 }
 
 /** Unknown parameters, such as `utm_source`, survive a redirect. */
-function repeatWhereItLeads(response: ServerResponse, unknown: string): void {
+function addParametersToRedirect(response: ServerResponse, unknown: string): void {
   if (!unknown) return;
   onHeaders(response, () => {
     const location = response.getHeader("Location");
@@ -107,22 +107,22 @@ function withQuery(address: string, query: string): string {
 }
 
 function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: PageCacheEntry): void {
-  const answer = new Headers(page.headers);
-  answer.set("Age", String(Math.floor((Date.now() - page.madeAt) / MS_PER_SECOND)));
-  answer.set("ETag", page.tag);
-  answer.append("Vary", "Accept-Encoding");
+  const responseHeaders = new Headers(page.headers);
+  responseHeaders.set("Age", String(Math.floor((Date.now() - page.renderedAt) / MS_PER_SECOND)));
+  responseHeaders.set("ETag", page.tag);
+  responseHeaders.append("Vary", "Accept-Encoding");
   if (matchesTag(headers["if-none-match"] ?? "", page.tag)) {
-    for (const name of REPEATED_HEADERS) response.setHeader(name, answer.get(name) ?? "");
+    for (const name of REPEATED_HEADERS) response.setHeader(name, responseHeaders.get(name) ?? "");
     response.writeHead(304);
     response.end();
     return;
   }
-  setSecurityHeaders(answer, { hashes: page.scriptHashes, host: headers.host });
+  setSecurityHeaders(responseHeaders, { hashes: page.scriptHashes, host: headers.host });
   const encoding = acceptedEncoding(headers["accept-encoding"]);
   const body = encoding ? page[encoding] : page.html;
-  if (encoding) answer.set("Content-Encoding", encoding);
-  answer.set("Content-Length", String(body.length));
-  response.writeHead(200, [...answer].flat());
+  if (encoding) responseHeaders.set("Content-Encoding", encoding);
+  responseHeaders.set("Content-Length", String(body.length));
+  response.writeHead(200, [...responseHeaders].flat());
   response.end(body);
 }
 

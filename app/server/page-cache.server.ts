@@ -23,7 +23,7 @@ export type PageCacheEntry = {
   scriptHashes: string[];
   headers: [name: string, value: string][];
   tag: string;
-  madeAt: number;
+  renderedAt: number;
 };
 
 const pages = new LRUCache<string, PageCacheEntry>({
@@ -34,9 +34,9 @@ const pages = new LRUCache<string, PageCacheEntry>({
   perf: { now: () => Date.now() },
 });
 
-type PendingRender = { done: Promise<void>; end: () => void; isKept: boolean };
+type PendingRender = { done: Promise<void>; end: () => void; isCaching: boolean };
 
-const underWay = new Map<string, PendingRender>();
+const pendingRenders = new Map<string, PendingRender>();
 
 export function pageCacheKey(address: string, choices: string): string {
   return `${address}\n${choices}`;
@@ -44,11 +44,11 @@ export function pageCacheKey(address: string, choices: string): string {
 
 export function getCachedPage(key: string): { page: PageCacheEntry; isFresh: boolean } | null {
   const page = pages.get(key);
-  return page ? { page, isFresh: Date.now() - page.madeAt < FRESH_MS } : null;
+  return page ? { page, isFresh: Date.now() - page.renderedAt < FRESH_MS } : null;
 }
 
 export function pendingRender(key: string): Promise<void> | null {
-  return underWay.get(key)?.done ?? null;
+  return pendingRenders.get(key)?.done ?? null;
 }
 
 export function beginRender(key: string): () => void {
@@ -57,13 +57,13 @@ export function beginRender(key: string): () => void {
     resolveDone = resolve;
   });
   const end = () => {
-    if (underWay.get(key) === making) underWay.delete(key);
+    if (pendingRenders.get(key) === pending) pendingRenders.delete(key);
     resolveDone();
   };
-  const making: PendingRender = { done, end, isKept: false };
-  underWay.set(key, making);
+  const pending: PendingRender = { done, end, isCaching: false };
+  pendingRenders.set(key, pending);
   return () => {
-    if (!making.isKept) end();
+    if (!pending.isCaching) end();
   };
 }
 
@@ -74,20 +74,20 @@ export function isCacheableRequest({ headers }: Request): boolean {
 }
 
 export async function cachePage(
-  { url, headers: asked }: Request,
+  { url, headers: requestHeaders }: Request,
   { status, headers, scriptHashes, html }: RenderedPage,
 ): Promise<void> {
   const isPublic = headers.get("cache-control")?.startsWith("public") ?? false;
   if (status !== 200 || !isPublic || headers.has("set-cookie")) return;
   const { pathname, search } = new URL(url);
-  const key = pageCacheKey(pathname + search, asked.get("cookie") ?? "");
-  const madeAt = Date.now();
-  const making = underWay.get(key);
-  if (making) making.isKept = true;
+  const key = pageCacheKey(pathname + search, requestHeaders.get("cookie") ?? "");
+  const renderedAt = Date.now();
+  const pending = pendingRenders.get(key);
+  if (pending) pending.isCaching = true;
   try {
     const [br, gzipped] = await Promise.all([compressBrotli(html, BROTLI), compressGzip(html)]);
-    pages.set(key, { html, br, gzip: gzipped, scriptHashes, headers: [...headers], tag: entityTag(html), madeAt });
+    pages.set(key, { html, br, gzip: gzipped, scriptHashes, headers: [...headers], tag: entityTag(html), renderedAt });
   } finally {
-    making?.end();
+    pending?.end();
   }
 }

@@ -30,7 +30,7 @@ type PageStatus = ResponseStatus & {
   cookie?: string | undefined;
 };
 /** Only for a URL that identifies its user itself and uses nothing of the session. */
-type Openness = { isForAnyOrigin?: boolean };
+type OriginOptions = { isForAnyOrigin?: boolean };
 type Toast = { type: "success" | "error" | "info" | "warning"; message: string };
 
 /** What a loader or an action of a page has at hand. */
@@ -53,12 +53,12 @@ const PREFETCHED_PAGE_CACHE = "private, max-age=5";
 export function pageContext(
   { request, params, context }: RequestArgs,
   namespaces: readonly Namespace[] = [],
-  { isForAnyOrigin = false }: Openness = {},
+  { isForAnyOrigin = false }: OriginOptions = {},
 ) {
   if (!isForAnyOrigin) assertSameOrigin(request);
   const url = new URL(request.url);
   const locale = requireLocale(params["locale"], url);
-  leaveOutUnknown(url);
+  removeUnknownParameters(url);
   const requestApi: RequestApi = createRequestApi(request, {
     onForbidden: () => reloadSession(context, requestApi),
   });
@@ -82,10 +82,10 @@ export function pageContext(
   };
   const json = <Payload>(payload: Payload, { status = 200 }: ResponseStatus = {}) => {
     const headers = pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE);
-    sayWhenToRetry(headers, status, requestApi);
+    setRetryAfter(headers, status, requestApi);
     return data(withNotices(payload, degradation), { status, headers });
   };
-  const answer = <Payload>(payload: Payload) =>
+  const jsonResponse = <Payload>(payload: Payload) =>
     Response.json(withNotices(payload, degradation), {
       headers: pageHeaders(request, requestApi, PERSONAL_PAGE_CACHE),
     });
@@ -105,14 +105,14 @@ export function pageContext(
     t,
     page,
     json,
-    answer,
+    jsonResponse,
     redirectTo,
     redirectWithToast: toastAt,
   };
 }
 
 /** Removes the parameters that the page does not read: they are not part of the page cache's key. */
-function leaveOutUnknown(url: URL): void {
+function removeUnknownParameters(url: URL): void {
   if (isPagePath(url.pathname)) url.search = splitQuery(url.pathname, url.search).known;
 }
 
@@ -144,21 +144,21 @@ function statusHeaders(request: Request, requestApi: RequestApi, init: PageStatu
   const isUncacheable = isPersonal || status >= 400 || requestApi.degradation.isIncomplete;
   const headers = pageHeaders(request, requestApi, isUncacheable ? PERSONAL_PAGE_CACHE : prefetchCache(request));
   if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
-  else sayWhenToRetry(headers, status, requestApi);
+  else setRetryAfter(headers, status, requestApi);
   if (isIsolated) headers.set(...ISOLATING_HEADER);
   if (cookie !== undefined) headers.append("Set-Cookie", cookie);
   return headers;
 }
 
 /** Passes on the API's Retry-After. */
-function sayWhenToRetry(headers: Headers, status: number, { retryAfter }: RequestApi): void {
+function setRetryAfter(headers: Headers, status: number, { retryAfter }: RequestApi): void {
   if (status === 429 && retryAfter !== null) headers.set("Retry-After", retryAfter);
 }
 
 function pageHeaders(request: Request, { setCookies }: RequestApi, cache?: string): Headers {
-  const isSomebodys = !isAnonymous(request.headers.get("cookie") ?? "", env.SESSION_COOKIES);
+  const isPersonalRequest = !isAnonymous(request.headers.get("cookie") ?? "", env.SESSION_COOKIES);
   // A browser that shows a cached page first would show every edit one edit late.
-  const isPersonal = isSomebodys || setCookies.length > 0 || env.NODE_ENV === "development";
+  const isPersonal = isPersonalRequest || setCookies.length > 0 || env.NODE_ENV === "development";
   const headers = new Headers({
     "Cache-Control": cache ?? (isPersonal ? PERSONAL_PAGE_CACHE : VISITOR_PAGE_CACHE),
     Vary: "Cookie",

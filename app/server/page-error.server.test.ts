@@ -27,15 +27,15 @@ describe("the response of a page whose primary data is missing", () => {
     [503, new ServerError(500, CALL)],
     [503, new InvalidResponseError("data.title", "expected string", CALL)],
   ])("has status %i and is not cacheable", (status, error) => {
-    const answer = pageError(error);
-    expect(answer).toBeInstanceOf(Response);
-    expect(answer).toMatchObject({ status });
-    expect(answer instanceof Response && answer.headers.get("cache-control")).toBe("private, no-store");
+    const response = pageError(error);
+    expect(response).toBeInstanceOf(Response);
+    expect(response).toMatchObject({ status });
+    expect(response instanceof Response && response.headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("carries its head and toast, and nothing about the failure", async () => {
-    const answer = pageError(new ServerError(500, CALL));
-    expect(answer instanceof Response && (await answer.json())).toEqual(FAILURE);
+    const response = pageError(new ServerError(500, CALL));
+    expect(response instanceof Response && (await response.json())).toEqual(FAILURE);
   });
 
   it("is the unchanged error for anything else", () => {

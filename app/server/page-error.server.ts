@@ -27,7 +27,7 @@ export function toPageError(error: unknown, describe: () => PageError, retryAfte
   return Response.json({ ...describe(), reference }, { status, headers });
 }
 
-const PASSED_ON = [403, 414, 429];
+const FORWARDED_STATUSES = [403, 414, 429];
 
 /** Error codes take precedence over the response's status. */
 function statusOf(error: unknown): number | null {
@@ -37,5 +37,5 @@ function statusOf(error: unknown): number | null {
   if (error.isNotFound) return 404;
   if (error.has("sign_in_required")) return 403;
   if (error.has("too_many_requests")) return 429;
-  return PASSED_ON.includes(error.status) ? error.status : 400;
+  return FORWARDED_STATUSES.includes(error.status) ? error.status : 400;
 }

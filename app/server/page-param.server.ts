@@ -6,7 +6,7 @@ import { notFound } from "./page-error.server";
 /** Zero-based page of a list; an invalid parameter redirects (301) to the URL without it. */
 export function pageParam(url: URL, name = "page"): number {
   const page = pageNumber(url.searchParams, name);
-  if (page === null) throw toAddressWithout(url, name);
+  if (page === null) throw redirectWithoutParam(url, name);
   return page;
 }
 
@@ -17,7 +17,7 @@ export function choiceParam<Choice extends string>(
 ): Choice | undefined {
   const value = url.searchParams.get(name) ?? "";
   const choice = choices.find((candidate) => candidate === value);
-  if (value !== "" && choice === undefined) throw toAddressWithout(url, name);
+  if (value !== "" && choice === undefined) throw redirectWithoutParam(url, name);
   return choice;
 }
 
@@ -25,7 +25,7 @@ export function assertPageExists(pagination: Pagination): void {
   if (isAfterLastPage(pagination)) throw notFound();
 }
 
-function toAddressWithout({ pathname, searchParams }: URL, name: string) {
+function redirectWithoutParam({ pathname, searchParams }: URL, name: string) {
   const search = new URLSearchParams(searchParams);
   search.delete(name);
   return redirect(search.size > 0 ? `${pathname}?${search.toString()}` : pathname, 301);

@@ -8,46 +8,46 @@ describe("the page limit of one client", () => {
     vi.restoreAllMocks();
   });
 
-  const ask = async (address: string, times: number, path = "/discover/") => {
-    for (let asked = 1; asked < times; asked++) await consumePageLimit(path, address);
+  const requestPages = async (address: string, times: number, path = "/discover/") => {
+    for (let count = 1; count < times; count++) await consumePageLimit(path, address);
     return consumePageLimit(path, address);
   };
 
   it("counts per minute and per network, and warns once", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    expect(await ask("192.0.2.1", PAGE_RATE_LIMIT_PER_MINUTE)).toBeNull();
-    expect(await ask("192.0.2.1", 2)).toBeGreaterThan(50);
+    expect(await requestPages("192.0.2.1", PAGE_RATE_LIMIT_PER_MINUTE)).toBeNull();
+    expect(await requestPages("192.0.2.1", 2)).toBeGreaterThan(50);
     expect(warn).toHaveBeenCalledOnce();
-    expect(await ask("192.0.2.2", 1)).toBeNull();
+    expect(await requestPages("192.0.2.2", 1)).toBeNull();
   });
 
   it("can be checked without counting", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     expect(await isOverPageLimit("192.0.2.9")).toBe(false);
-    await ask("192.0.2.9", PAGE_RATE_LIMIT_PER_MINUTE - 1);
+    await requestPages("192.0.2.9", PAGE_RATE_LIMIT_PER_MINUTE - 1);
     expect([await isOverPageLimit("192.0.2.9"), await isOverPageLimit("192.0.2.9")]).toEqual([false, false]);
-    await ask("192.0.2.9", 1);
+    await requestPages("192.0.2.9", 1);
     expect(await isOverPageLimit("192.0.2.9")).toBe(true);
     expect(await isOverPageLimit("192.0.2.10")).toBe(false);
   });
 
   it("is shared by all addresses of one IPv6 network", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    await ask("2001:db8::1", PAGE_RATE_LIMIT_PER_MINUTE);
-    expect(await ask("2001:db8:0:0:9::", 1)).not.toBeNull();
-    expect(await ask("2001:db8:0:1::1", 1)).toBeNull();
+    await requestPages("2001:db8::1", PAGE_RATE_LIMIT_PER_MINUTE);
+    expect(await requestPages("2001:db8:0:0:9::", 1)).not.toBeNull();
+    expect(await requestPages("2001:db8:0:1::1", 1)).toBeNull();
   });
 
   it.each(["/api/session/", "/embedded/api/profile", "/healthcheck"])("does not count %s", async (path) => {
-    expect(await ask("192.0.2.3", PAGE_RATE_LIMIT_PER_MINUTE + 1, path)).toBeNull();
-    expect(await ask("192.0.2.3", 1)).toBeNull();
+    expect(await requestPages("192.0.2.3", PAGE_RATE_LIMIT_PER_MINUTE + 1, path)).toBeNull();
+    expect(await requestPages("192.0.2.3", 1)).toBeNull();
   });
 
   it("is off for load tests", async () => {
     vi.stubEnv("RATE_LIMITS", "off");
     vi.resetModules();
     const { consumePageLimit: unlimited } = await import("./page-rate-limit.server");
-    for (let asked = 0; asked <= PAGE_RATE_LIMIT_PER_MINUTE; asked++)
+    for (let count = 0; count <= PAGE_RATE_LIMIT_PER_MINUTE; count++)
       expect(await unlimited("/", "192.0.2.4")).toBeNull();
   });
 });

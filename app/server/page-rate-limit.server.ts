@@ -8,10 +8,10 @@ import { env } from "./env.server";
 const MINUTE_SECONDS = 60;
 const MS_PER_SECOND = 1_000;
 
-const made = new RateLimiterMemory({ points: PAGE_RATE_LIMIT_PER_MINUTE, duration: MINUTE_SECONDS });
+const limiter = new RateLimiterMemory({ points: PAGE_RATE_LIMIT_PER_MINUTE, duration: MINUTE_SECONDS });
 
 /** The API limits its own calls, and health checks must not be refused. */
-function isMade(path: string): boolean {
+function isPage(path: string): boolean {
   return !["/api/", "/embedded/", "/healthcheck"].some((start) => path.startsWith(start));
 }
 
@@ -23,15 +23,15 @@ export function clientAddress({ headers }: IncomingMessage): string {
 /** True when no more pages are rendered for this client; does not count as a page itself. */
 export async function isOverPageLimit(address: string): Promise<boolean> {
   if (env.RATE_LIMITS === "off") return false;
-  const state = await made.get(toNetwork(address));
+  const state = await limiter.get(toNetwork(address));
   return state !== null && state.consumedPoints >= PAGE_RATE_LIMIT_PER_MINUTE;
 }
 
 export async function consumePageLimit(path: string, address: string): Promise<number | null> {
-  if (env.RATE_LIMITS === "off" || !isMade(path)) return null;
+  if (env.RATE_LIMITS === "off" || !isPage(path)) return null;
   const network = toNetwork(address);
   try {
-    await made.consume(network);
+    await limiter.consume(network);
     return null;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

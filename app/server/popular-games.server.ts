@@ -6,7 +6,7 @@ import { secondary } from "./secondary.server";
 
 const POPULAR_GAMES = 5;
 
-export async function popularGames(locale: Locale, api: Api): Promise<Game[]> {
+export async function loadPopularGames(locale: Locale, api: Api): Promise<Game[]> {
   const query = { locale, sort: "total-plays-desc" as const, pageSize: POPULAR_GAMES };
   return (await secondary(api, (callApi) => callApi(listGames, { query })))?.games ?? [];
 }

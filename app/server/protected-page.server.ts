@@ -25,21 +25,21 @@ export async function requireAccount(args: Args, page: PageContext): Promise<Ses
 
 /** Runs before the form is read. An unknown session fails at the next call, which preserves the input. */
 export async function requireSignIn({ context, request }: ActionArgs, page: PageContext): Promise<void> {
-  if (isSignedOut(await loadSession(context, page.requestApi))) throw throughLogin(page, await saveForm(request));
+  if (isSignedOut(await loadSession(context, page.requestApi))) throw redirectToLogin(page, await saveForm(request));
 }
 
 export function redirectWhenSignedOut(error: unknown, page: PageContext): void {
-  if (error instanceof ClientError && error.has("sign_in_required")) throw throughLogin(page);
+  if (error instanceof ClientError && error.has("sign_in_required")) throw redirectToLogin(page);
 }
 
 function isSignedOut({ status }: SessionView): boolean {
   return status === "signed-out" || status === "guest";
 }
 
-function throughLogin({ url }: PageContext, cookie: string | null = null): Response {
+function redirectToLogin({ url }: PageContext, cookie: string | null = null): Response {
   const headers = new Headers(NO_STORE);
   if (cookie !== null) headers.append("Set-Cookie", cookie);
-  return redirect(loginBackTo(url.pathname + url.search), { headers });
+  return redirect(loginUrl(url.pathname + url.search), { headers });
 }
 
 function accountUnavailable({ t, locale, url }: PageContext): Response {
@@ -52,7 +52,7 @@ function accountUnavailable({ t, locale, url }: PageContext): Response {
   return Response.json(failure, { status: 503, headers: NO_STORE });
 }
 
-export function loginBackTo(path: string): string {
+export function loginUrl(path: string): string {
   const { publicApiBaseUrl, siteUrl } = publicSettings;
   return paths.login(publicApiBaseUrl, { site: siteUrl, target: siteUrl + path });
 }

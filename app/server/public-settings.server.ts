@@ -3,7 +3,7 @@ import type { PublicSettings } from "~/view-models/root-data";
 import { isSet } from "~configuration/environment";
 import { env } from "./env.server";
 
-const given = (link: string) => (isSet(link) ? link : null);
+const optionalLink = (link: string) => (isSet(link) ? link : null);
 
 /** The part of the configuration that the browser may see, listed explicitly. */
 export const publicSettings: PublicSettings = {
@@ -16,19 +16,19 @@ export const publicSettings: PublicSettings = {
   gameOrigins: trustedGameOrigins(),
   event: { isOn: env.FEATURE_EVENT === "on", isRegionLimited: env.FEATURE_EVENT_REGION === "on" },
   links: {
-    developerPortal: given(env.DEVELOPER_PORTAL_URL),
-    store: given(env.STORE_URL),
-    profileSite: given(env.PROFILE_SITE_URL),
-    community: given(env.COMMUNITY_URL),
-    gameMaker: given(env.GAME_MAKER_URL),
-    gameMakerDownload: given(env.GAME_MAKER_DOWNLOAD_URL),
-    videoChannel: given(env.VIDEO_CHANNEL_URL),
+    developerPortal: optionalLink(env.DEVELOPER_PORTAL_URL),
+    store: optionalLink(env.STORE_URL),
+    profileSite: optionalLink(env.PROFILE_SITE_URL),
+    community: optionalLink(env.COMMUNITY_URL),
+    gameMaker: optionalLink(env.GAME_MAKER_URL),
+    gameMakerDownload: optionalLink(env.GAME_MAKER_DOWNLOAD_URL),
+    videoChannel: optionalLink(env.VIDEO_CHANNEL_URL),
     social: env.SOCIAL_URLS,
   },
 };
 
 /** Games of the embedded API run on the portal's own origin; others only if GAMES_ORIGINS lists them. */
 function trustedGameOrigins(): string[] {
-  const own = isApiEmbedded ? [env.SITE_URL] : [];
-  return [...new Set([...own, ...env.GAMES_ORIGINS].map((address) => new URL(address).origin))];
+  const ownOrigins = isApiEmbedded ? [env.SITE_URL] : [];
+  return [...new Set([...ownOrigins, ...env.GAMES_ORIGINS].map((address) => new URL(address).origin))];
 }

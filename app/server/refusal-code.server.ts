@@ -4,8 +4,8 @@ import { reportHandledError } from "./report-error.server";
 const STATUS_BY_CODE: Record<string, number> = { too_many_requests: 429, unreachable: 503 };
 const REFUSED_STATUS = 409;
 
-export function refusalCode<Code extends string>(error: unknown, known: readonly Code[], fallback: Code): Code {
-  if (error instanceof ClientError) return known.find((code) => error.has(code)) ?? fallback;
+export function refusalCode<Code extends string>(error: unknown, codes: readonly Code[], fallback: Code): Code {
+  if (error instanceof ClientError) return codes.find((code) => error.has(code)) ?? fallback;
   reportHandledError(error);
   return fallback;
 }

@@ -5,27 +5,27 @@ import { renderDocument } from "./render-document.server";
 const render = (element: ReactNode) => renderDocument(createElement(Fragment, null, element), "nonce");
 
 it.each(["я", "日", "🦊", "aя", "aa日"])("renders exactly the letters of a long page of %s", async (letters) => {
-  const words = Array.from({ length: 900 }, (_, index) => `${"a".repeat(index % 3)}${letters}${letters}`);
+  const texts = Array.from({ length: 900 }, (_, index) => `${"a".repeat(index % 3)}${letters}${letters}`);
   const list = createElement(
     "ul",
     null,
-    words.map((word, index) => createElement("li", { key: index, title: word }, word)),
+    texts.map((text, index) => createElement("li", { key: index, title: text }, text)),
   );
   const { html } = await render(list);
   expect(html).not.toContain("\0");
-  expect(html).toBe(`<ul>${words.map((word) => `<li title="${word}">${word}</li>`).join("")}</ul>`);
+  expect(html).toBe(`<ul>${texts.map((text) => `<li title="${text}">${text}</li>`).join("")}</ul>`);
 });
 
 it("closes the document after deferred content", async () => {
-  const once: { loading?: Promise<void>; loaded?: boolean } = {};
-  function Late(): ReactNode {
-    once.loading ??= new Promise((resolve) => setTimeout(resolve, 5));
-    if (!once.loaded) throw once.loading.then(() => void (once.loaded = true));
+  const state: { loading?: Promise<void>; loaded?: boolean } = {};
+  function Deferred(): ReactNode {
+    state.loading ??= new Promise((resolve) => setTimeout(resolve, 5));
+    if (!state.loaded) throw state.loading.then(() => void (state.loaded = true));
     return createElement("i", null, "late");
   }
   const document = createElement("html", null, createElement("head"), createElement("body", null, "page"));
   const { html, hasFailed } = await render(
-    createElement(Fragment, null, document, createElement(Suspense, { fallback: "…" }, createElement(Late))),
+    createElement(Fragment, null, document, createElement(Suspense, { fallback: "…" }, createElement(Deferred))),
   );
   expect(html).toMatch(/^<!DOCTYPE html><html><head><\/head><body>page.*late.*<\/body><\/html>$/s);
   expect(html.match(/<\/html>/g)).toHaveLength(1);
@@ -40,7 +40,7 @@ it("rejects when the page itself fails", async () => {
 });
 
 it("reports a part that fails, and marks the page", async () => {
-  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   function Broken(): ReactNode {
     throw new Error("broken part");
   }
@@ -49,5 +49,5 @@ it("reports a part that fails, and marks the page", async () => {
   );
   expect(html).toContain("wait");
   expect(hasFailed).toBe(true);
-  logged.mockRestore();
+  consoleError.mockRestore();
 });

@@ -6,10 +6,10 @@ import { sendToSentry } from "./sentry.server";
 
 /** Repeated failures of a call, as in an outage, are reported once per interval. */
 const REPEAT_MS = 60_000;
-const MAX_KNOWN_FAILURES = 500;
+const MAX_STORED_FAILURES = 500;
 
 const reported = new LRUCache<string, true>({
-  max: MAX_KNOWN_FAILURES,
+  max: MAX_STORED_FAILURES,
   ttl: REPEAT_MS,
   ttlResolution: 0,
   perf: { now: () => Date.now() },
@@ -20,7 +20,7 @@ export function reportHandledError(error: unknown): void {
 }
 
 export function reportError(error: unknown, level: "warn" | "error"): void {
-  if (error instanceof ApiCallError && isKnown(error)) return;
+  if (error instanceof ApiCallError && isRepeated(error)) return;
   if (isRefusal(error)) return;
   if (error instanceof ApiCallError) log[level](withoutValues(error.message));
   else log[level]({ err: error }, "Something went wrong");
@@ -37,7 +37,7 @@ function withoutValues(message: string): string {
   return message.replace(/([?&][\w-]+=)[^&\s"]+?(?=&|:? |$)/g, "$1…");
 }
 
-function isKnown(error: ApiCallError): boolean {
+function isRepeated(error: ApiCallError): boolean {
   // The failures that opened the circuit breaker are reported already.
   if (error instanceof UnavailableError) return true;
   const key = failureKey(error);

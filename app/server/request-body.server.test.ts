@@ -30,11 +30,11 @@ describe("readRequestBody", () => {
   });
 
   it("reads forms up to the field limit, and responds with 400 to more", async () => {
-    const named = [
+    const required = [
       ["name", "a"],
       ["score", "5"],
     ];
-    const fields = (count: number) => [...named, ...Array.from({ length: count - 2 }, () => ["more", "x"])];
+    const fields = (count: number) => [...required, ...Array.from({ length: count - 2 }, () => ["more", "x"])];
     const asForm = (count: number) => new URLSearchParams(fields(count));
     const asParts = (count: number) => {
       const form = new FormData();
@@ -52,11 +52,11 @@ describe("readRequestBody", () => {
   it.each([
     ["of which a quote is part", String.raw`"a\"b"`, 'a"b'],
     ["named twice", "a; boundary=b", "a"],
-  ])("responds with 400 to an ambiguous boundary, such as one %s", async (_, written, boundary) => {
+  ])("responds with 400 to an ambiguous boundary, such as one %s", async (_, header, boundary) => {
     const part = (name: string, value: string) =>
       `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const body = `${part("name", "a")}${part("score", "5")}--${boundary}--\r\n`;
-    const request = post(body, `multipart/form-data; boundary=${written}`);
+    const request = post(body, `multipart/form-data; boundary=${header}`);
     await expect(readRequestBody(request, schema)).rejects.toMatchObject({ status: 400 });
   });
 

@@ -29,9 +29,9 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /** Rejects with a 413 or 400 response, or with a TypeError for a truncated form. */
-export async function readForm(request: Request, most?: number): Promise<FormData> {
+export async function readForm(request: Request, maxBytes?: number): Promise<FormData> {
   const type = typeOf(request);
-  const bytes = await readBytes(request, most);
+  const bytes = await readBytes(request, maxBytes);
   const boundary = BOUNDARY.exec(type)?.[1];
   const isForm = boundary !== undefined || type.startsWith("application/x-www-form-urlencoded");
   if (!isForm || hasMoreThan(MAX_FIELDS, bytes, boundary === undefined ? "&" : `--${boundary}`)) {
@@ -44,9 +44,9 @@ function typeOf(request: Request): string {
   return request.headers.get("content-type") ?? "";
 }
 
-function hasMoreThan(most: number, bytes: Buffer, separator: string): boolean {
+function hasMoreThan(max: number, bytes: Buffer, separator: string): boolean {
   let at = -1;
-  for (let found = 0; found <= most; found++) {
+  for (let found = 0; found <= max; found++) {
     at = bytes.indexOf(separator, at + 1);
     if (at < 0) return false;
   }
@@ -56,7 +56,7 @@ function hasMoreThan(most: number, bytes: Buffer, separator: string): boolean {
 /** Counts while reading: a chunked body has no length header. */
 export async function readBytes(
   request: Request,
-  most: number = REQUEST_LIMITS.bodyBytes,
+  maxBytes: number = REQUEST_LIMITS.bodyBytes,
 ): Promise<Buffer<ArrayBuffer>> {
   const reader = request.body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -64,7 +64,7 @@ export async function readBytes(
     const { done, value } = await reader.read();
     if (done) break;
     bytes += value.byteLength;
-    if (bytes > most) {
+    if (bytes > maxBytes) {
       // Cancelling would close the connection before the response.
       reader.releaseLock();
       throw new Response(null, { status: 413, statusText: "Content Too Large" });

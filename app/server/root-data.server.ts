@@ -14,16 +14,16 @@ import { publicSettings } from "./public-settings.server";
 import { onSessionChange, loadSession, reloadSession } from "./session.server";
 import { isSidebarOpen } from "./sidebar-state.server";
 import { loadTheme } from "./theme.server";
-import { takeToast } from "./toast.server";
+import { consumeToast } from "./toast.server";
 
 export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
-  const found = await requestLanguage.getLocale(request);
-  const locale = isLocale(found) ? found : DEFAULT_LOCALE;
+  const detected = await requestLanguage.getLocale(request);
+  const locale = isLocale(detected) ? detected : DEFAULT_LOCALE;
   const t = translatorFor(locale);
   const requestApi: RequestApi = createRequestApi(request, {
     onForbidden: () => reloadSession(context, requestApi),
   });
-  const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi), takeToast(request)]);
+  const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi), consumeToast(request)]);
   const rootData: RootData = {
     locale,
     texts: packedTextsOf(locale, ["common"]),

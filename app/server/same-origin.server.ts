@@ -7,7 +7,7 @@ export function assertSameOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   if (site === "same-origin") return;
   const origin = request.headers.get("origin");
-  const isOwn = origin === new URL(env.SITE_URL).origin || origin === new URL(request.url).origin;
-  if (site === null && isOwn) return;
+  const isSameOrigin = origin === new URL(env.SITE_URL).origin || origin === new URL(request.url).origin;
+  if (site === null && isSameOrigin) return;
   throw new Response(null, { status: 403, statusText: "Cross-origin request refused" });
 }

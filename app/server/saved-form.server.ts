@@ -5,7 +5,7 @@ import { hostCookieName, isCookieSecure, signingSecret } from "./signed-cookie.s
 import { readForm } from "./request-body.server";
 
 const OWNER_FIELD = "owner";
-const KEPT_SECONDS = 10 * 60;
+const MAX_AGE_SECONDS = 10 * 60;
 /** Browsers drop cookies above 4096 bytes, including name and signature. */
 const MAX_PACKED_CHARACTERS = 2_600;
 /** Limit against decompression bombs. */
@@ -16,30 +16,30 @@ const cookie = createCookie(hostCookieName("kept-form"), {
   sameSite: "lax",
   httpOnly: true,
   secure: isCookieSecure,
-  maxAge: KEPT_SECONDS,
+  maxAge: MAX_AGE_SECONDS,
   secrets: [signingSecret],
 });
 
-const keptForm = z.object({ path: z.string(), fields: z.string() });
+const savedForm = z.object({ path: z.string(), fields: z.string() });
 
 /** Returns a cookie with an expired session's form, without passwords and files; null when it is too long. */
 export async function saveForm(request: Request): Promise<string | null> {
   const fields = await typedFields(request);
   if (!fields?.get(OWNER_FIELD)) return null;
-  const kept = JSON.stringify({ path: new URL(request.url).pathname, fields: fields.toString() });
-  const packed = deflateRawSync(kept).toString("base64url");
+  const json = JSON.stringify({ path: new URL(request.url).pathname, fields: fields.toString() });
+  const packed = deflateRawSync(json).toString("base64url");
   return packed.length > MAX_PACKED_CHARACTERS ? null : cookie.serialize(packed);
 }
 
-export async function takeSavedForm(
+export async function consumeSavedForm(
   request: Request,
   userId: string | undefined,
-): Promise<{ fields: URLSearchParams; forget: string } | null> {
-  const kept = readKept(await cookie.parse(request.headers.get("cookie")));
-  if (kept?.path !== new URL(request.url).pathname) return null;
-  const fields = new URLSearchParams(kept.fields);
+): Promise<{ fields: URLSearchParams; expiredCookie: string } | null> {
+  const saved = parseSavedForm(await cookie.parse(request.headers.get("cookie")));
+  if (saved?.path !== new URL(request.url).pathname) return null;
+  const fields = new URLSearchParams(saved.fields);
   if (fields.get(OWNER_FIELD) !== userId) return null;
-  return { fields, forget: await expiredFormCookie() };
+  return { fields, expiredCookie: await expiredFormCookie() };
 }
 
 export function expiredFormCookie(): Promise<string> {
@@ -55,11 +55,11 @@ async function typedFields(request: Request): Promise<URLSearchParams | null> {
   return new URLSearchParams(typed);
 }
 
-function readKept(packed: unknown): z.output<typeof keptForm> | null {
+function parseSavedForm(packed: unknown): z.output<typeof savedForm> | null {
   if (typeof packed !== "string" || packed === "") return null;
   try {
     const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: MAX_TEXT_BYTES * 2 });
-    return keptForm.parse(JSON.parse(text.toString()));
+    return savedForm.parse(JSON.parse(text.toString()));
   } catch {
     return null;
   }

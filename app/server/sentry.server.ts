@@ -8,17 +8,17 @@ type Sentry = Pick<typeof import("@sentry/remix"), "init" | "captureException" |
 
 const FLUSH_MS = 2_000;
 /** The other integrations instrument libraries and collect data that a report must not contain. */
-const KEPT_INTEGRATIONS = ["InboundFilters", "EventFilters", "LinkedErrors", "Dedupe", "ContextLines"];
+const ENABLED_INTEGRATIONS = ["InboundFilters", "EventFilters", "LinkedErrors", "Dedupe", "ContextLines"];
 
 let sentry: Promise<Sentry> | undefined;
 
 export async function sendToSentry(error: unknown): Promise<void> {
   if (!env.SENTRY_DSN) return;
-  const asked = currentRequest();
+  const request = currentRequest();
   sentry ??= startSentry(env.SENTRY_DSN);
   (await sentry).captureException(error, {
-    ...(asked ? { tags: { request_id: asked.requestId } } : {}),
-    ...(asked?.userId === undefined ? {} : { user: { id: asked.userId } }),
+    ...(request ? { tags: { request_id: request.requestId } } : {}),
+    ...(request?.userId === undefined ? {} : { user: { id: request.userId } }),
   });
 }
 
@@ -32,7 +32,7 @@ async function startSentry(dsn: string): Promise<Sentry> {
     sendDefaultPii: false,
     tracesSampleRate: 0,
     skipOpenTelemetrySetup: true,
-    integrations: (all) => all.filter(({ name }) => KEPT_INTEGRATIONS.includes(name)),
+    integrations: (all) => all.filter(({ name }) => ENABLED_INTEGRATIONS.includes(name)),
     beforeSend: scrubReport,
   });
   onShutdown(() => module.flush(FLUSH_MS));

@@ -17,37 +17,37 @@ const TOO_MANY_REQUESTS = 429;
 
 type SessionStatus = CallData<typeof getSessionStatus>;
 
-const NOBODY: SessionStatus = { isAuthenticated: false, guestAccount: false, userId: null };
+const SIGNED_OUT: SessionStatus = { isAuthenticated: false, guestAccount: false, userId: null };
 
-type SessionFollower = (session: SessionView) => void;
+type SessionListener = (session: SessionView) => void;
 
 const sessions = new WeakMap<AppLoadContext, Promise<SessionView>>();
-const secondLooks = new WeakMap<AppLoadContext, Promise<SessionView>>();
-const followers = new WeakMap<AppLoadContext, SessionFollower[]>();
+const reloadedSessions = new WeakMap<AppLoadContext, Promise<SessionView>>();
+const listeners = new WeakMap<AppLoadContext, SessionListener[]>();
 
 /** Checked once per request, and once more after a refusal. */
 export async function loadSession(context: AppLoadContext, requestApi: RequestApi): Promise<SessionView> {
-  const known = sessions.get(context) ?? askForSession(requestApi);
-  sessions.set(context, known);
-  const session = await known;
-  return secondLooks.get(context) ?? session;
+  const pending = sessions.get(context) ?? fetchSession(requestApi);
+  sessions.set(context, pending);
+  const session = await pending;
+  return reloadedSessions.get(context) ?? session;
 }
 
 export async function reloadSession(context: AppLoadContext, requestApi: RequestApi): Promise<void> {
-  if (secondLooks.has(context)) return;
-  const secondLook = askForSession(requestApi);
-  secondLooks.set(context, secondLook);
-  const session = await secondLook;
-  for (const follow of followers.get(context) ?? []) follow(session);
+  if (reloadedSessions.has(context)) return;
+  const reloaded = fetchSession(requestApi);
+  reloadedSessions.set(context, reloaded);
+  const session = await reloaded;
+  for (const listener of listeners.get(context) ?? []) listener(session);
 }
 
 /** Remix sends a loader's data after all loaders have finished, so it can still be changed. */
-export function onSessionChange(context: AppLoadContext, follow: SessionFollower): void {
-  followers.set(context, [...(followers.get(context) ?? []), follow]);
+export function onSessionChange(context: AppLoadContext, listener: SessionListener): void {
+  listeners.set(context, [...(listeners.get(context) ?? []), listener]);
 }
 
 export async function checkSession(requestApi: RequestApi): Promise<SessionResponse> {
-  const status = await askForStatus(requestApi);
+  const status = await fetchStatus(requestApi);
   if (!status) return { status: "unknown", userId: null };
   // Some APIs report guests as authenticated.
   if (status.guestAccount) return { status: "guest", userId: null };
@@ -56,7 +56,7 @@ export async function checkSession(requestApi: RequestApi): Promise<SessionRespo
   return { status: "authenticated", userId: status.userId ?? null };
 }
 
-async function askForSession(requestApi: RequestApi): Promise<SessionView> {
+async function fetchSession(requestApi: RequestApi): Promise<SessionView> {
   const { status } = await checkSession(requestApi);
   if (status !== "authenticated") return { status, user: null };
   const profile = await secondary(requestApi.api, (callApi) => callApi(getProfile));
@@ -65,24 +65,24 @@ async function askForSession(requestApi: RequestApi): Promise<SessionView> {
   return { status, user: { userId, version, username, name, email, avatarUrl: pictureUrl, countryCode } };
 }
 
-async function askForStatus({ api, hasSession }: RequestApi): Promise<SessionStatus | null> {
-  if (!hasSession) return NOBODY;
+async function fetchStatus({ api, hasSession }: RequestApi): Promise<SessionStatus | null> {
+  if (!hasSession) return SIGNED_OUT;
   try {
     return await api.within(SESSION_CHECK_MS)(getSessionStatus);
   } catch (error) {
-    if (isReached(error)) return NOBODY;
+    if (isRejectedSession(error)) return SIGNED_OUT;
     reportHandledError(error);
     return null;
   }
 }
 
 /** A rejected cookie counts as signed out; a 429 says nothing about the cookie. */
-function isReached(error: unknown): boolean {
-  if (isTooOften(error)) return false;
+function isRejectedSession(error: unknown): boolean {
+  if (isRateLimited(error)) return false;
   if (error instanceof InvalidResponseError) return error.status >= 400 && error.status < 500;
   return (error instanceof ClientError || error instanceof ServerError) && error.status < 500;
 }
 
-function isTooOften(error: unknown): boolean {
+function isRateLimited(error: unknown): boolean {
   return (error instanceof ClientError || error instanceof ServerError) && error.status === TOO_MANY_REQUESTS;
 }

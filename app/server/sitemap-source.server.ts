@@ -20,34 +20,34 @@ const MAX_LIST_CALLS = ENTRIES_PER_FILE / MAX_PAGE_SIZE;
 const NO_PAGES: Pagination = { currPage: 0, numPerPage: MAX_PAGE_SIZE, totalItems: 0, totalPages: 0 };
 
 export async function loadSitemapParts(api: Api): Promise<SitemapPart[]> {
-  const answer = await orLists(
+  const data = await withListFallback(
     () => api(getSitemap, { query: { pageSize: ENTRIES_PER_FILE } }),
     async () => ({ parts: await Promise.all([partOf(api, "games"), partOf(api, "challenges")]) }),
   );
-  return answer.parts.filter(({ entries }) => entries > 0);
+  return data.parts.filter(({ entries }) => entries > 0);
 }
 
 export async function loadSitemapEntries(api: Api, type: SitemapType, page: number): Promise<SitemapEntry[]> {
-  const answer = await orLists(
+  const data = await withListFallback(
     () => api(listSitemapEntries, { query: { type, page, pageSize: ENTRIES_PER_FILE } }),
     async () => ({ entries: page === 0 ? await listNewest(api, type) : [] }),
   );
-  return answer.entries;
+  return data.entries;
 }
 
-async function orLists<Answer>(callApi: () => Promise<Answer>, askLists: () => Promise<Answer>): Promise<Answer> {
+async function withListFallback<Data>(callApi: () => Promise<Data>, loadLists: () => Promise<Data>): Promise<Data> {
   try {
     return await callApi();
   } catch (error) {
     const isUnknown = error instanceof ClientError && error.status === 404;
-    if (isUnknown || isCallUnavailable(error)) return askLists();
+    if (isUnknown || isCallUnavailable(error)) return loadLists();
     throw error;
   }
 }
 
-async function orNothing<Answer>(asked: Promise<Answer>, nothing: Answer): Promise<Answer> {
-  return asked.catch((error: unknown) => {
-    if (isCallUnavailable(error)) return nothing;
+async function withDefault<Data>(request: Promise<Data>, fallback: Data): Promise<Data> {
+  return request.catch((error: unknown) => {
+    if (isCallUnavailable(error)) return fallback;
     throw error;
   });
 }
@@ -78,8 +78,8 @@ type ListPage = { entries: SitemapEntry[]; pagination: Pagination };
 async function listPage(api: Api, type: "games" | "challenges", page: number): Promise<ListPage> {
   const window = { page, pageSize: MAX_PAGE_SIZE };
   if (type === "games") {
-    const asked = api(listGames, { query: { ...window, sort: "release-date-desc" } });
-    const { games, pagination } = await orNothing(asked, { games: [], pagination: NO_PAGES });
+    const request = api(listGames, { query: { ...window, sort: "release-date-desc" } });
+    const { games, pagination } = await withDefault(request, { games: [], pagination: NO_PAGES });
     const entries = games.map(({ gameId, gameShortId, mangledTitle, lastModified }) =>
       toEntry({ id: gameId, shortId: gameShortId, slug: mangledTitle, lastModified }),
     );
@@ -101,15 +101,15 @@ function toEntry({ id, shortId, slug, lastModified }: Listed): SitemapEntry {
 type IndexItem = { url: string; lastmod?: string };
 
 export function sitemapIndexResponse(items: readonly IndexItem[]): Response {
-  return xmlAnswer(Readable.from(items).pipe(new SitemapIndexStream({ level: ErrorLevel.THROW })));
+  return xmlResponse(Readable.from(items).pipe(new SitemapIndexStream({ level: ErrorLevel.THROW })));
 }
 
 export function sitemapResponse(urls: Iterable<SitemapUrl>): Response {
   const xmlns = { xhtml: true, news: false, image: false, video: false };
-  return xmlAnswer(Readable.from(urls).pipe(new SitemapStream({ level: ErrorLevel.THROW, xmlns })));
+  return xmlResponse(Readable.from(urls).pipe(new SitemapStream({ level: ErrorLevel.THROW, xmlns })));
 }
 
-function xmlAnswer(stream: Readable): Response {
+function xmlResponse(stream: Readable): Response {
   const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": CRAWLER_CACHE_CONTROL };
   return new Response(createReadableStreamFromReadable(stream), { headers });
 }

@@ -54,8 +54,8 @@ export async function drawSocialCard(card: SocialCard, brandName: string): Promi
   const title = displayText(card.title);
   const cover = card.coverUrl === null ? null : await loadCoverBytes(card.coverUrl).catch(() => null);
   const artWidth = cover === null ? 0 : title === null ? CARD_SIZE.width : ART_WIDTH;
-  const words = { title: title ?? "", byline: displayText(card.byline) ?? "", brand: displayText(brandName) ?? "" };
-  const overlay = await drawWords(words, artWidth);
+  const texts = { title: title ?? "", byline: displayText(card.byline) ?? "", brand: displayText(brandName) ?? "" };
+  const overlay = await drawTexts(texts, artWidth);
   const art = cover === null ? null : await cropToFocus(cover, artWidth, card.focusX);
   const sharp = await loadSharp();
   return sharp({ create: { ...CARD_SIZE, channels: 3, background: PAGE_COLOR } })
@@ -67,9 +67,9 @@ export async function drawSocialCard(card: SocialCard, brandName: string): Promi
     .toBuffer();
 }
 
-async function drawWords(words: Parameters<typeof cardElement>[0], artWidth: number): Promise<Buffer> {
+async function drawTexts(texts: Parameters<typeof cardElement>[0], artWidth: number): Promise<Buffer> {
   const [{ default: satori }, data] = await Promise.all([import("satori"), loadFonts()]);
-  const svg = await satori(cardElement(words, artWidth, FONT_SUBSETS.join(", ")), {
+  const svg = await satori(cardElement(texts, artWidth, FONT_SUBSETS.join(", ")), {
     ...CARD_SIZE,
     // Each subset is a family: satori reads one file per name and weight.
     fonts: data.map((file, index) => ({ name: FONT_SUBSETS[index] ?? "", data: file, weight: 800, style: "normal" })),
@@ -81,29 +81,29 @@ async function cropToFocus(cover: Buffer, width: number, focusX: number | null):
   const { height } = CARD_SIZE;
   const sharp = await loadSharp();
   const resized = await sharp(cover).resize({ width, height, fit: "outside" }).toBuffer({ resolveWithObject: true });
-  const spare = { x: resized.info.width - width, y: resized.info.height - height };
-  const wanted = ((focusX ?? 50) / 100) * resized.info.width - width / 2;
-  const left = Math.round(Math.min(Math.max(wanted, 0), spare.x));
+  const excess = { x: resized.info.width - width, y: resized.info.height - height };
+  const focusLeft = ((focusX ?? 50) / 100) * resized.info.width - width / 2;
+  const left = Math.round(Math.min(Math.max(focusLeft, 0), excess.x));
   return sharp(resized.data)
-    .extract({ left, top: Math.floor(spare.y / 2), width, height })
+    .extract({ left, top: Math.floor(excess.y / 2), width, height })
     .toBuffer();
 }
 
-type Words = { title: string; byline: string; brand: string };
+type CardTexts = { title: string; byline: string; brand: string };
 
-export function cardElement(words: Words, artWidth: number, fontFamily: string): ReactNode {
+export function cardElement(texts: CardTexts, artWidth: number, fontFamily: string): ReactNode {
   const { width, height } = CARD_SIZE;
   if (artWidth === width) return box({ width, height, alignItems: "flex-end" }, [notch(), spine(NOTCH.height)]);
   const hasArt = artWidth > 0;
   const side = hasArt ? spine(height) : box({ width: width / 2 - PADDING, height, alignItems: "center" }, [mark(10)]);
-  return box({ width, height, background: hasArt ? undefined : PAGE, fontFamily }, [panel(words, width / 2), side]);
+  return box({ width, height, background: hasArt ? undefined : PAGE, fontFamily }, [panel(texts, width / 2), side]);
 }
 
 function notch(): ReactNode {
   return box({ ...NOTCH, background: PAGE, alignItems: "center", justifyContent: "center" }, [mark(4)]);
 }
 
-function panel({ title, byline, brand }: Words, width: number): ReactNode {
+function panel({ title, byline, brand }: CardTexts, width: number): ReactNode {
   const line = { width: width - PADDING * 2, display: "block", overflow: "hidden", wordBreak: "break-word" };
   const fontSize = titleSize(title, line.width);
   const layout = { boxSizing: "border-box", flexDirection: "column", justifyContent: "space-between" };

@@ -20,7 +20,7 @@ const picture = Buffer.from("a picture");
 const card = (title: string): SocialCard => ({
   ...{ kind: "games", key: "lant01", title, byline: "Fennec Works", coverUrl: null, focusX: null },
 });
-const ask = (title: string) => socialCardPicture(card(title), "Subpixel");
+const requestCard = (title: string) => socialCardPicture(card(title), "Subpixel");
 
 afterEach(async () => {
   draw.mockReset();
@@ -33,10 +33,10 @@ afterAll(async () => {
 
 it("draws a card once for concurrent requests, and stores it", async () => {
   draw.mockResolvedValue(picture);
-  expect(await Promise.all([ask("one"), ask("one")])).toEqual([picture, picture]);
-  expect(await ask("one")).toEqual(picture);
+  expect(await Promise.all([requestCard("one"), requestCard("one")])).toEqual([picture, picture]);
+  expect(await requestCard("one")).toEqual(picture);
   expect(draw).toHaveBeenCalledTimes(1);
-  await ask("another");
+  await requestCard("another");
   expect(await readdir(folder)).toHaveLength(2);
 });
 
@@ -50,18 +50,18 @@ it("draws one card at a time, and continues after a failure", async () => {
     if (title === "broken") throw new Error("It cannot be drawn.");
     return picture;
   });
-  const pictures = await Promise.allSettled(["one", "broken", "another"].map(ask));
+  const pictures = await Promise.allSettled(["one", "broken", "another"].map(requestCard));
   expect(pictures.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  await expect(ask("broken")).rejects.toThrow("cannot be drawn");
+  await expect(requestCard("broken")).rejects.toThrow("cannot be drawn");
   expect(draw).toHaveBeenCalledTimes(4);
 });
 
 it("rejects a request when twenty others wait", async () => {
   draw.mockResolvedValue(picture);
-  const waiting = Array.from({ length: 20 }, (_, index) => ask(String(index)));
-  await expect(ask("one more")).rejects.toThrow("Too many cards");
+  const waiting = Array.from({ length: 20 }, (_, index) => requestCard(String(index)));
+  await expect(requestCard("one more")).rejects.toThrow("Too many cards");
   await Promise.all(waiting);
-  expect(await ask("one more")).toEqual(picture);
+  expect(await requestCard("one more")).toEqual(picture);
 });
 
 it("stores at most two thousand cards, the newest ones", async () => {
@@ -72,16 +72,16 @@ it("stores at most two thousand cards, the newest ones", async () => {
     await writeFile(file, "");
     await utimes(file, number, number);
   }
-  await ask("one");
-  const kept = (await readdir(folder)).sort();
-  expect(kept).toHaveLength(1_801);
-  expect(kept[0]).toBe("0200.jpg");
-  expect(await ask("one")).toEqual(picture);
+  await requestCard("one");
+  const files = (await readdir(folder)).sort();
+  expect(files).toHaveLength(1_801);
+  expect(files[0]).toBe("0200.jpg");
+  expect(await requestCard("one")).toEqual(picture);
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
 it("returns a card that it cannot store", async () => {
   draw.mockResolvedValue(picture);
   await writeFile(folder, "in the way");
-  expect(await ask("one")).toEqual(picture);
+  expect(await requestCard("one")).toEqual(picture);
 });

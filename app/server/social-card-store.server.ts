@@ -10,46 +10,46 @@ const MAX_WAITING = 20;
 
 const folder = env.DATA_DIR.startsWith("memory:") ? null : path.join(env.DATA_DIR, "social-cards");
 
-const underway = new Map<string, Promise<Buffer>>();
-let turn: Promise<unknown> = Promise.resolve();
+const pending = new Map<string, Promise<Buffer>>();
+let queue: Promise<unknown> = Promise.resolve();
 
 export function socialCardPicture(card: SocialCard, brandName: string): Promise<Buffer> {
   const identity = `${socialCardVersion(card, brandName)} ${JSON.stringify([brandName, card])}`;
   const name = `${createHash("sha256").update(identity).digest("hex")}.jpg`;
-  const known = underway.get(name);
-  if (known) return known;
-  if (underway.size >= MAX_WAITING) return Promise.reject(new Error("Too many cards are being drawn."));
-  const picture = keptOrDrawn(name, () => drawSocialCard(card, brandName)).finally(() => underway.delete(name));
-  underway.set(name, picture);
+  const existing = pending.get(name);
+  if (existing) return existing;
+  if (pending.size >= MAX_WAITING) return Promise.reject(new Error("Too many cards are being drawn."));
+  const picture = loadOrDraw(name, () => drawSocialCard(card, brandName)).finally(() => pending.delete(name));
+  pending.set(name, picture);
   return picture;
 }
 
-async function keptOrDrawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = folder === null ? null : await readFile(path.join(folder, name)).catch(() => null);
-  if (kept) return kept;
-  const drawn = turn.then(draw);
-  turn = drawn.catch(() => null);
+async function loadOrDraw(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const stored = folder === null ? null : await readFile(path.join(folder, name)).catch(() => null);
+  if (stored) return stored;
+  const drawn = queue.then(draw);
+  queue = drawn.catch(() => null);
   const picture = await drawn;
   // A full disk must not fail the request.
-  if (folder !== null) await keep(folder, name, picture).catch(() => null);
+  if (folder !== null) await store(folder, name, picture).catch(() => null);
   return picture;
 }
 
-async function keep(where: string, name: string, picture: Buffer): Promise<void> {
-  await mkdir(where, { recursive: true });
+async function store(directory: string, name: string, picture: Buffer): Promise<void> {
+  await mkdir(directory, { recursive: true });
   // A process id is not unique: containers may share the folder.
-  const draft = path.join(where, `${name}.${randomUUID()}.draft`);
+  const draft = path.join(directory, `${name}.${randomUUID()}.draft`);
   await writeFile(draft, picture);
-  await rename(draft, path.join(where, name));
-  await makeRoom(where);
+  await rename(draft, path.join(directory, name));
+  await removeOldest(directory);
 }
 
-async function makeRoom(where: string): Promise<void> {
-  const names = await readdir(where);
+async function removeOldest(directory: string): Promise<void> {
+  const names = await readdir(directory);
   if (names.length <= MAX_CARDS) return;
   const files = await Promise.all(
-    names.map(async (name) => ({ name, age: (await stat(path.join(where, name))).mtimeMs })),
+    names.map(async (name) => ({ name, age: (await stat(path.join(directory, name))).mtimeMs })),
   );
   const oldest = files.sort((one, other) => one.age - other.age).slice(0, Math.ceil(MAX_CARDS / 10));
-  await Promise.all(oldest.map(({ name }) => rm(path.join(where, name), { force: true })));
+  await Promise.all(oldest.map(({ name }) => rm(path.join(directory, name), { force: true })));
 }

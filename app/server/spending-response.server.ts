@@ -10,9 +10,9 @@ export async function respondToSpending(
   target: string | undefined,
   spend: (api: CallApi) => Promise<SpendResult | Response>,
 ) {
-  const answer = await spend(context.api).catch(toRefusal);
-  if (answer instanceof Response) return answer;
-  return respondToForm(context, { answer, target, message: (t) => spendText(t, answer) });
+  const result = await spend(context.api).catch(toRefusal);
+  if (result instanceof Response) return result;
+  return respondToForm(context, { result, target, message: (t) => spendText(t, result) });
 }
 
 function toRefusal(error: unknown): SpendResult {

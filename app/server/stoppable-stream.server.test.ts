@@ -15,7 +15,7 @@ it("ends an endless stream when the process shuts down", async () => {
   expect(await reader.read()).toEqual({ done: false, value: bytes("event") });
   const next = reader.read();
   expect(shutdownSignal().aborted).toBe(false);
-  globalThis.subpixelStopping?.told.abort();
+  globalThis.subpixelStopping?.controller.abort();
   expect((await next).done).toBe(true);
   expect(cancelled).toHaveBeenCalledOnce();
 });

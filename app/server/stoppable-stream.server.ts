@@ -5,7 +5,7 @@ export function stoppableStream(body: ReadableStream<Uint8Array>): ReadableStrea
   const reader = body.getReader();
   const finish = () => void reader.cancel().catch(() => undefined);
   shutdownSignal().addEventListener("abort", finish);
-  const forget = () => {
+  const removeListener = () => {
     shutdownSignal().removeEventListener("abort", finish);
   };
   return new ReadableStream({
@@ -15,11 +15,11 @@ export function stoppableStream(body: ReadableStream<Uint8Array>): ReadableStrea
         controller.enqueue(value);
         return;
       }
-      forget();
+      removeListener();
       controller.close();
     },
     async cancel(reason) {
-      forget();
+      removeListener();
       await reader.cancel(reason);
     },
   });

@@ -19,7 +19,7 @@ const { getToast, redirectWithToast } = createToastUtilsWithCustomSession(storag
 export { redirectWithToast };
 
 /** Destroys the cookie at once: caches are bypassed while it is set. */
-export async function takeToast(request: Request) {
+export async function consumeToast(request: Request) {
   const { toast } = await getToast(request);
   if (!toast) return { toast: null, headers: undefined };
   const session = await storage.getSession(request.headers.get("cookie"));

@@ -11,15 +11,15 @@ let server: ApiServer | undefined;
 
 afterEach(() => server?.close());
 
-async function inbox(...said: (object | null)[]) {
+async function inbox(...contents: (object | null)[]) {
   server = await startApiServer(({ url = "" }, response) => {
     const query = new URL(url, "http://api.test").searchParams;
     const [page, pageSize] = [Number(query.get("page") ?? 0), Number(query.get("pageSize") ?? 25)];
-    const messages = said.slice(page * pageSize, (page + 1) * pageSize).map((data) => ({
+    const messages = contents.slice(page * pageSize, (page + 1) * pageSize).map((data) => ({
       ...{ messageId: ID, read: false, createdAt: "2025-11-20T10:00:00Z", expiredAt: null, data },
     }));
-    const totalPages = Math.ceil(said.length / pageSize);
-    const pagination = { currPage: page, numPerPage: pageSize, totalItems: said.length, totalPages };
+    const totalPages = Math.ceil(contents.length / pageSize);
+    const pagination = { currPage: page, numPerPage: pageSize, totalItems: contents.length, totalPages };
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ data: { messages, pagination }, errors: [] }));
   });
@@ -27,7 +27,7 @@ async function inbox(...said: (object | null)[]) {
   return { dot: await hasUnreadMessage(api), count: await countUnreadMessages(api) };
 }
 
-const many = (count: number, data: object | null) => Array.from({ length: count }, () => data);
+const repeat = (count: number, data: object | null) => Array.from({ length: count }, () => data);
 
 describe("unread messages", () => {
   it.each([
@@ -36,13 +36,13 @@ describe("unread messages", () => {
     ["one without data", [null], 0],
     ["one of an unknown type", [UNKNOWN], 0],
     ["a known one behind unknown ones", [UNKNOWN, null, KNOWN], 1],
-    ["known ones behind a page of unknown ones", [...many(120, UNKNOWN), ...many(3, KNOWN)], 3],
-  ])("with %s in the inbox, light the bell and are counted", async (_, said, count) => {
-    expect(await inbox(...said)).toEqual({ dot: count > 0, count });
+    ["known ones behind a page of unknown ones", [...repeat(120, UNKNOWN), ...repeat(3, KNOWN)], 3],
+  ])("with %s in the inbox, light the bell and are counted", async (_, contents, count) => {
+    expect(await inbox(...contents)).toEqual({ dot: count > 0, count });
   });
 
   it("are counted by the API beyond the last checked page", async () => {
-    expect(await inbox(...many(1_003, KNOWN), null)).toEqual({ dot: true, count: 1_004 });
-    expect(await inbox(null, ...many(1_003, KNOWN))).toEqual({ dot: true, count: 1_003 });
+    expect(await inbox(...repeat(1_003, KNOWN), null)).toEqual({ dot: true, count: 1_004 });
+    expect(await inbox(null, ...repeat(1_003, KNOWN))).toEqual({ dot: true, count: 1_003 });
   });
 });

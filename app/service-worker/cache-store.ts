@@ -1,5 +1,5 @@
-const MOST_PAGES = 30;
-const MOST_PICTURES = 150;
+const MAX_PAGES = 30;
+const MAX_PICTURES = 150;
 
 const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>.*?<\/script>/gs;
 
@@ -13,38 +13,38 @@ export function createCacheStore(caches: CacheStorage, version: string) {
     pictures: `pictures ${version}`,
   };
   /** Pages cache games themselves (app/browser/game-cache.ts). */
-  const own = [...Object.values(names), `games ${version}`];
+  const currentNames = [...Object.values(names), `games ${version}`];
   const find = async (name: string, address: string | Request) =>
     (await caches.open(name)).match(address, { ignoreVary: true });
-  const keep = async (name: string, address: string, answer: Response, most: number) => {
+  const store = async (name: string, address: string, response: Response, maxEntries: number) => {
     const cache = await caches.open(name);
     // A new entry goes last, so that the first is the least recently used.
     await cache.delete(address, { ignoreVary: true });
-    await cache.put(address, answer);
-    const kept = await cache.keys();
-    for (const request of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(request);
+    await cache.put(address, response);
+    const requests = await cache.keys();
+    for (const request of requests.slice(0, Math.max(0, requests.length - maxEntries))) await cache.delete(request);
   };
   return {
     page: (address: string) => find(names.pages, address),
     shell: (address: string) => find(names.shells, address),
     file: (request: Request | string) => find(names.files, request),
-    keepPage: (address: string, answer: Response) => keep(names.pages, address, answer, MOST_PAGES),
-    keepAsset: (address: string, answer: Response) => keep(names.files, address, answer, Infinity),
+    storePage: (address: string, response: Response) => store(names.pages, address, response, MAX_PAGES),
+    storeAsset: (address: string, response: Response) => store(names.files, address, response, Infinity),
     picture: (request: Request | string) => find(names.pictures, request),
-    keepPicture: (address: string, answer: Response) => keep(names.pictures, address, answer, MOST_PICTURES),
-    keepShell: async (address: string, answer: Response) =>
-      keep(names.shells, address, await toShell(answer), Infinity),
-    forgetOthers: async () => {
-      const others = (await caches.keys()).filter((name) => !own.includes(name));
-      await Promise.all(others.map((name) => caches.delete(name)));
+    storePicture: (address: string, response: Response) => store(names.pictures, address, response, MAX_PICTURES),
+    storeShell: async (address: string, response: Response) =>
+      store(names.shells, address, await toShell(response), Infinity),
+    deleteOutdated: async () => {
+      const outdated = (await caches.keys()).filter((name) => !currentNames.includes(name));
+      await Promise.all(outdated.map((name) => caches.delete(name)));
     },
   };
 }
 
 /** A shell replaces any address; its scripts would detect the wrong page and reload it. */
-async function toShell(answer: Response): Promise<Response> {
-  const html = withoutScripts(await answer.text());
-  return new Response(html, { status: answer.status, headers: answer.headers });
+async function toShell(response: Response): Promise<Response> {
+  const html = withoutScripts(await response.text());
+  return new Response(html, { status: response.status, headers: response.headers });
 }
 
 export const withoutScripts = (html: string): string => html.replace(SCRIPT, "");

@@ -3,51 +3,51 @@ import { isPublicPage, type CacheStore } from "./cache-store";
 import { cacheKey, pageUrlOfData, requestKind, shellUrl } from "./request-kind";
 import type { FetchEvent, WorkerScope } from "./worker-scope";
 
-type Setting = { scope: WorkerScope; kept: CacheStore; locales: readonly string[] };
+type HandlerOptions = { scope: WorkerScope; cache: CacheStore; locales: readonly string[] };
 
 /** How the worker responds: pages network first, files with a hash in their name cache first. */
-export function createFetchHandlers(setting: Setting) {
-  const cachePage = pageCacher(setting);
-  return { ...pageAnswers(setting, cachePage), ...fileAnswers(setting), keepPage: cachePage };
+export function createFetchHandlers(options: HandlerOptions) {
+  const cachePage = createPageCacher(options);
+  return { ...pageHandlers(options, cachePage), ...fileHandlers(options), storePage: cachePage };
 }
 
-type CachePage = (requested: string, answer: Response | null) => Promise<void>;
+type CachePage = (requested: string, response: Response | null) => Promise<void>;
 
-function pageCacher({ scope, kept, locales }: Setting): CachePage {
+function createPageCacher({ scope, cache, locales }: HandlerOptions): CachePage {
   /** The page as visitors without an account get it; the request carries no cookies. */
   const fetchPublic = async (address: string) => {
-    const answer = await scope.fetch(address, { credentials: "omit", referrerPolicy: "no-referrer" });
-    return isPublicPage(answer) ? answer : null;
+    const response = await scope.fetch(address, { credentials: "omit", referrerPolicy: "no-referrer" });
+    return isPublicPage(response) ? response : null;
   };
 
   const cacheShell = async (address: string) => {
     const shell = shellUrl(address, locales);
-    if (await kept.shell(shell)) return;
-    const answer = await fetchPublic(shell);
-    if (answer) await kept.keepShell(shell, answer);
+    if (await cache.shell(shell)) return;
+    const response = await fetchPublic(shell);
+    if (response) await cache.storeShell(shell, response);
   };
 
   /** In place of a page that is personal its public version is fetched, once. */
-  return async (requested, answer) => {
+  return async (requested, response) => {
     const address = cacheKey(requested);
-    if (answer && address === requested && isPublicPage(answer)) await kept.keepPage(address, answer);
-    else if (!(await kept.page(address))) {
+    if (response && address === requested && isPublicPage(response)) await cache.storePage(address, response);
+    else if (!(await cache.page(address))) {
       const page = await fetchPublic(address);
-      if (page) await kept.keepPage(address, page);
+      if (page) await cache.storePage(address, page);
     }
     await cacheShell(address);
   };
 }
 
-function pageAnswers({ scope, kept, locales }: Setting, cachePage: CachePage) {
+function pageHandlers({ scope, cache, locales }: HandlerOptions, cachePage: CachePage) {
   const page = async (event: FetchEvent): Promise<Response> => {
     const { url } = event.request;
     try {
-      const answer = (await event.preloadResponse) ?? (await scope.fetch(event.request));
-      if (answer.ok) event.waitUntil(cachePage(url, answer.clone()).catch(() => undefined));
-      return answer;
+      const response = (await event.preloadResponse) ?? (await scope.fetch(event.request));
+      if (response.ok) event.waitUntil(cachePage(url, response.clone()).catch(() => undefined));
+      return response;
     } catch {
-      return (await kept.page(cacheKey(url))) ?? (await kept.shell(shellUrl(url, locales))) ?? Response.error();
+      return (await cache.page(cacheKey(url))) ?? (await cache.shell(shellUrl(url, locales))) ?? Response.error();
     }
   };
 
@@ -58,9 +58,9 @@ function pageAnswers({ scope, kept, locales }: Setting, cachePage: CachePage) {
   const pageData = async (event: FetchEvent): Promise<Response> => {
     const address = pageUrlOfData(event.request.url);
     try {
-      const answer = await scope.fetch(event.request);
-      if (answer.ok) event.waitUntil(cachePage(address, null).catch(() => undefined));
-      return answer;
+      const response = await scope.fetch(event.request);
+      if (response.ok) event.waitUntil(cachePage(address, null).catch(() => undefined));
+      return response;
     } catch (error) {
       const client = await scope.clients.get(event.clientId);
       if (!client || new URL(client.url).pathname === new URL(address).pathname) throw error;
@@ -71,35 +71,35 @@ function pageAnswers({ scope, kept, locales }: Setting, cachePage: CachePage) {
   return { page, pageData };
 }
 
-function fileAnswers({ scope, kept }: Setting) {
+function fileHandlers({ scope, cache }: HandlerOptions) {
   const asset = async (event: FetchEvent): Promise<Response> => {
-    const found = await kept.file(event.request);
+    const found = await cache.file(event.request);
     if (found) return found;
-    const answer = await scope.fetch(event.request);
-    if (answer.ok) event.waitUntil(kept.keepAsset(event.request.url, answer.clone()));
-    return answer;
+    const response = await scope.fetch(event.request);
+    if (response.ok) event.waitUntil(cache.storeAsset(event.request.url, response.clone()));
+    return response;
   };
 
   const picture = async (event: FetchEvent): Promise<Response> => {
     try {
-      const answer = await scope.fetch(event.request);
-      if (answer.ok) event.waitUntil(kept.keepPicture(event.request.url, answer.clone()));
-      return answer;
+      const response = await scope.fetch(event.request);
+      if (response.ok) event.waitUntil(cache.storePicture(event.request.url, response.clone()));
+      return response;
     } catch (error) {
-      const found = await kept.picture(event.request);
+      const found = await cache.picture(event.request);
       if (!found) throw error;
       return found;
     }
   };
 
   /** For a page that loaded before the worker controlled it: its files come from the browser's HTTP cache. */
-  const keepFile = async (address: string) => {
+  const storeFile = async (address: string) => {
     const kind = requestKind({ url: address, method: "GET", mode: "no-cors", hasRange: false }, scope.location.origin);
     if (kind !== "asset" && kind !== "picture") return;
-    if (await (kind === "asset" ? kept.file(address) : kept.picture(address))) return;
+    if (await (kind === "asset" ? cache.file(address) : cache.picture(address))) return;
     const found = await scope.fetch(address);
-    if (found.ok) await (kind === "asset" ? kept.keepAsset : kept.keepPicture)(address, found);
+    if (found.ok) await (kind === "asset" ? cache.storeAsset : cache.storePicture)(address, found);
   };
 
-  return { asset, picture, keepFile };
+  return { asset, picture, storeFile };
 }

@@ -46,8 +46,8 @@ it.each([
 it.each([
   ["/games/abc123/softfall/?autoPlay=true", "/games/abc123/softfall/"],
   ["/search/?search=owl#results", "/search/?search=owl"],
-])("%s is cached as %s", (address, kept) => {
-  expect(cacheKey(SITE + address)).toBe(SITE + kept);
+])("%s is cached as %s", (address, key) => {
+  expect(cacheKey(SITE + address)).toBe(SITE + key);
 });
 
 it.each([

@@ -1,15 +1,15 @@
 export type RequestKind = "asset" | "picture" | "page" | "page-data" | "other";
 
-type AskedFor = { url: string; method: string; mode: string; hasRange: boolean };
+type RequestProperties = { url: string; method: string; mode: string; hasRange: boolean };
 
 const ASSET = /^\/(build|fonts)\//;
 const PICTURE = /^\/(media|images)\/.*\.(webp|png|jpg|svg)$|^\/favicon\./;
 /** Never cached: API and script responses, machine-readable documents, and games, which pages cache themselves. */
-const NEVER = /^\/(api|embedded|og|sitemaps|refused|build\/offline-games)(\/|\.data$)/;
+const UNCACHED = /^\/(api|embedded|og|sitemaps|refused|build\/offline-games)(\/|\.data$)/;
 
-export function requestKind({ url, method, mode, hasRange }: AskedFor, origin: string): RequestKind {
-  const { origin: asked, pathname } = new URL(url);
-  if (asked !== origin || method !== "GET" || hasRange || NEVER.test(pathname)) return "other";
+export function requestKind({ url, method, mode, hasRange }: RequestProperties, origin: string): RequestKind {
+  const { origin: requestOrigin, pathname } = new URL(url);
+  if (requestOrigin !== origin || method !== "GET" || hasRange || UNCACHED.test(pathname)) return "other";
   if (ASSET.test(pathname)) return "asset";
   if (PICTURE.test(pathname)) return "picture";
   if (mode === "navigate") return pathname.endsWith("/") ? "page" : "other";

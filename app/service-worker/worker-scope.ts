@@ -5,7 +5,7 @@ export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   readonly clientId: string;
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 };
 
 type MessageEventOfWorker = ExtendableEvent & { readonly data: unknown };

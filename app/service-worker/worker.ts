@@ -8,43 +8,43 @@ declare const self: WorkerScope;
 /** Prepended by the route that serves this script. */
 declare const BUILD_VERSION: string;
 
-const kept = createCacheStore(self.caches, BUILD_VERSION);
-const answer = createFetchHandlers({ scope: self, kept, locales: LOCALES });
+const cache = createCacheStore(self.caches, BUILD_VERSION);
+const handlers = createFetchHandlers({ scope: self, cache, locales: LOCALES });
 
 // A new build takes over at once: pages are network-first and files are named by content hash.
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener("activate", (event) => {
-  const begin = async () => {
-    await kept.forgetOthers();
+  const activate = async () => {
+    await cache.deleteOutdated();
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
-  event.waitUntil(begin());
+  event.waitUntil(activate());
 });
 
 self.addEventListener("fetch", (event) => {
   const { url, method, mode, headers } = event.request;
   switch (requestKind({ url, method, mode, hasRange: headers.has("range") }, self.location.origin)) {
     case "page":
-      return event.respondWith(answer.page(event));
+      return event.respondWith(handlers.page(event));
     case "page-data":
-      return event.respondWith(answer.pageData(event));
+      return event.respondWith(handlers.pageData(event));
     case "asset":
-      return event.respondWith(answer.asset(event));
+      return event.respondWith(handlers.asset(event));
     case "picture":
-      return event.respondWith(answer.picture(event));
+      return event.respondWith(handlers.picture(event));
     case "other":
   }
 });
 
 self.addEventListener("message", (event) => {
   const { data } = event;
-  if (!isPageNote(data)) return;
-  event.waitUntil(Promise.allSettled([answer.keepPage(data.address, null), ...data.files.map(answer.keepFile)]));
+  if (!isPageMessage(data)) return;
+  event.waitUntil(Promise.allSettled([handlers.storePage(data.address, null), ...data.files.map(handlers.storeFile)]));
 });
 
-function isPageNote(data: unknown): data is { address: string; files: string[] } {
+function isPageMessage(data: unknown): data is { address: string; files: string[] } {
   if (typeof data !== "object" || data === null || !("address" in data) || !("files" in data)) return false;
   const { address, files } = data;
   return typeof address === "string" && Array.isArray(files) && files.every((file) => typeof file === "string");

@@ -30,10 +30,10 @@ export type SecurityResult = {
   newEmail?: string;
 };
 
-type Told = { profile: Profile; sessions: readonly AccountSession[] | null };
+type SecurityData = { profile: Profile; sessions: readonly AccountSession[] | null };
 
 export function toAccountSecurity(
-  { profile, sessions }: Told,
+  { profile, sessions }: SecurityData,
   passwordLimits: SecurityView["passwordLimits"],
   view: ViewContext,
 ): SecurityView {
@@ -42,12 +42,12 @@ export function toAccountSecurity(
     email: profile.email,
     // An API without the activation step has nothing to confirm.
     isConfirmed: activation === undefined || activation.status === "DONE",
-    sessions: sessions && ownFirst(sessions).map((session) => toRow(session, view)),
+    sessions: sessions && currentFirst(sessions).map((session) => toRow(session, view)),
     passwordLimits,
   };
 }
 
-function ownFirst(sessions: readonly AccountSession[]): AccountSession[] {
+function currentFirst(sessions: readonly AccountSession[]): AccountSession[] {
   return [...sessions].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 

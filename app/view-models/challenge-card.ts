@@ -46,16 +46,16 @@ export function toChallengeCard(challenge: Challenge, view: ViewContext): Challe
 function toTimer(challenge: Challenge, view: ViewContext): ChallengeTimer {
   const { t, now } = view;
   const { startsAt, endsAt } = challenge;
-  const still = (text: string): ChallengeTimer => ({ litBars: 3, text, isOver: false, endsAtMs: null });
+  const staticTimer = (text: string): ChallengeTimer => ({ litBars: 3, text, isOver: false, endsAtMs: null });
   switch (challengeState(challenge)) {
     case "ended":
       return endedTimer(t);
     case "upcoming":
-      return still(startText(startsAt, view));
+      return staticTimer(startText(startsAt, view));
     case "running":
       return hasTimeLimit(challenge) && endsAt !== null
         ? runningTimer(Date.parse(endsAt), now.getTime(), t)
-        : still(t("challengeCard.noTimeLimit"));
+        : staticTimer(t("challengeCard.noTimeLimit"));
   }
 }
 

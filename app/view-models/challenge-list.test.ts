@@ -23,19 +23,19 @@ const PAGE = {
 
 type Options = { data?: Partial<ChallengeListData>; query?: Partial<ChallengeListQuery>; locale?: Locale };
 
-const asked = (query: Partial<ChallengeListQuery> = {}): ChallengeListQuery => ({
+const queryWith = (query: Partial<ChallengeListQuery> = {}): ChallengeListQuery => ({
   ...{ timeFrame: "active", sort: undefined, page: 0, played: undefined, favorite: undefined },
   ...query,
 });
 
 function list({ data = {}, query = {}, locale = "en" }: Options = {}) {
   const found = { challenges: [], pagination: ONE_PAGE, counts: {}, hasAccount: false, ...data };
-  return toChallengeList(found, asked(query), aViewContext({ locale }));
+  return toChallengeList(found, queryWith(query), aViewContext({ locale }));
 }
 
 function description({ data = {}, query = {}, locale = "en" }: Options = {}) {
   const found = { challenges: [], pagination: ONE_PAGE, ...data };
-  return toChallengeListDescription(found, asked(query), aViewContext({ locale }));
+  return toChallengeListDescription(found, queryWith(query), aViewContext({ locale }));
 }
 
 it("lists the time frames and sort orders of the query", () => {
@@ -61,7 +61,7 @@ describe("toChallengeList", () => {
       form: {
         action: "/de/challenges/",
         label: "Sortieren nach",
-        kept: [["timeFrame", "ended"]],
+        hiddenFields: [["timeFrame", "ended"]],
         choices: [
           {
             name: "sort",
@@ -97,7 +97,7 @@ describe("toChallengeList", () => {
         { href: "/challenges/?timeFrame=ended", label: "Ended", count: null, isCurrent: false },
       ],
       heading: "Running",
-      form: { kept: [], choices: [{ chosen: "newest" }] },
+      form: { hiddenFields: [], choices: [{ chosen: "newest" }] },
       isOwn: false,
       emptyText: "Nothing is running right now. Catch your breath.",
       pager: null,
@@ -110,7 +110,7 @@ describe("toChallengeList", () => {
       "Upcoming",
       "Nothing has been announced yet. The running ones are worth a try.",
     ]);
-    expect(form.kept).toEqual([["timeFrame", "upcoming"]]);
+    expect(form.hiddenFields).toEqual([["timeFrame", "upcoming"]]);
   });
 
   it("has account filters for players and keeps their choice", () => {

@@ -90,7 +90,7 @@ function toForm(query: ChallengeListQuery, hasAccount: boolean, view: ViewContex
   return {
     action: paths.challenges(locale),
     label: t("list.sort"),
-    kept: frame === undefined ? [] : [["timeFrame", frame]],
+    hiddenFields: frame === undefined ? [] : [["timeFrame", frame]],
     choices: [
       { name: "sort", label: t("list.sort"), chosen: sort ?? "newest", options },
       ...(hasAccount ? ownChoices(query, view) : []),

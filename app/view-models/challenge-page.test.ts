@@ -179,11 +179,11 @@ describe("leaderboard of a challenge", () => {
   });
 
   it("has the viewer's rank from the personal best only on the global board", () => {
-    const told = { ...scores, ownRanking: aRanking({ leaderboardPosition: 7 }) };
+    const scoresWithOwn = { ...scores, ownRanking: aRanking({ leaderboardPosition: 7 }) };
     expect(boardOf("country")?.ownRow).toBeNull();
     expect(boardOf("friends", { scores: { ...scores, ownRanking: null } })?.ownRow).toBeNull();
-    expect(boardOf("country", { scores: told })?.ownRow?.rank).toBe(7);
-    expect(boardOf("global", { scores: told })?.ownRow?.rank).toBe(7);
+    expect(boardOf("country", { scores: scoresWithOwn })?.ownRow?.rank).toBe(7);
+    expect(boardOf("global", { scores: scoresWithOwn })?.ownRow?.rank).toBe(7);
     expect(boardOf("global", { scores: { ...scores, ownRanking: null } })?.ownRow?.rank).toBe(42);
   });
 

@@ -95,10 +95,10 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
 function toBoard(page: ChallengePageData, view: ViewContext): LeaderboardView | null {
   const { challenge, scores, isGuest, board, trackId } = page;
   if (!scores) return null;
-  const known = scores.ownRanking ?? (board.scope === "global" ? challenge.personalBest : null);
+  const ownRanking = scores.ownRanking ?? (board.scope === "global" ? challenge.personalBest : null);
   const hrefOf = (scope: LeaderboardScope, number: number) =>
     paths.challenge(view.locale, challenge, { trackId, scope: scope === "global" ? undefined : scope, page: number });
-  return toLeaderboard(scores, { challenge, own: isGuest ? null : known, hrefOf, ...board }, view);
+  return toLeaderboard(scores, { challenge, own: isGuest ? null : ownRanking, hrefOf, ...board }, view);
 }
 
 const OTHERS = 3;

@@ -65,8 +65,8 @@ describe("toCountdown", () => {
 
 const ENDED = { litBars: 1, text: "Ended", isOver: true, endsAtMs: null };
 
-const timer = (leftMs: number, locale: Locale = "en") =>
-  runningTimer(NOW_MS + leftMs, NOW_MS, aViewContext({ locale }).t);
+const timer = (remainingMs: number, locale: Locale = "en") =>
+  runningTimer(NOW_MS + remainingMs, NOW_MS, aViewContext({ locale }).t);
 
 describe("runningTimer", () => {
   it.each([
@@ -82,8 +82,8 @@ describe("runningTimer", () => {
     [1, 1, "Less than a minute left"],
     [0, 1, "Less than a minute left"],
     [-DAY_MS, 1, "Less than a minute left"],
-  ])("with %i ms left lights %i bars and has the text %s", (leftMs, litBars, text) => {
-    expect(timer(leftMs)).toEqual({ litBars, text, isOver: false, endsAtMs: NOW_MS + leftMs });
+  ])("with %i ms left lights %i bars and has the text %s", (remainingMs, litBars, text) => {
+    expect(timer(remainingMs)).toEqual({ litBars, text, isOver: false, endsAtMs: NOW_MS + remainingMs });
   });
 
   it("uses the plurals of the language", () => {

@@ -5,5 +5,5 @@ export type ChoiceFormView = {
   label: string;
   choices: SelectView[];
   /** Hidden fields: name and value. */
-  kept: [name: string, value: string][];
+  hiddenFields: [name: string, value: string][];
 };

@@ -71,9 +71,9 @@ describe("toContentBlock", () => {
     ["End day", "2026-11-21", true],
     ["End day", "2026-11-20", false],
     ["End day", A_MOMENT.toISOString(), false],
-  ])("with the %s %s is visible: %s", (name, day, isShown) => {
-    expect(block([TITLE, anAnyAttribute(name, day)]) !== null).toBe(isShown);
-    expect(block([aTextAttribute("Headline", "New"), anAnyAttribute(name, day)]) !== null).toBe(isShown);
+  ])("with the %s %s is visible: %s", (name, day, isVisible) => {
+    expect(block([TITLE, anAnyAttribute(name, day)]) !== null).toBe(isVisible);
+    expect(block([aTextAttribute("Headline", "New"), anAnyAttribute(name, day)]) !== null).toBe(isVisible);
   });
 });
 

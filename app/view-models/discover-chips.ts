@@ -27,17 +27,17 @@ export function toActiveFilters(filters: DiscoverFilters, names: Names, view: Vi
 
 function tagChips(filters: DiscoverFilters, { tags }: Names, view: ViewContext): Chip[] {
   const { tagAlias, excludeTagAlias } = filters;
-  const wanted = tagAlias.map((alias) => ({
+  const included = tagAlias.map((alias) => ({
     id: `tag-${alias}`,
     label: tagLabel(alias, tags, view),
     without: { ...filters, tagAlias: tagAlias.filter((other) => other !== alias) },
   }));
-  const unwanted = excludeTagAlias.map((alias) => ({
+  const excluded = excludeTagAlias.map((alias) => ({
     id: `without-${alias}`,
     label: view.t("discover.without", { name: tagLabel(alias, tags, view) }),
     without: { ...filters, excludeTagAlias: excludeTagAlias.filter((other) => other !== alias) },
   }));
-  return [...wanted, ...unwanted];
+  return [...included, ...excluded];
 }
 
 function tagLabel(alias: string, tags: CountedTag[], view: ViewContext): string {

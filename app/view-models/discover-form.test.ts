@@ -18,9 +18,9 @@ const aChild = (parentTagAlias: string, alias: string, gameCount?: number | null
 });
 const GENRE = [aParent("genre", "Genre"), { ...aTag(), gameCount: 1_204 }];
 
-type Made = { tags?: CountedTag[]; locale?: Locale; hasAccount?: boolean };
+type FormOptions = { tags?: CountedTag[]; locale?: Locale; hasAccount?: boolean };
 
-function form(query: string, { tags = [], locale = "en", hasAccount = false }: Made = {}) {
+function form(query: string, { tags = [], locale = "en", hasAccount = false }: FormOptions = {}) {
   return toDiscoverForm(
     parseDiscoverQuery(new URLSearchParams(query)).filters,
     { tags, hasAccount },
@@ -73,7 +73,7 @@ describe("toDiscoverForm", () => {
 
   it("returns the form of games in the viewer's language", () => {
     expect(form("", { tags: GENRE, locale: "de" })).toEqual({
-      kept: [],
+      hiddenFields: [],
       fields: { search: "", startDate: "" },
       groups: [
         { id: "genre", label: "Genre", choices: [RUNNER] },
@@ -107,7 +107,7 @@ describe("toDiscoverForm", () => {
 
   it("returns the form of challenges without the numbers of games", () => {
     expect(form("show=challenges&timeFrame=ended&winCriteria=lowest_wins", { tags: GENRE, locale: "de" })).toEqual({
-      kept: [["show", "challenges"]],
+      hiddenFields: [["show", "challenges"]],
       fields: null,
       groups: [
         { id: "genre", label: "Genre", choices: [{ ...RUNNER, number: null }] },
@@ -156,9 +156,9 @@ describe("fields of the form", () => {
       ["studioId", STUDIO],
       ["studioId", GAME],
     ];
-    expect(form(`show=games&${others}`).kept).toEqual([...shared, ["feedId", FEED]]);
-    const kept = [["show", "challenges"], ...shared, ["gameId", GAME], ["feedId", FEED]];
-    expect(form(`show=challenges&${others}`).kept).toEqual(kept);
+    expect(form(`show=games&${others}`).hiddenFields).toEqual([...shared, ["feedId", FEED]]);
+    const expected = [["show", "challenges"], ...shared, ["gameId", GAME], ["feedId", FEED]];
+    expect(form(`show=challenges&${others}`).hiddenFields).toEqual(expected);
   });
 
   it.each([

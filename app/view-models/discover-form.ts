@@ -27,7 +27,7 @@ export type ChoiceGroupView = { id: string; label: string; choices: ChoiceView[]
 
 export type DiscoverFormView = {
   /** Hidden fields: name and value. */
-  kept: [name: string, value: string][];
+  hiddenFields: [name: string, value: string][];
   /** Null when the list has no search and date fields. */
   fields: { search: string; startDate: string } | null;
   groups: ChoiceGroupView[];
@@ -53,16 +53,16 @@ export const VALUE_TEXTS: Readonly<Record<string, TextKey>> = {
   lowest_wins: "discover.lowestWins",
 };
 
-type Offered = { tags: CountedTag[]; hasAccount: boolean };
+type DiscoverFormData = { tags: CountedTag[]; hasAccount: boolean };
 
 export function toDiscoverForm(
   filters: DiscoverFilters,
-  { tags, hasAccount }: Offered,
+  { tags, hasAccount }: DiscoverFormData,
   view: ViewContext,
 ): DiscoverFormView {
   const isOfGames = filters.show === "games";
   return {
-    kept: keptFields(filters),
+    hiddenFields: toHiddenFields(filters),
     fields: isOfGames ? { search: filters.search ?? "", startDate: filters.startDate ?? "" } : null,
     groups: [
       ...toTagGroups(filters, tags, view),
@@ -95,10 +95,10 @@ function toSort(filters: DiscoverFilters, view: ViewContext): SelectView {
   const { t } = view;
   const isSearch = filters.show === "games" && filters.search !== undefined;
   const texts: Record<string, TextKey> = filters.show === "games" ? GAME_SORT_TEXTS : CHALLENGE_SORT_TEXTS;
-  const usual = isSearch ? "relevance" : filters.show === "games" ? "total-plays-desc" : "newest";
+  const defaultSort = isSearch ? "relevance" : filters.show === "games" ? "total-plays-desc" : "newest";
   const options = [
     ...(isSearch ? [{ value: "", label: t("list.sortRelevance") }] : []),
-    ...Object.entries(texts).map(([value, key]) => ({ value: value === usual ? "" : value, label: t(key) })),
+    ...Object.entries(texts).map(([value, key]) => ({ value: value === defaultSort ? "" : value, label: t(key) })),
   ];
   const chosen = options.some(({ value }) => value === filters.sort) ? (filters.sort ?? "") : "";
   return { name: "sort", label: t("list.sort"), chosen, options };
@@ -120,7 +120,7 @@ function toSelect(
   };
 }
 
-function keptFields(filters: DiscoverFilters): [string, string][] {
+function toHiddenFields(filters: DiscoverFilters): [string, string][] {
   const ids: [string, readonly string[]][] = [
     ["show", filters.show === "challenges" ? ["challenges"] : []],
     ["studioId", filters.studioId],
@@ -153,16 +153,16 @@ function ownGroup(filters: ChallengeFilters, { t }: ViewContext): ChoiceGroupVie
 
 /** Tags below their parents; multiplayer has its own choice. */
 function toTagGroups(filters: DiscoverFilters, tags: CountedTag[], view: ViewContext): ChoiceGroupView[] {
-  const shown = tags.filter((tag) => isLabelTag(tag) && tag.alias !== MULTIPLAYER_TAG_ALIAS);
-  const parents = shown.filter(({ alias }) => tags.some(({ parentTagAlias }) => parentTagAlias === alias));
+  const labelTags = tags.filter((tag) => isLabelTag(tag) && tag.alias !== MULTIPLAYER_TAG_ALIAS);
+  const parents = labelTags.filter(({ alias }) => tags.some(({ parentTagAlias }) => parentTagAlias === alias));
   const groups = parents.map((parent) => ({
     id: parent.alias,
     label: titleOf(parent, view),
-    choices: shown
+    choices: labelTags
       .filter(({ parentTagAlias }) => parentTagAlias === parent.alias)
       .map((tag) => tagChoice(filters, tag, view)),
   }));
-  const others = shown.filter((tag) => !parents.includes(tag) && tag.parentTagAlias === null);
+  const others = labelTags.filter((tag) => !parents.includes(tag) && tag.parentTagAlias === null);
   const ungrouped = {
     id: "tags",
     label: view.t("discover.otherTags"),

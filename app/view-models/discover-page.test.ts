@@ -40,9 +40,9 @@ describe("toDiscoverPage", () => {
       ...{ games: [aGame()], tags: [aTag()], otherCount: 7, popular: [aGame()] },
       pagination: { ...SECOND_OF_TWO, totalItems: 1_204 },
     });
-    const kept = "search=light&tagAlias=runner&multiplayer=false";
+    const query = "search=light&tagAlias=runner&multiplayer=false";
     expect(toDiscoverPage(filters, found, view)).toEqual({
-      address: `/de/discover/?page=1&${kept}`,
+      address: `/de/discover/?page=1&${query}`,
       action: "/de/discover/",
       count: "1\u00a0204 Spiele",
       tabs: [
@@ -60,11 +60,11 @@ describe("toDiscoverPage", () => {
       games: [toGameCard(aGame(), view)],
       challenges: [],
       pager: {
-        previous: `/de/discover/?${kept}`,
+        previous: `/de/discover/?${query}`,
         next: null,
         entries: [
-          { number: 1, href: `/de/discover/?${kept}`, isCurrent: false, isFar: false },
-          { number: 2, href: `/de/discover/?page=1&${kept}`, isCurrent: true, isFar: false },
+          { number: 1, href: `/de/discover/?${query}`, isCurrent: false, isFar: false },
+          { number: 2, href: `/de/discover/?page=1&${query}`, isCurrent: true, isFar: false },
         ],
       },
       empty: null,
@@ -100,9 +100,9 @@ describe("tabs of the lists", () => {
   it("keep only the filters that both have", () => {
     const shared = `tagAlias=runner&excludeTagAlias=cosy&studioId=${STUDIO}&feedId=${FEED}`;
     const hrefs = (query: string) => page(query).tabs.map(({ href }) => href);
-    const kept = [`/discover/?${shared}`, `/discover/?show=challenges&${shared}`];
-    expect(hrefs(`${shared}&search=light&platform=MOBILE&startDate=2026-10-01&sort=rating-desc`)).toEqual(kept);
-    expect(hrefs(`${shared}&timeFrame=ended&winCriteria=lowest_wins&gameId=${STUDIO}&page=2`)).toEqual(kept);
+    const expected = [`/discover/?${shared}`, `/discover/?show=challenges&${shared}`];
+    expect(hrefs(`${shared}&search=light&platform=MOBILE&startDate=2026-10-01&sort=rating-desc`)).toEqual(expected);
+    expect(hrefs(`${shared}&timeFrame=ended&winCriteria=lowest_wins&gameId=${STUDIO}&page=2`)).toEqual(expected);
   });
 
   it("have no number if it is unknown, and keep zero", () => {

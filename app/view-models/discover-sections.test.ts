@@ -12,22 +12,22 @@ const named = (sectionType: Section["sectionType"], name: string) =>
   aSection({ sectionType, name, nameTranslations: {} });
 const game = () => aFeedEntry({ game: aGame() });
 
-function shelvesOf(...content: Parameters<typeof aConfiguration>) {
+function sectionsOf(...content: Parameters<typeof aConfiguration>) {
   return toDiscoverSections(aConfiguration(...content), "signed-out", aViewContext(), 7);
 }
 
 it("has games, challenges and tags with their titles, in the order of the content", () => {
-  const shelves = shelvesOf(
+  const sections = sectionsOf(
     [named("TAGS", "Moods"), [aFeedEntry({ tag: aTag() })]],
     [named("CHALLENGE_ROW", "First"), [aFeedEntry({ challenge: aChallenge() })]],
     [named("GAME_ROW_SIMPLE", "Phone"), [game(), game()]],
   );
-  expect(shelves.map(({ title, blocks }) => [title, blocks.map(({ kind, items }) => [kind, items.length])])).toEqual([
+  expect(sections.map(({ title, blocks }) => [title, blocks.map(({ kind, items }) => [kind, items.length])])).toEqual([
     ["Moods", [["tags", 1]]],
     ["First", [["challenges", 1]]],
     ["Phone", [["games", 2]]],
   ]);
-  expect(shelves[2]?.blocks[0]?.firstCover).toBe(7);
+  expect(sections[2]?.blocks[0]?.firstCover).toBe(7);
 });
 
 it("has every section's own entries, in the viewer's language", () => {
@@ -52,16 +52,16 @@ it.each([
   ...["GAME_ROW_SIMPLE", "GAME_ROW_DOUBLE_TITLE", "MOBILE_GAME_ROW", "GAMES_GRID"],
   ...["EXPANDABLE_FEED", "CHALLENGE_ROW", "CATEGORIES", "TAGS"],
 ] as Section["sectionType"][])("renders %s", (sectionType) => {
-  expect(shelvesOf([aSection({ sectionType }), [game()]])).toHaveLength(1);
+  expect(sectionsOf([aSection({ sectionType }), [game()]])).toHaveLength(1);
 });
 
 it.each(["UNKNOWN", "POPUP", "BANNER", "SIDEBAR_SECTION"] as const)("omits %s", (sectionType) => {
-  expect(shelvesOf([aSection({ sectionType }), [game()]])).toEqual([]);
+  expect(sectionsOf([aSection({ sectionType }), [game()]])).toEqual([]);
 });
 
 it("omits sections hidden from the viewer and empty ones", () => {
   const own = aSection({ sectionType: "GAME_ROW_SIMPLE", visibleFor: "SIGNED_IN_USERS" });
-  expect(shelvesOf([own, [game()]])).toEqual([]);
+  expect(sectionsOf([own, [game()]])).toEqual([]);
   expect(toDiscoverSections(aConfiguration([own, [game()]]), "authenticated", aViewContext(), 0)).toHaveLength(1);
-  expect(shelvesOf([aSection({ sectionType: "TAGS" }), [aFeedEntry({})]])).toEqual([]);
+  expect(sectionsOf([aSection({ sectionType: "TAGS" }), [aFeedEntry({})]])).toEqual([]);
 });

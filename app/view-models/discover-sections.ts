@@ -8,7 +8,7 @@ import type { ViewContext } from "./view-context";
 export type DiscoverSectionView = SectionTextView & { id: string; blocks: FeedBlockView[] };
 
 /** The home feed's section types with games, challenges or tags; others are not rendered. */
-const SHELVES: readonly Section["sectionType"][] = [
+const RENDERED_SECTIONS: readonly Section["sectionType"][] = [
   "GAME_ROW_SIMPLE",
   "GAME_ROW_DOUBLE_TITLE",
   "MOBILE_GAME_ROW",
@@ -27,10 +27,10 @@ export function toDiscoverSections(
   covers: number,
 ): DiscoverSectionView[] {
   return sections
-    .filter((section) => SHELVES.includes(section.sectionType) && isSectionVisible(section, viewer))
+    .filter((section) => RENDERED_SECTIONS.includes(section.sectionType) && isSectionVisible(section, viewer))
     .map((section) => {
-      const own = sectionFeedEntries.filter(({ sectionId }) => sectionId === section.sectionId);
-      const entries = own.map(({ feedEntry }) => feedEntry);
+      const sectionEntries = sectionFeedEntries.filter(({ sectionId }) => sectionId === section.sectionId);
+      const entries = sectionEntries.map(({ feedEntry }) => feedEntry);
       const id = section.sectionId;
       return { id, ...toSectionText(section, view.locale), blocks: toFeedBlocks(entries, view, covers) };
     })

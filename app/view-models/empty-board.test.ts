@@ -7,8 +7,8 @@ import type { LeaderboardScope } from "./leaderboard";
 const ALL = "/challenges/brea01/one-breath-one-run/";
 
 function board(scope: LeaderboardScope, viewer: Partial<LeaderboardViewer> = {}, locale: Locale = "en") {
-  const asks = { isSignedOut: false, hasCountry: true, hasFriends: true, ...viewer };
-  return toEmptyBoard({ scope, viewer: asks, allHref: ALL }, aViewContext({ locale }));
+  const fullViewer = { isSignedOut: false, hasCountry: true, hasFriends: true, ...viewer };
+  return toEmptyBoard({ scope, viewer: fullViewer, allHref: ALL }, aViewContext({ locale }));
 }
 
 describe("toEmptyBoard", () => {

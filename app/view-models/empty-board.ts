@@ -8,22 +8,23 @@ export type LeaderboardViewer = { isSignedOut: boolean; hasCountry: boolean | nu
 
 export type EmptyBoardView = { text: string; action: { label: string; href: string | null } | null };
 
-type Asked = { scope: LeaderboardScope; viewer: LeaderboardViewer; allHref: string };
+type EmptyBoardData = { scope: LeaderboardScope; viewer: LeaderboardViewer; allHref: string };
 
-export function toEmptyBoard({ scope, viewer, allHref }: Asked, { t, locale }: ViewContext): EmptyBoardView {
-  const say = (text: TextKey, label: TextKey, href: string | null) => ({
+export function toEmptyBoard({ scope, viewer, allHref }: EmptyBoardData, { t, locale }: ViewContext): EmptyBoardView {
+  const withAction = (text: TextKey, label: TextKey, href: string | null) => ({
     text: t(text),
     action: { label: t(label), href },
   });
   if (scope === "global") return { text: t("leaderboard.empty"), action: null };
   if (scope === "country") {
-    if (viewer.isSignedOut) return say("leaderboard.logInCountry", "header.login", null);
+    if (viewer.isSignedOut) return withAction("leaderboard.logInCountry", "header.login", null);
     if (viewer.hasCountry === false) {
-      return say("leaderboard.noCountry", "leaderboard.setCountry", paths.accountDetails(locale));
+      return withAction("leaderboard.noCountry", "leaderboard.setCountry", paths.accountDetails(locale));
     }
-    return say("leaderboard.emptyCountry", "leaderboard.showAll", allHref);
+    return withAction("leaderboard.emptyCountry", "leaderboard.showAll", allHref);
   }
-  if (viewer.isSignedOut) return say("leaderboard.logInFriends", "header.login", null);
-  if (viewer.hasFriends === false) return say("leaderboard.noFriends", "leaderboard.addFriends", paths.friends(locale));
-  return say("leaderboard.emptyFriends", "leaderboard.showAll", allHref);
+  if (viewer.isSignedOut) return withAction("leaderboard.logInFriends", "header.login", null);
+  if (viewer.hasFriends === false)
+    return withAction("leaderboard.noFriends", "leaderboard.addFriends", paths.friends(locale));
+  return withAction("leaderboard.emptyFriends", "leaderboard.showAll", allHref);
 }

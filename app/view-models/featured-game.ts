@@ -40,7 +40,7 @@ export function toFeaturedGame(entry: FeedEntry, view: ViewContext): FeaturedGam
 function toGameBox({ entryId, attributes }: FeedEntry, game: Game, view: ViewContext): FeaturedGameView {
   const { locale, t } = view;
   const ownArt = assetAttribute(attributes, "Cover images");
-  const [mainTag] = gameTags(game).shown;
+  const [mainTag] = gameTags(game).labels;
   return {
     id: entryId,
     title: textAttribute(attributes, "Title", locale) ?? game.title,

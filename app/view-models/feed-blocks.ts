@@ -25,14 +25,14 @@ export function toFeedBlocks(entries: readonly FeedEntry[], view: ViewContext, f
   for (const entry of entries) {
     const block = toBlock(entry, covers, view);
     if (!block) continue;
-    if (!joins(blocks.at(-1), block)) blocks.push(block);
+    if (!mergeBlock(blocks.at(-1), block)) blocks.push(block);
     if (block.kind !== "tags") covers++;
   }
   return blocks;
 }
 
 /** Merges the block into the last one when both are of one kind. */
-function joins(last: FeedBlockView | undefined, next: FeedBlockView): boolean {
+function mergeBlock(last: FeedBlockView | undefined, next: FeedBlockView): boolean {
   if (last?.kind === "games" && next.kind === "games") last.items.push(...next.items);
   else if (last?.kind === "challenges" && next.kind === "challenges") last.items.push(...next.items);
   else if (last?.kind === "tags" && next.kind === "tags") last.items.push(...next.items);

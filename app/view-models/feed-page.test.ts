@@ -27,18 +27,18 @@ const PAGE = {
 
 const pagination = { currPage: 0, numPerPage: 25, totalItems: 60, totalPages: 3 };
 
-let made = 0;
+let entryCount = 0;
 const entry = (
   content: Omit<FeedEntry, "entryId" | "attributes">,
   attributes: FeedEntry["attributes"] = [],
 ): FeedEntry => ({
-  entryId: `5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1${String(100 + made++)}`,
+  entryId: `5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1${String(100 + entryCount++)}`,
   attributes,
   ...content,
 });
 const text = (name: string, value: string) =>
   ({ name, type: "LOCALIZABLE_STRING", value, translations: { de: `${value} (de)` } }) as const;
-const leadingTo = (value: unknown) =>
+const linkTo = (value: unknown) =>
   entry({ customContentItemType: "URL" }, [text("Title", "Read on"), { name: "Link", type: "ANY", value }]);
 
 it("groups adjacent entries of one kind, in the order of the feed", () => {
@@ -48,7 +48,7 @@ it("groups adjacent entries of one kind, in the order of the feed", () => {
     entry({ game: aGame() }),
     entry({ tag: aTag() }),
     entry({ challenge: aChallenge() }),
-    leadingTo("/events/"),
+    linkTo("/events/"),
     entry({ game: aGame() }),
   ];
   const { blocks } = toFeedPage({ feed: FEED, entries, pagination }, aViewContext());
@@ -63,12 +63,7 @@ it("groups adjacent entries of one kind, in the order of the feed", () => {
 });
 
 it("links custom content in the viewer's language, only with safe links", () => {
-  const entries = [
-    leadingTo("/discover/?sort=newest"),
-    leadingTo("javascript:alert(1)"),
-    leadingTo(7),
-    leadingTo(null),
-  ];
+  const entries = [linkTo("/discover/?sort=newest"), linkTo("javascript:alert(1)"), linkTo(7), linkTo(null)];
   const untitled = entry({ customContentItemType: "URL" }, [{ name: "Link", type: "ANY", value: "/events/" }]);
   const { blocks } = toFeedPage(
     { feed: FEED, entries: [...entries, untitled, entry({ customContentItemType: "FAQ" })], pagination },
@@ -144,7 +139,7 @@ describe("toFeedDescription", () => {
   it("lists only the portal's own pages in structured data", () => {
     const entries = [
       entry({ game: aGame() }),
-      leadingTo("/events/"),
+      linkTo("/events/"),
       entry({ challenge: aChallenge() }),
       entry({ tag: aTag() }),
     ];

@@ -62,14 +62,14 @@ describe("toFriendsPage", () => {
       friends: { friends: [aFriend()], pagination: ONE_PAGE },
       scores: { scores: [SCORE] },
     };
-    const asked = { userId: "id-of-mira", username: "mira", href: "/de/users/mira/", requestId: "the-request" };
-    const asking = { userId: "id-of-o k", username: "o k", href: "/de/users/o%20k/", requestId: "the-request" };
+    const received = { userId: "id-of-mira", username: "mira", href: "/de/users/mira/", requestId: "the-request" };
+    const sent = { userId: "id-of-o k", username: "o k", href: "/de/users/o%20k/", requestId: "the-request" };
     expect(toFriendsPage(lists, view)).toEqual({
       received: {
-        items: [{ ...asked, pictureUrl: "/media/avatars/mira.webp", note: "vor 3 Stunden" }],
+        items: [{ ...received, pictureUrl: "/media/avatars/mira.webp", note: "vor 3 Stunden" }],
         pager: null,
       },
-      sent: { items: [{ ...asking, pictureUrl: "/media/avatars/o k.webp", note: "1 Nov. 2026" }], pager: null },
+      sent: { items: [{ ...sent, pictureUrl: "/media/avatars/o k.webp", note: "1 Nov. 2026" }], pager: null },
       friends: { items: toFriends({ friends: [aFriend()] }, view), pager: null },
       scores: toFriendScores([SCORE], view),
     });

@@ -12,7 +12,7 @@ type Subgroup = GameDetails["gameControlGroups"][number]["subgroups"][number];
 
 /** " / " separates alternatives; single characters separated by spaces are a row of keys. */
 const ALTERNATIVES = " / ";
-const ROW_OF_SIGNS = /^\S( \S)+$/;
+const ROW_OF_KEYS = /^\S( \S)+$/;
 
 /** Several inputs for an action are merged; controls without text in any language are omitted. */
 export function toGameControls(
@@ -42,6 +42,6 @@ export function toGameControls(
 function toKeys(input: string): string[] {
   return input
     .split(ALTERNATIVES)
-    .flatMap((alternative) => (ROW_OF_SIGNS.test(alternative) ? alternative.split(" ") : [alternative.trim()]))
+    .flatMap((alternative) => (ROW_OF_KEYS.test(alternative) ? alternative.split(" ") : [alternative.trim()]))
     .filter((key) => key !== "");
 }

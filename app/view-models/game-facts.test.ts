@@ -104,9 +104,9 @@ describe("toGameFacts", () => {
   });
 
   it("has no duplicate facts for any numbers in every language", () => {
-    const whole = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+    const count = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
     fc.assert(
-      fc.property(whole, whole, whole, fc.constantFrom(...LOCALES), (totalPlays, totalTime, uniquePlayers, locale) => {
+      fc.property(count, count, count, fc.constantFrom(...LOCALES), (totalPlays, totalTime, uniquePlayers, locale) => {
         const statistics = { totalPlays, totalTime, uniquePlayers };
         const lines = facts({ gamePlayStatistics: statistics }, aViewContext({ locale }));
         expect(new Set(lines.map(([label]) => label)).size).toBe(lines.length);

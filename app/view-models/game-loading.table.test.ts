@@ -43,25 +43,33 @@ const SIZE = Object.values(COLUMNS).reduce((size, values) => size * values.lengt
 /** Decodes a row number in mixed radix. */
 function rowOf(index: number): Row {
   let rest = index;
-  const turn = <Value>(values: readonly Value[]): Value => {
+  const nextValue = <Value>(values: readonly Value[]): Value => {
     const value = values[rest % values.length];
     rest = Math.floor(rest / values.length);
     if (value === undefined) throw new Error("a column is empty");
     return value;
   };
   return {
-    ...{ engine: turn(COLUMNS.engine), isPublicTrack: turn(COLUMNS.isPublicTrack), agent: turn(COLUMNS.agent) },
-    ...{ platforms: turn(COLUMNS.platforms), address: turn(COLUMNS.address), multiplayer: turn(COLUMNS.multiplayer) },
-    isChallengeWhileSignedOut: turn(COLUMNS.isChallengeWhileSignedOut),
-    ...{ gameItems: turn(COLUMNS.gameItems), savesData: turn(COLUMNS.savesData) },
-    usesSharedArrayBuffer: turn(COLUMNS.usesSharedArrayBuffer),
-    ...{ preloading: turn(COLUMNS.preloading), autoloading: turn(COLUMNS.autoloading) },
+    ...{
+      engine: nextValue(COLUMNS.engine),
+      isPublicTrack: nextValue(COLUMNS.isPublicTrack),
+      agent: nextValue(COLUMNS.agent),
+    },
+    ...{
+      platforms: nextValue(COLUMNS.platforms),
+      address: nextValue(COLUMNS.address),
+      multiplayer: nextValue(COLUMNS.multiplayer),
+    },
+    isChallengeWhileSignedOut: nextValue(COLUMNS.isChallengeWhileSignedOut),
+    ...{ gameItems: nextValue(COLUMNS.gameItems), savesData: nextValue(COLUMNS.savesData) },
+    usesSharedArrayBuffer: nextValue(COLUMNS.usesSharedArrayBuffer),
+    ...{ preloading: nextValue(COLUMNS.preloading), autoloading: nextValue(COLUMNS.autoloading) },
   };
 }
 
 const GAME = someGameDetails({});
 
-function decided(row: Row): LoadingStrategy {
+function actualStrategy(row: Row): LoadingStrategy {
   const url = new URL(row.address, "http://portal.test");
   const game: GameDetails = {
     ...{ ...GAME, gameEngine: row.engine, platforms: [...row.platforms], multiplayer: row.multiplayer },
@@ -80,7 +88,7 @@ function decided(row: Row): LoadingStrategy {
 }
 
 /** The rule of docs/product/playing.md#loading-strategy. */
-function expected(row: Row): LoadingStrategy {
+function expectedStrategy(row: Row): LoadingStrategy {
   const isForced =
     row.engine?.default !== true ||
     !row.isPublicTrack ||
@@ -103,8 +111,9 @@ describe("loading strategy from the API's response to the browser", () => {
     const outcomes: Record<LoadingStrategy, number> = { "on-demand": 0, preloading: 0, autoloading: 0 };
     for (let index = 0; index < SIZE; index++) {
       const row = rowOf(index);
-      const strategy = expected(row);
-      if (decided(row) !== strategy) expect.fail(`${JSON.stringify(row)} is ${decided(row)}, not ${strategy}`);
+      const strategy = expectedStrategy(row);
+      if (actualStrategy(row) !== strategy)
+        expect.fail(`${JSON.stringify(row)} is ${actualStrategy(row)}, not ${strategy}`);
       outcomes[strategy]++;
     }
     // An autoplay link changes nothing: two URLs are without constraint in each.

@@ -6,7 +6,7 @@ import type { GlobalSettings } from "~contract/entities/global-settings";
 /** The strategy as far as the server can decide it; `limit` is the maximum of preloaded games per player. */
 export type GameLoadingView = { strategy: LoadingStrategy; limit: number };
 
-type LoadingCircumstances = {
+type LoadingInput = {
   game: GameDetails | null;
   settings: GlobalSettings | null;
   defaultLimit: number;
@@ -15,7 +15,7 @@ type LoadingCircumstances = {
   isChallengeWhileSignedOut: boolean;
 };
 
-export function toGameLoading({ game, settings, defaultLimit, ...page }: LoadingCircumstances): GameLoadingView {
+export function toGameLoading({ game, settings, defaultLimit, ...page }: LoadingInput): GameLoadingView {
   const limit = settings?.maxGamesPreloadedPerUser ?? defaultLimit;
   if (!game || !settings || limit === 0) return { strategy: "on-demand", limit };
   const strategy = pageStrategy({

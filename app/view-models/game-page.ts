@@ -118,7 +118,7 @@ const STUDIO_MARK = "\u0000";
 function toByline(game: GameDetails, { t, locale }: ViewContext): BylineView {
   const { studio } = game;
   const [before = "", after = ""] = t("game.byStudio", { studio: STUDIO_MARK }).split(STUDIO_MARK);
-  const genre = gameTags(game).shown.find(({ parentTagAlias }) => parentTagAlias === "genre");
+  const genre = gameTags(game).labels.find(({ parentTagAlias }) => parentTagAlias === "genre");
   return {
     ...{ before, studio: studio.name, href: paths.studio(locale, studio.studioId), after },
     genre: genre ? localizedText(genre.title, genre.titleTranslations, locale) || null : null,
@@ -127,7 +127,7 @@ function toByline(game: GameDetails, { t, locale }: ViewContext): BylineView {
 
 /** The tag added by the rule has no alias and links to the multiplayer games. */
 function toTagChips(game: GameDetails, { t, locale }: ViewContext): TagChipView[] {
-  return gameTags(game).shown.map(({ alias, title, titleTranslations }) =>
+  return gameTags(game).labels.map(({ alias, title, titleTranslations }) =>
     alias === null
       ? { title: t("gameCard.multiplayer"), href: paths.discover(locale, { multiplayer: true }) }
       : { title: localizedText(title, titleTranslations, locale) || alias, href: paths.tag(locale, alias) },

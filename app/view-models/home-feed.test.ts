@@ -55,8 +55,8 @@ describe("toHomeFeed", () => {
       { type: "POPUP", popup: block },
       { type: "DISCORD_POPUP", popup: block },
       { type: "CLAIM", claims: [block] },
-      { type: "TITLE_SECTION", words: "Three-colour jam" },
-      { type: "TAGLINE", words: "Three-colour jam" },
+      { type: "TITLE_SECTION", text: "Three-colour jam" },
+      { type: "TAGLINE", text: "Three-colour jam" },
       { type: "GAME_MAKER", panels: [block] },
       { type: "FAQ", groups: questions },
       { type: "FAQ_CATEGORIES", groups: questions },
@@ -65,9 +65,7 @@ describe("toHomeFeed", () => {
   });
 
   it("returns a tagline without entries", () => {
-    expect(feedOf([aSection({ sectionType: "TAGLINE" }), []])).toMatchObject([
-      { words: "Fresh this week", more: null },
-    ]);
+    expect(feedOf([aSection({ sectionType: "TAGLINE" }), []])).toMatchObject([{ text: "Fresh this week", more: null }]);
   });
 
   it("omits sections without an entry of their kind", () => {

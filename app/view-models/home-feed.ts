@@ -83,15 +83,15 @@ function coverCount(section: SectionContent): number {
 function entriesBySection({ sectionFeedEntries }: Configuration): Map<string, FeedEntry[]> {
   const entries = new Map<string, FeedEntry[]>();
   for (const { sectionId, feedEntry } of sectionFeedEntries) {
-    const known = entries.get(sectionId);
-    if (known) known.push(feedEntry);
+    const sectionEntries = entries.get(sectionId);
+    if (sectionEntries) sectionEntries.push(feedEntry);
     else entries.set(sectionId, [feedEntry]);
   }
   return entries;
 }
 
 /** Sidebar sections are not part of the feed. */
-function toContent(source: SectionSource, asked: GridRequest): SectionContent | null {
+function toContent(source: SectionSource, request: GridRequest): SectionContent | null {
   const type = source.section.sectionType;
   switch (type) {
     case "FEATURED_GAMES_HEADER":
@@ -101,7 +101,7 @@ function toContent(source: SectionSource, asked: GridRequest): SectionContent | 
     case "MOBILE_GAME_ROW":
       return toGameRow(type, source);
     case "GAMES_GRID":
-      return toGamesGrid(source, asked);
+      return toGamesGrid(source, request);
     case "EXPANDABLE_FEED":
       return toExpandableFeed(source);
     case "CHALLENGE_ROW":

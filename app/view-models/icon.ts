@@ -7,8 +7,8 @@ export type IconView = { name: IconName } | { url: string };
 export function toIcon(value: string | null | undefined): IconView {
   if (!value) return { name: DEFAULT_ICON };
   if (isIconName(value)) return { name: value };
-  const ownName = /\/icons\/([a-z0-9-]+)\.svg$/.exec(value)?.[1] ?? "";
-  if (isIconName(ownName)) return { name: ownName };
+  const spriteName = /\/icons\/([a-z0-9-]+)\.svg$/.exec(value)?.[1] ?? "";
+  if (isIconName(spriteName)) return { name: spriteName };
   return isAddress(value) ? { url: value } : { name: DEFAULT_ICON };
 }
 

@@ -21,9 +21,9 @@ const rankings = (from: number, count: number): Ranking[] =>
     });
   });
 
-const KNOWN: LeaderboardViewer = { isSignedOut: false, hasCountry: true, hasFriends: true };
+const MEMBER: LeaderboardViewer = { isSignedOut: false, hasCountry: true, hasFriends: true };
 
-type Asked = {
+type BoardOptions = {
   own?: Ranking | null;
   page?: number;
   players?: number;
@@ -31,8 +31,8 @@ type Asked = {
   viewer?: LeaderboardViewer;
 };
 
-function board(scores: Ranking[], asked: Asked = {}) {
-  const { own = null, page = 0, players = 30, scope = "global", viewer = KNOWN } = asked;
+function board(scores: Ranking[], options: BoardOptions = {}) {
+  const { own = null, page = 0, players = 30, scope = "global", viewer = MEMBER } = options;
   const pagination = { currPage: page, numPerPage: 25, totalItems: players, totalPages: Math.ceil(players / 25) };
   const challenge = { type: "points" as const, players };
   const hrefOf = (of: LeaderboardScope, number: number) => `?${of}&page=${String(number)}`;
@@ -101,7 +101,7 @@ describe("toLeaderboard", () => {
     ["friends", { hasFriends: false }, "You have no friends here yet.", "/profile/friends/"],
     ["friends", {}, "None of your friends has scored here yet.", "?global&page=0"],
   ] as const)("explains the empty board %s of %o, with a link", (scope, about, text, href) => {
-    const { empty } = board([], { scope, viewer: { ...KNOWN, ...about }, players: 0 });
+    const { empty } = board([], { scope, viewer: { ...MEMBER, ...about }, players: 0 });
     expect(empty?.text).toBe(text);
     expect(empty?.action?.href).toBe(href);
   });

@@ -19,11 +19,11 @@ export function legalSections(markdown: string, facts: LegalFacts, locale: Local
   const [, ...parts] = markdown.split(HEADING);
   return Array.from({ length: Math.floor(parts.length / 3) }, (_, index) => {
     const [heading = "", id = "", text = ""] = parts.slice(index * 3, index * 3 + 3);
-    return { id, heading, body: toSafeHtml(filled(text, facts), locale) ?? { safeHtml: "" } };
+    return { id, heading, body: toSafeHtml(fillPlaceholders(text, facts), locale) ?? { safeHtml: "" } };
   });
 }
 
-function filled(text: string, { brand, operator, contact }: LegalFacts): string {
+function fillPlaceholders(text: string, { brand, operator, contact }: LegalFacts): string {
   return text
     .replaceAll("{{brand}}", () => brand)
     .replaceAll("{{operator}}", () => operator)

@@ -8,13 +8,13 @@ function aPartner(changes: Partial<Partner> = {}): Partner {
   return { alias: "workbench", name: "Workbench", siteUrl: "https://partner.example.org/", ...linked, ...changes };
 }
 
-const fieldsOf = (bioLinks: string[], most: number) =>
-  toLinksPage({ bioLinks, partners: null, most }, aViewContext()).fields;
+const fieldsOf = (bioLinks: string[], maxLinks: number) =>
+  toLinksPage({ bioLinks, partners: null, maxLinks }, aViewContext()).fields;
 
 describe("toLinksPage", () => {
   it("has the links of a player and the partner accounts", () => {
     const unlinked = aPartner({ alias: "forge", accountName: null, linkedAt: null });
-    const data = { bioLinks: ["https://studio.example/"], partners: [aPartner(), unlinked], most: 2 };
+    const data = { bioLinks: ["https://studio.example/"], partners: [aPartner(), unlinked], maxLinks: 2 };
     const workbench = { name: "Workbench", siteUrl: "https://partner.example.org/" };
     expect(toLinksPage(data, aViewContext({ locale: "de" }))).toEqual({
       fields: ["https://studio.example/", ""],
@@ -35,12 +35,12 @@ describe("toLinksPage", () => {
     ["its name", { accountName: null }],
     ["its day", { linkedAt: null }],
   ])("has no account without %s", (_, changes) => {
-    const data = { bioLinks: [], partners: [aPartner(changes)], most: 1 };
+    const data = { bioLinks: [], partners: [aPartner(changes)], maxLinks: 1 };
     expect(toLinksPage(data, aViewContext()).partners).toMatchObject([{ account: null }]);
   });
 
   it("distinguishes partners that failed to load from none", () => {
-    const data = { bioLinks: [], most: 1 };
+    const data = { bioLinks: [], maxLinks: 1 };
     expect(toLinksPage({ ...data, partners: null }, aViewContext()).partners).toBeNull();
     expect(toLinksPage({ ...data, partners: [] }, aViewContext()).partners).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("toLinksPage", () => {
 
 describe("errors of links", () => {
   it("are complete", () => {
-    const mendable = ["session_ended", "too_many_requests", "unreachable"];
-    expect(LINKS_ERRORS).toEqual(["invalid_links", "partner_not_found", ...mendable]);
+    const retryable = ["session_ended", "too_many_requests", "unreachable"];
+    expect(LINKS_ERRORS).toEqual(["invalid_links", "partner_not_found", ...retryable]);
   });
 });

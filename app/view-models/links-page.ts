@@ -28,11 +28,11 @@ export type LinksError = (typeof LINKS_ERRORS)[number];
 /** `wrong` are the indexes of invalid fields, `fields` what was sent. */
 export type LinksResult = { ok: false; error: LinksError; fields?: string[]; wrong?: number[] };
 
-type LinksData = { bioLinks: readonly string[]; partners: readonly Partner[] | null; most: number };
+type LinksData = { bioLinks: readonly string[]; partners: readonly Partner[] | null; maxLinks: number };
 
-export function toLinksPage({ bioLinks, partners, most }: LinksData, { t, locale }: ViewContext): LinksPageView {
+export function toLinksPage({ bioLinks, partners, maxLinks }: LinksData, { t, locale }: ViewContext): LinksPageView {
   return {
-    fields: Array.from({ length: most }, (_, index) => bioLinks[index] ?? ""),
+    fields: Array.from({ length: maxLinks }, (_, index) => bioLinks[index] ?? ""),
     partners:
       partners?.map(({ alias, name, siteUrl, accountName, linkedAt }) => ({
         ...{ alias, name, siteUrl },

@@ -36,7 +36,7 @@ function messageOf(data: MessageData): Message {
 }
 
 const view = aViewContext();
-const written = (data: MessageData) =>
+const sentenceText = (data: MessageData) =>
   toMessage(messageOf(data), view)
     .sentence.map(({ text, isName }) => (isName ? `*${text}*` : text))
     .join("");
@@ -51,21 +51,21 @@ describe("toMessage", () => {
     ["FAVORITE_GROUP_NEW_CHALLENGE", "*Low Tide Lab* started a challenge: *Low tide Sunday*", `/challenges/${ID}/`],
     ["FAVORITE_GAME_NEW_CHALLENGE", "New challenge in *Lantern Run*: *One breath*", `/challenges/${ID}/`],
   ] as const)("has the text of %s with its names, and its link", (type, text, href) => {
-    expect(written(PAYLOADS[type])).toBe(text);
+    expect(sentenceText(PAYLOADS[type])).toBe(text);
     expect(toMessage(messageOf(PAYLOADS[type]), view).href).toBe(href);
   });
 
   it("has a request id only for a pending request", () => {
     expect(toMessage(messageOf(PAYLOADS.FRIEND_REQUEST_NEW), view).requestId).toBe(ID);
-    const answered: MessageData = { messageType: "FRIEND_REQUEST_NEW", isPending: false, mainEntityId: ID, ...party };
-    expect(toMessage(messageOf(answered), view).requestId).toBeNull();
+    const handled: MessageData = { messageType: "FRIEND_REQUEST_NEW", isPending: false, mainEntityId: ID, ...party };
+    expect(toMessage(messageOf(handled), view).requestId).toBeNull();
     expect(toMessage(messageOf(PAYLOADS.FRIEND_REQUEST_ACCEPTED), view).requestId).toBeNull();
   });
 
   it("has a fallback for the name of a deleted account", () => {
-    const gone: MessageData = { messageType: "FRIEND_REQUEST_ACCEPTED", mainEntityId: ID };
-    expect(written(gone)).toBe("*Somebody* accepted your friend request");
-    expect(toMessage(messageOf(gone), view)).toMatchObject({ href: null, picture: { url: null } });
+    const deletedAccount: MessageData = { messageType: "FRIEND_REQUEST_ACCEPTED", mainEntityId: ID };
+    expect(sentenceText(deletedAccount)).toBe("*Somebody* accepted your friend request");
+    expect(toMessage(messageOf(deletedAccount), view)).toMatchObject({ href: null, picture: { url: null } });
   });
 
   it.each<[MessageData, string]>([
@@ -79,7 +79,7 @@ describe("toMessage", () => {
     ],
     [{ messageType: "FAVORITE_GAME_NEW_CHALLENGE", mainEntityId: ID }, "New challenge in *a game*: *a challenge*"],
   ])("has fallbacks for missing names: %o", (data, text) => {
-    expect(written(data)).toBe(text);
+    expect(sentenceText(data)).toBe(text);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describe("toMessage", () => {
       mainEntityId: ID,
       gameTitle: "{{game}} $t(x) <b>\u0002",
     };
-    expect(written(odd)).toBe("*{{game}} $t(x) <b>* was updated");
+    expect(sentenceText(odd)).toBe("*{{game}} $t(x) <b>* was updated");
   });
 
   it.each(LOCALES)("names everything in %s", (locale) => {

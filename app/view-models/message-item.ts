@@ -131,20 +131,20 @@ function studioOf(
 /** Markers around a name; they occur in no text. */
 const NAME_START = "\u0002";
 const NAME_END = "\u0003";
-const NAME_SIGNS = new RegExp(`[${NAME_START}${NAME_END}]`, "g");
+const NAME_MARKERS = new RegExp(`[${NAME_START}${NAME_END}]`, "g");
 
 function sentenceOf(key: TextKey, names: Record<string, string>, { t }: ViewContext): SentencePart[] {
   const marked: TextParams = {};
   for (const [role, name] of Object.entries(names)) {
-    marked[role] = NAME_START + name.replace(NAME_SIGNS, "") + NAME_END;
+    marked[role] = NAME_START + name.replace(NAME_MARKERS, "") + NAME_END;
   }
   return t(key, marked)
     .split(NAME_START)
-    .flatMap((piece) => cut(piece))
+    .flatMap((piece) => splitName(piece))
     .filter(({ text }) => text !== "");
 }
 
-function cut(piece: string): SentencePart[] {
+function splitName(piece: string): SentencePart[] {
   const end = piece.indexOf(NAME_END);
   if (end < 0) return [{ text: piece, isName: false }];
   return [

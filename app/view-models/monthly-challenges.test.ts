@@ -60,10 +60,10 @@ it("describes the first page, its list and its breadcrumbs", () => {
   });
   const absolute = (href: string) => `https://play.example.org${href}`;
   const canonical = absolute("/de/challenges/monthly-challenges/");
-  const things = structuredData.map((describe) =>
+  const documents = structuredData.map((describe) =>
     describe({ canonical, brandName: "Subpixel", locale: "de", absolute: (href) => new URL(href, canonical).href }),
   );
-  expect(things).toMatchObject([
+  expect(documents).toMatchObject([
     { "@type": "ItemList", itemListElement: [{ name: "One breath, one run" }, { name: "Last light" }] },
     {
       "@type": "BreadcrumbList",

@@ -61,13 +61,13 @@ function toMonthlyChallenge(
 }
 
 /** Only the global podium is shown. */
-const ANYBODY = { isSignedOut: false, hasCountry: null, hasFriends: null };
+const ANY_VIEWER = { isSignedOut: false, hasCountry: null, hasFriends: null };
 
 function toWinners(challenge: Challenge, best: LeaderboardPage | undefined, view: ViewContext): WinnersView {
   if (!best) return "unknown";
   const hrefOf = () => paths.challenge(view.locale, challenge);
-  const asked = { scope: "global", viewer: ANYBODY, hrefOf } as const;
-  return toLeaderboard(best, { challenge, own: challenge.personalBest, ...asked }, view).podium ?? "none";
+  const request = { scope: "global", viewer: ANY_VIEWER, hrefOf } as const;
+  return toLeaderboard(best, { challenge, own: challenge.personalBest, ...request }, view).podium ?? "none";
 }
 
 export function toMonthlyDescription(

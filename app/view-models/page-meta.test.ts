@@ -164,32 +164,32 @@ describe("pageMeta", () => {
   const failed = [{ title: "Failed" }];
   const missing = [{ title: "Missing" }];
   const location = { pathname: "/", search: "", hash: "", state: null, key: "default" };
-  const of = (data: unknown, error?: unknown, rootData?: unknown) => {
+  const metaFor = (data: unknown, error?: unknown, rootData?: unknown) => {
     const root = { id: "root", pathname: "/", data: rootData, params: {}, meta: [] };
     return pageMeta({ data, error, params: {}, location, matches: rootData === undefined ? [] : [root] });
   };
 
   it("prefers the meta of the page's loader", () => {
-    expect(of({ meta: own }, { data: { meta: failed } }, { meta: missing })).toEqual(own);
+    expect(metaFor({ meta: own }, { data: { meta: failed } }, { meta: missing })).toEqual(own);
   });
 
   it("falls back to the error's meta", () => {
-    expect(of(undefined, { data: { meta: failed } }, { meta: missing })).toEqual(failed);
+    expect(metaFor(undefined, { data: { meta: failed } }, { meta: missing })).toEqual(failed);
   });
 
   it.each([[null], [undefined], ["broken"], [new Error("broken")], [{ data: null }], [{ data: "Not found" }]])(
     "falls back to the root's meta if the error %o has none",
     (error) => {
-      expect(of(null, error, { meta: missing })).toEqual(missing);
+      expect(metaFor(null, error, { meta: missing })).toEqual(missing);
     },
   );
 
   it.each([["text"], [{}], [{ meta: "text" }]])("ignores the data %o", (data) => {
-    expect(of(data, undefined, { meta: missing })).toEqual(missing);
+    expect(metaFor(data, undefined, { meta: missing })).toEqual(missing);
   });
 
   it("is empty if nothing was loaded", () => {
-    expect(of(undefined)).toEqual([]);
-    expect(of(undefined, undefined, {})).toEqual([]);
+    expect(metaFor(undefined)).toEqual([]);
+    expect(metaFor(undefined, undefined, {})).toEqual([]);
   });
 });

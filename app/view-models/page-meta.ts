@@ -89,8 +89,8 @@ function newsFeeds(feeds: readonly NewsFeed[], locale: Locale, siteUrl: string):
 function structuredData(page: PageDescription, locale: Locale, site: Site & { canonical: string }): MetaDescriptor[] {
   const { canonical, brandName, siteUrl } = site;
   const absolute = (href: string) => new URL(href, siteUrl).href;
-  const described: StructuredDataContext = { canonical, brandName, locale, absolute };
-  return (page.structuredData ?? []).map((describe) => ({ "script:ld+json": toDocument(describe(described)) }));
+  const context: StructuredDataContext = { canonical, brandName, locale, absolute };
+  return (page.structuredData ?? []).map((describe) => ({ "script:ld+json": toDocument(describe(context)) }));
 }
 
 function documentTitle(title: string, { brandName, appEnv }: Site): string {
@@ -117,9 +117,9 @@ function otherSocialLocales(locale: Locale): MetaDescriptor[] {
 
 /** From the page's loader or error, otherwise from the root. */
 export const pageMeta: MetaFunction = ({ data, error, matches }) =>
-  metaOf(data) ?? metaOf(carriedBy(error)) ?? metaOf(matches[0]?.data) ?? [];
+  metaOf(data) ?? metaOf(errorData(error)) ?? metaOf(matches[0]?.data) ?? [];
 
-function carriedBy(error: unknown): unknown {
+function errorData(error: unknown): unknown {
   return typeof error === "object" && error !== null && "data" in error ? error.data : null;
 }
 

@@ -52,8 +52,8 @@ export type VideoSourceView = { url: string; mimeType: string; media?: string };
 
 export function toVideoSources(variants: readonly AssetVariant[]): VideoSourceView[] {
   const large = videosFor("large", variants);
-  const small = videosFor("small", variants).filter((film) => !large.includes(film));
-  return [...small.map((film) => ({ ...toSource(film), media: SMALL_WINDOW })), ...large.map(toSource)];
+  const small = videosFor("small", variants).filter((video) => !large.includes(video));
+  return [...small.map((video) => ({ ...toSource(video), media: SMALL_WINDOW })), ...large.map(toSource)];
 }
 
 const toSource = ({ url, mimeType }: AssetVariant): VideoSourceView => ({ url, mimeType });

@@ -57,16 +57,17 @@ describe("toGameChallenge", () => {
 });
 
 describe("toGameUser", () => {
-  const told = (user: Parameters<typeof aSession>[0]) => toGameUser(aSession({ userId: "the-player", ...user }).user);
+  const gameUser = (user: Parameters<typeof aSession>[0]) =>
+    toGameUser(aSession({ userId: "the-player", ...user }).user);
 
   it("has the username and the picture, never the e-mail address", () => {
     const user = { username: "juno", name: "Juno J.", email: "juno@example.org", avatarUrl: "/media/avatars/fox.webp" };
-    expect(told(user)).toEqual({ userId: "the-player", username: "juno", avatarUrl: "/media/avatars/fox.webp" });
+    expect(gameUser(user)).toEqual({ userId: "the-player", username: "juno", avatarUrl: "/media/avatars/fox.webp" });
   });
 
   it("falls back to the name, then to an empty string", () => {
-    expect(told({ name: "Juno J." })).toEqual({ userId: "the-player", username: "Juno J.", avatarUrl: null });
-    expect(told({ email: "juno@example.org" })).toEqual({ userId: "the-player", username: "", avatarUrl: null });
+    expect(gameUser({ name: "Juno J." })).toEqual({ userId: "the-player", username: "Juno J.", avatarUrl: null });
+    expect(gameUser({ email: "juno@example.org" })).toEqual({ userId: "the-player", username: "", avatarUrl: null });
   });
 
   it("is null for a signed-out visitor", () => {

@@ -12,7 +12,7 @@ const CHOICES: PrivacyChoices = {
 };
 
 function aProfile(changes: Partial<Profile> = {}): Profile {
-  const unsaid = {
+  const noDetails = {
     name: null,
     email: null,
     description: null,
@@ -21,7 +21,7 @@ function aProfile(changes: Partial<Profile> = {}): Profile {
     defaultRegion: null,
   };
   return {
-    ...unsaid,
+    ...noDetails,
     userId: "id-of-juno",
     userVersion: "3",
     username: "juno",

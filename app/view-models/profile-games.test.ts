@@ -26,8 +26,8 @@ describe("toProfileGames", () => {
       { ...aSticker({ cover: null }), uses: 1 },
       { ...aSticker({ cover: aCover({ coverUrl: null }) }), uses: 2 },
     ];
-    const shown = toProfileGames({ stickers }, aViewContext()).stickers;
-    expect(shown.map(({ pictureUrl, uses }) => [pictureUrl, uses])).toEqual([
+    const views = toProfileGames({ stickers }, aViewContext()).stickers;
+    expect(views.map(({ pictureUrl, uses }) => [pictureUrl, uses])).toEqual([
       [null, "1"],
       [null, "2"],
     ]);
@@ -38,7 +38,7 @@ describe("toProfileGames", () => {
     ["a profile without lists", {}],
     ["a private profile", { favoriteGames: null, recentGames: null, stickers: null }],
     ["a profile with empty lists", { favoriteGames: [], recentGames: [], stickers: [] }],
-  ])("is empty for %s", (_, shown) => {
-    expect(toProfileGames(shown, aViewContext())).toEqual(NOTHING);
+  ])("is empty for %s", (_, profile) => {
+    expect(toProfileGames(profile, aViewContext())).toEqual(NOTHING);
   });
 });

@@ -7,13 +7,13 @@ export type GivenStickerView = { id: string; title: string; pictureUrl: string |
 
 export type ProfileGamesView = { favorites: GameCardView[]; recent: GameCardView[]; stickers: GivenStickerView[] };
 
-type Shown = Pick<PublicProfile, "favoriteGames" | "recentGames" | "stickers">;
+type ProfileLists = Pick<PublicProfile, "favoriteGames" | "recentGames" | "stickers">;
 
-export function toProfileGames(shown: Shown | null, view: ViewContext): ProfileGamesView {
-  const stickers = shown?.stickers ?? [];
+export function toProfileGames(profile: ProfileLists | null, view: ViewContext): ProfileGamesView {
+  const stickers = profile?.stickers ?? [];
   return {
-    favorites: (shown?.favoriteGames ?? []).map((game) => toGameCard(game, view)),
-    recent: (shown?.recentGames ?? []).map((game) => toGameCard(game, view)),
+    favorites: (profile?.favoriteGames ?? []).map((game) => toGameCard(game, view)),
+    recent: (profile?.recentGames ?? []).map((game) => toGameCard(game, view)),
     stickers: stickers.map(({ stickerId, title, cover, uses }) => ({
       ...{ id: stickerId, title },
       pictureUrl: cover?.coverUrl ?? null,

@@ -47,8 +47,8 @@ describe("toProfilePage", () => {
   it("returns all of the player in the viewer's language", () => {
     const view = aViewContext({ locale: "de" });
     const sticker = { ...aSticker(), uses: 1_250 };
-    const shown = { favoriteGames: [aGame()], recentGames: [aGame({ title: "Softfall" })], stickers: [sticker] };
-    const publicProfile = aPublicProfile({ ...shown, lastActive: "TODAY" });
+    const lists = { favoriteGames: [aGame()], recentGames: [aGame({ title: "Softfall" })], stickers: [sticker] };
+    const publicProfile = aPublicProfile({ ...lists, lastActive: "TODAY" });
     expect(page({ publicProfile, friends: { friends: [FRIEND] }, locale: "de" })).toEqual({
       username: "juno",
       pictureUrl: "/media/avatars/fox.webp",

@@ -27,10 +27,10 @@ const profile = (changes: Partial<PublicProfile> = {}, session = SIGNED_OUT) =>
 describe("toPublicProfile", () => {
   it("returns all public data in the viewer's language", () => {
     const view = aViewContext({ locale: "de" });
-    const made = { level: 4, bioLinks: ["https://www.studio.example/"], avatarFrame: "avatar-frame-crown" };
+    const details = { level: 4, bioLinks: ["https://www.studio.example/"], avatarFrame: "avatar-frame-crown" };
     const games = { favoriteGames: [aGame()], recentGames: [], stickers: null };
-    const shown = aPublicProfile({ ...made, ...games, bestScores: [SCORE], lastActive: "THIS_WEEK" });
-    expect(toPublicProfile(shown, SIGNED_OUT, view)).toEqual({
+    const publicProfile = aPublicProfile({ ...details, ...games, bestScores: [SCORE], lastActive: "THIS_WEEK" });
+    expect(toPublicProfile(publicProfile, SIGNED_OUT, view)).toEqual({
       userId: "id-of-juno",
       username: "juno",
       pictureUrl: "/media/avatars/fox.webp",

@@ -1,7 +1,7 @@
 import { formatDate } from "~/i18n/format-date";
 import type { Messages } from "~/i18n/text-keys";
 import { placeholderCards, questExpiry, type QuestExpiry } from "~/rules/quest-expiry";
-import { SHOWN_COLLECTION_ALIASES, type QuestCollection } from "~contract/entities/quest";
+import { VISIBLE_COLLECTION_ALIASES, type QuestCollection } from "~contract/entities/quest";
 import type { PixelCurrency } from "~contract/entities/wallet";
 import { toBalance, type BalanceView } from "./purchase-list";
 import { toQuestCard, type QuestCardView, type QuestContext } from "./quest-card";
@@ -35,7 +35,7 @@ type BoardContext = QuestContext & {
   refreshOverride: string | null;
 };
 
-const [DAILY, PERSONAL] = SHOWN_COLLECTION_ALIASES;
+const [DAILY, PERSONAL] = VISIBLE_COLLECTION_ALIASES;
 
 /** Only the collections daily and personal are shown (docs/product/quests.md#collections). */
 export function toQuestBoard(

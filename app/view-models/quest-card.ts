@@ -85,10 +85,10 @@ function progressOf({ progress, maximumProgress }: Quest, { t }: QuestContext): 
   if (progress === null) return null;
   const reached = Math.min(progress, maximumProgress);
   const segments = Math.max(1, Math.min(maximumProgress, MAX_SEGMENTS));
-  const [own, goal] = [groupDigits(reached), groupDigits(maximumProgress)];
+  const [current, goal] = [groupDigits(reached), groupDigits(maximumProgress)];
   return {
-    text: `${own} / ${goal}`,
-    label: t("quests.progress", { progress: own, maximum: goal }),
+    text: `${current} / ${goal}`,
+    label: t("quests.progress", { progress: current, maximum: goal }),
     segments,
     lit: maximumProgress > 0 ? Math.floor((reached / maximumProgress) * segments) : segments,
   };

@@ -10,9 +10,9 @@ describe("reportText", () => {
   });
 
   it("has the maximum length of a comment", () => {
-    const answer = { ok: false, error: "invalid_request_payload" } as const;
-    expect(reportText(aViewContext().t, answer, 2_000)).toBe("At most 2\u00a0000 characters.");
-    expect(reportText(aViewContext({ locale: "ru" }).t, answer, 15)).toBe("Не больше 15 знаков.");
+    const result = { ok: false, error: "invalid_request_payload" } as const;
+    expect(reportText(aViewContext().t, result, 2_000)).toBe("At most 2\u00a0000 characters.");
+    expect(reportText(aViewContext({ locale: "ru" }).t, result, 15)).toBe("Не больше 15 знаков.");
   });
 
   it.each([

@@ -16,6 +16,6 @@ export type ReportError = (typeof REPORT_ERRORS)[number];
 
 export type ReportResult = { ok: true } | { ok: false; error: ReportError };
 
-export function reportText(t: Translate, answer: ReportResult, maxLength: number): string {
-  return answer.ok ? t("report.sent") : t(`report.error.${answer.error}`, { max: maxLength });
+export function reportText(t: Translate, result: ReportResult, maxLength: number): string {
+  return result.ok ? t("report.sent") : t(`report.error.${result.error}`, { max: maxLength });
 }

@@ -17,8 +17,8 @@ it("has reasons in the order of the contract, each with a text", () => {
 });
 
 it("has the maximum comment length of the contract", () => {
-  const isTaken = (length: number) =>
+  const isAccepted = (length: number) =>
     reportGame.body.safeParse({ reason: "OTHER", comment: "x".repeat(length) }).success;
   expect(REPORT_VIEW.maxLength).toBe(2_000);
-  expect([isTaken(REPORT_VIEW.maxLength), isTaken(REPORT_VIEW.maxLength + 1)]).toEqual([true, false]);
+  expect([isAccepted(REPORT_VIEW.maxLength), isAccepted(REPORT_VIEW.maxLength + 1)]).toEqual([true, false]);
 });

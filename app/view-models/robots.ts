@@ -1,12 +1,17 @@
 /** For scripts, players' browsers and supervisors. */
-const NO_PAGES = ["/api/", "/embedded/", "/healthcheck"];
+const NON_PAGE_PREFIXES = ["/api/", "/embedded/", "/healthcheck"];
 
 type Site = { siteUrl: string; appEnv: string };
 
 /** Unlisted pages use noindex, which a crawler must be allowed to read. Only production is crawled. */
 export function toRobots({ siteUrl, appEnv }: Site): string {
   if (appEnv !== "production") return lines("User-agent: *", "Disallow: /");
-  return lines("User-agent: *", ...NO_PAGES.map((path) => `Disallow: ${path}`), "", `Sitemap: ${siteUrl}/sitemap.xml`);
+  return lines(
+    "User-agent: *",
+    ...NON_PAGE_PREFIXES.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+  );
 }
 
 function lines(...all: string[]): string {

@@ -21,11 +21,11 @@ type Tokens = ReturnType<typeof markdownIt.parse>;
 markdownIt.validateLink = () => true;
 
 markdownIt.core.ruler.push("sanitize_links_and_headings", ({ tokens, env }) => {
-  const { locale: asked } = env;
-  const locale = typeof asked === "string" && isLocale(asked) ? asked : DEFAULT_LOCALE;
+  const { locale: requested } = env;
+  const locale = typeof requested === "string" && isLocale(requested) ? requested : DEFAULT_LOCALE;
   for (const token of tokens) {
-    if (token.type === "heading_open" || token.type === "heading_close") token.tag = lowered(token.tag);
-    if (token.children) token.children = settled(token.children, locale);
+    if (token.type === "heading_open" || token.type === "heading_close") token.tag = lowerHeading(token.tag);
+    if (token.children) token.children = sanitizeTokens(token.children, locale);
   }
 });
 
@@ -35,23 +35,23 @@ export function toSafeHtml(markdown: string | null, locale: Locale): SafeHtml | 
   return { safeHtml: markdownIt.render(markdown, { locale }).trim() };
 }
 
-function lowered(heading: string): string {
+function lowerHeading(heading: string): string {
   return `h${String(Math.min(Number(heading.slice(1)) + HEADING_STEPS_DOWN, LOWEST_HEADING))}`;
 }
 
-function settled(tokens: Tokens, locale: Locale): Tokens {
-  let isRefused = false;
+function sanitizeTokens(tokens: Tokens, locale: Locale): Tokens {
+  let isRejected = false;
   return tokens.flatMap((token) => {
-    if (token.type === "image") return token.children ? settled(token.children, locale) : [];
+    if (token.type === "image") return token.children ? sanitizeTokens(token.children, locale) : [];
     if (token.type === "link_open") {
       const href = hrefOf(token.attrGet("href"), locale);
-      isRefused = href === null;
+      isRejected = href === null;
       if (href === null) return [];
       token.attrSet("href", href);
       if (!href.startsWith("/")) token.attrSet("rel", "nofollow noopener ugc");
       return [token];
     }
-    return token.type === "link_close" && isRefused ? [] : [token];
+    return token.type === "link_close" && isRejected ? [] : [token];
   });
 }
 

@@ -21,7 +21,7 @@ const NOTHING: SearchFindings = {
   tags: [],
   studios: [],
   limitedTo: [],
-  near: [],
+  similar: [],
   popular: [],
 };
 const PLAIN: SearchQuery = { search: "", page: 0, sort: undefined, feed: undefined, game: [], studios: [] };
@@ -56,7 +56,7 @@ describe("toSearchPage", () => {
             { value: "rating-desc", label: "Am besten bewertet" },
           ],
         },
-        kept: [],
+        hiddenFields: [],
       },
       filters: [],
       refineHref: "/de/discover/?search=lamp",
@@ -95,7 +95,7 @@ describe("toSearchPage", () => {
   it("keeps sort order and filters in the form", () => {
     const { form, refineHref } = page(FULL);
     expect(form).toMatchObject({ action: "/search/", sort: { chosen: "rating-desc" } });
-    expect(form.kept).toEqual([
+    expect(form.hiddenFields).toEqual([
       ["feed", "monthly"],
       ["game", "g1,g2"],
       ["studios", `${ONE},${OTHER}`],
@@ -107,8 +107,8 @@ describe("toSearchPage", () => {
     [{ feed: "monthly" }, [["feed", "monthly"]]],
     [{ feed: "", game: ["g1"] }, [["game", "g1"]]],
     [{ studios: [ONE] }, [["studios", ONE]]],
-  ])("has hidden fields only for set filters of %o", (query, kept) => {
-    expect(page(query).form.kept).toEqual(kept);
+  ])("has hidden fields only for set filters of %o", (query, expected) => {
+    expect(page(query).form.hiddenFields).toEqual(expected);
   });
 
   it("has the popular games as cards", () => {
@@ -173,7 +173,7 @@ describe("results", () => {
 
 describe("other matches", () => {
   it("are grouped, in the viewer's language", () => {
-    const found = { near: [aGame()], challenges: [aChallenge()], tags: [COSY, NAMELESS], studios: [FENNEC] };
+    const found = { similar: [aGame()], challenges: [aChallenge()], tags: [COSY, NAMELESS], studios: [FENNEC] };
     expect(page({ search: "lamp", page: 2 }, found, "de").also).toEqual([
       {
         label: "Meintest du",

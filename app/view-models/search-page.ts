@@ -53,7 +53,7 @@ export type SearchPageView = {
     action: string;
     sort: SelectView;
     /** Hidden fields: name and value. */
-    kept: [name: string, value: string][];
+    hiddenFields: [name: string, value: string][];
   };
   /** Each link is the search without that filter. */
   filters: LinkView[];
@@ -72,7 +72,7 @@ export type SearchFindings = {
   studios: Studio[];
   limitedTo: Studio[];
   /** Games with similar names, when the search finds none. */
-  near: Game[];
+  similar: Game[];
   popular: Game[];
 };
 
@@ -93,7 +93,7 @@ export function toSearchPage(query: SearchQuery, found: SearchFindings, view: Vi
         chosen: query.sort ?? "relevance",
         options: Object.entries(SORT_TEXTS).map(([value, label]) => ({ value, label: t(label) })),
       },
-      kept: keptFilters(query),
+      hiddenFields: toHiddenFields(query),
     },
     filters: toFilters(query, found.limitedTo, view),
     refineHref: paths.discover(locale, { search: query.search, studioId: query.studios, feedId: query.feed }),
@@ -117,7 +117,7 @@ export function toSearchDescription({ search, page }: SearchQuery, { t }: ViewCo
 
 function toResult(game: Game, view: ViewContext): SearchResultView {
   const { locale } = view;
-  const tags = gameTags(game).shown.map(({ title, titleTranslations }) =>
+  const tags = gameTags(game).labels.map(({ title, titleTranslations }) =>
     localizedText(title, titleTranslations, locale),
   );
   return {
@@ -130,7 +130,7 @@ function toResult(game: Game, view: ViewContext): SearchResultView {
   };
 }
 
-function keptFilters({ feed, game, studios }: SearchQuery): [string, string][] {
+function toHiddenFields({ feed, game, studios }: SearchQuery): [string, string][] {
   const filters: [string, string][] = [
     ["feed", feed ?? ""],
     ["game", game.join(",")],
@@ -153,11 +153,11 @@ function toFilters(query: SearchQuery, limitedTo: Studio[], { locale, t }: ViewC
 }
 
 function toMatches(found: SearchFindings, { locale, t }: ViewContext): LinkGroupView[] {
-  const { near, challenges, tags, studios } = found;
+  const { similar, challenges, tags, studios } = found;
   const groups: LinkGroupView[] = [
     {
       label: t("searchPage.didYouMean"),
-      links: near.map((game) => ({ id: game.gameId, label: game.title, href: paths.game(locale, game) })),
+      links: similar.map((game) => ({ id: game.gameId, label: game.title, href: paths.game(locale, game) })),
     },
     {
       label: t("searchPage.challenges"),

@@ -14,7 +14,7 @@ describe("toSectionText", () => {
   });
 
   it("is null without texts", () => {
-    const silent = aSection({ name: " ", nameTranslations: {}, feedTitle: null, feedTitleTranslations: {} });
-    expect(toSectionText(silent, "en")).toEqual({ title: null, description: null });
+    const untitled = aSection({ name: " ", nameTranslations: {}, feedTitle: null, feedTitleTranslations: {} });
+    expect(toSectionText(untitled, "en")).toEqual({ title: null, description: null });
   });
 });

@@ -42,8 +42,8 @@ describe("toSidebar", () => {
   });
 
   it("returns a group for a single expandable item, which keeps its link", () => {
-    const alone = aConfiguration([sidebarSection(), [anItem("Genres", "/g/", "SIDEBAR_ITEM_EXPANDABLE")]]);
-    expect(toSidebar(alone, "signed-out", view).sections).toMatchObject([
+    const configuration = aConfiguration([sidebarSection(), [anItem("Genres", "/g/", "SIDEBAR_ITEM_EXPANDABLE")]]);
+    expect(toSidebar(configuration, "signed-out", view).sections).toMatchObject([
       { heading: { label: "Genres (de)", href: "/de/g/" }, items: [] },
     ]);
   });
@@ -68,12 +68,12 @@ describe("toSidebar", () => {
   });
 
   it("has the default icon if none is set", () => {
-    const bare = aFeedEntry({
+    const plain = aFeedEntry({
       customContentItemType: "SIDEBAR_ITEM",
       attributes: [aTextAttribute("Title", "Home"), { name: "Link", type: "ANY", value: "/" }],
     });
     const untitled = aFeedEntry({ tag: aTag({ icon: null, title: "", titleTranslations: {} }) });
-    const [section] = toSidebar(aConfiguration([sidebarSection(), [bare, untitled]]), "signed-out", view).sections;
+    const [section] = toSidebar(aConfiguration([sidebarSection(), [plain, untitled]]), "signed-out", view).sections;
     expect(section?.items).toMatchObject([
       { label: "Home", icon: { name: "layers" } },
       { label: "runner", icon: { name: "layers" } },
@@ -113,14 +113,14 @@ describe("toSidebar", () => {
   });
 
   it("omits empty sections", () => {
-    const answered = { ...anItem("Answered", "/faq/"), customContentItemType: "FAQ" as const };
+    const faqEntry = { ...anItem("Answered", "/faq/"), customContentItemType: "FAQ" as const };
     const unlinked = aFeedEntry({
       customContentItemType: "SIDEBAR_ITEM",
       attributes: [aTextAttribute("Title", "Nowhere")],
     });
     const configuration = aConfiguration(
       [sidebarSection(), []],
-      [sidebarSection(), [answered]],
+      [sidebarSection(), [faqEntry]],
       [sidebarSection(), [unlinked]],
     );
     expect(toSidebar(configuration, "signed-out", view).sections).toEqual([]);

@@ -3,11 +3,11 @@ import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { CHALLENGE_SORT_TEXTS, GAME_SORT_TEXTS } from "./sort-texts";
 
 const { t } = aViewContext({ locale: "de" });
-const worded = (texts: Record<string, Parameters<typeof t>[0]>) =>
+const translated = (texts: Record<string, Parameters<typeof t>[0]>) =>
   Object.entries(texts).map(([value, key]) => [value, t(key)]);
 
 it("has texts for the sort orders of games", () => {
-  expect(worded(GAME_SORT_TEXTS)).toEqual([
+  expect(translated(GAME_SORT_TEXTS)).toEqual([
     ["total-plays-desc", "Am meisten gespielt"],
     ["total-time-played-desc", "Am längsten gespielt"],
     ["release-date-desc", "Neueste"],
@@ -16,7 +16,7 @@ it("has texts for the sort orders of games", () => {
 });
 
 it("has texts for the sort orders of challenges", () => {
-  expect(worded(CHALLENGE_SORT_TEXTS)).toEqual([
+  expect(translated(CHALLENGE_SORT_TEXTS)).toEqual([
     ["newest", "Neueste"],
     ["ending-soon", "Bald zu Ende"],
     ["players-desc", "Meiste Spieler"],

@@ -5,9 +5,9 @@ import { SPEND_ERRORS, spendText } from "./spending";
 
 describe("spendText", () => {
   it("has the success text with its amount", () => {
-    const answer = { ok: true, done: "wallet.balanceAfter", params: { amount: "30\u00a0RPx" } } as const;
-    expect(spendText(aViewContext().t, answer)).toBe("Balance 30\u00a0RPx");
-    expect(spendText(aViewContext({ locale: "ru" }).t, answer)).toBe("Баланс 30\u00a0RPx");
+    const result = { ok: true, done: "wallet.balanceAfter", params: { amount: "30\u00a0RPx" } } as const;
+    expect(spendText(aViewContext().t, result)).toBe("Balance 30\u00a0RPx");
+    expect(spendText(aViewContext({ locale: "ru" }).t, result)).toBe("Баланс 30\u00a0RPx");
   });
 
   it.each([

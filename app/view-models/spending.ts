@@ -22,6 +22,6 @@ export type SpendError = (typeof SPEND_ERRORS)[number];
 
 export type SpendResult = { ok: true; done: TextKey; params: TextParams } | { ok: false; error: SpendError };
 
-export function spendText(t: Translate, answer: SpendResult): string {
-  return answer.ok ? t(answer.done, answer.params) : t(`support.error.${answer.error}`);
+export function spendText(t: Translate, result: SpendResult): string {
+  return result.ok ? t(result.done, result.params) : t(`support.error.${result.error}`);
 }

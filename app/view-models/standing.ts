@@ -13,7 +13,7 @@ export type StandingView = {
 export function toStanding({ level, bioLinks, avatarFrame }: Partial<PublicProfile>, { t }: ViewContext): StandingView {
   return {
     level: level ? t("questPage.level", { level }) : null,
-    links: (bioLinks ?? []).filter(isSafe).map((href) => ({ href, text: wordsOf(href) })),
+    links: (bioLinks ?? []).filter(isSafe).map((href) => ({ href, text: linkText(href) })),
     frame: avatarFrame && isFrame(avatarFrame) ? FRAMES[avatarFrame] : null,
   };
 }
@@ -27,6 +27,6 @@ function isSafe(href: string): boolean {
   return href.startsWith("https://") && URL.canParse(href);
 }
 
-function wordsOf(href: string): string {
+function linkText(href: string): string {
   return href.replace(/^https:\/\/(www\.)?/, "").replace(/\/$/, "");
 }

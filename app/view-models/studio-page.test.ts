@@ -81,7 +81,7 @@ describe("toStudioDescription", () => {
     const games = { games: [aGame(), OLDER], pagination: { ...PAGINATION, currPage: number } };
     return toStudioDescription({ studio: STUDIO, games }, number, aViewContext({ locale }));
   };
-  const toldOf = (number: number, locale: Locale) => {
+  const structuredDataOf = (number: number, locale: Locale) => {
     const absolute = (href: string) => new URL(href, SITE).href;
     const about = { canonical: `${SITE}/de/x/`, brandName: "Subpixel", locale, absolute };
     return described(number, locale).structuredData?.map((describe) => describe(about));
@@ -107,7 +107,7 @@ describe("toStudioDescription", () => {
 
   it("has structured data of the games, numbered across pages, and breadcrumbs", () => {
     const url = `${SITE}/de/games/lant01/lantern-run/`;
-    expect(toldOf(2, "de")).toEqual([
+    expect(structuredDataOf(2, "de")).toEqual([
       {
         "@type": "ItemList",
         numberOfItems: 2,
@@ -124,6 +124,6 @@ describe("toStudioDescription", () => {
         ],
       },
     ]);
-    expect(toldOf(0, "en")?.[0]).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] });
+    expect(structuredDataOf(0, "en")?.[0]).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }] });
   });
 });

@@ -40,41 +40,41 @@ describe("toTagPage", () => {
 });
 
 describe("the links of a tag's page", () => {
-  const wayOn = (changes: Partial<TagPageData>, query: Partial<TagQuery> = {}) => {
+  const pageWith = (changes: Partial<TagPageData>, query: Partial<TagQuery> = {}) => {
     const data = { tag: aTag(), games: { games: [aGame()], pagination }, tags: null, challenges: null, ...changes };
     return toTagPage(data, { ...FIRST, ...query }, aViewContext({ locale: "de" }));
   };
 
   it("lead to the discovery page with the same games", () => {
-    expect(wayOn({}).discoverHref).toBe("/de/discover/?tagAlias=runner");
+    expect(pageWith({}).discoverHref).toBe("/de/discover/?tagAlias=runner");
   });
 
   it("remove a device filter, and keep the order", () => {
-    expect(wayOn({}).showAllHref).toBeNull();
-    expect(wayOn({}, { sort: "rating-desc" }).showAllHref).toBeNull();
-    expect(wayOn({}, { platform: "mobile", sort: "rating-desc", page: 2 }).showAllHref).toBe(
+    expect(pageWith({}).showAllHref).toBeNull();
+    expect(pageWith({}, { sort: "rating-desc" }).showAllHref).toBeNull();
+    expect(pageWith({}, { platform: "mobile", sort: "rating-desc", page: 2 }).showAllHref).toBe(
       "/de/tags/runner/?sort=rating-desc",
     );
   });
 
   it("lead to child tags, else to siblings", () => {
-    const inside = aTag({ alias: "endless", parentTagAlias: "runner", title: "Endless", titleTranslations: {} });
-    const beside = aTag({ alias: "maze", title: "Maze", titleTranslations: {} });
-    expect(wayOn({ tags: [aTag(), inside, beside] }).related).toMatchObject({
+    const child = aTag({ alias: "endless", parentTagAlias: "runner", title: "Endless", titleTranslations: {} });
+    const sibling = aTag({ alias: "maze", title: "Maze", titleTranslations: {} });
+    expect(pageWith({ tags: [aTag(), child, sibling] }).related).toMatchObject({
       heading: "In „Rennspiel“",
       tags: [{ title: "Endless", href: "/de/tags/endless/" }],
     });
-    expect(wayOn({ tags: [aTag(), beside] }).related).toMatchObject({
+    expect(pageWith({ tags: [aTag(), sibling] }).related).toMatchObject({
       heading: "Ähnliche Rubriken",
       tags: [{ title: "Maze", href: "/de/tags/maze/" }],
     });
-    expect(wayOn({}).related.tags).toEqual([]);
+    expect(pageWith({}).related.tags).toEqual([]);
   });
 
   it("include its challenges, if they were loaded", () => {
-    expect(wayOn({ challenges: [aChallenge()] }).challenges).toMatchObject([{ name: "One breath, one run" }]);
-    expect(wayOn({ challenges: [] }).challenges).toEqual([]);
-    expect(wayOn({}).challenges).toBeNull();
+    expect(pageWith({ challenges: [aChallenge()] }).challenges).toMatchObject([{ name: "One breath, one run" }]);
+    expect(pageWith({ challenges: [] }).challenges).toEqual([]);
+    expect(pageWith({}).challenges).toBeNull();
   });
 });
 
@@ -88,7 +88,7 @@ describe("the choices of a tag's page", () => {
     expect(formOf({})).toEqual({
       action: "/tags/runner/",
       label: "Sort by",
-      kept: [],
+      hiddenFields: [],
       choices: [
         {
           ...{ name: "sort", label: "Sort by", chosen: "total-plays-desc" },

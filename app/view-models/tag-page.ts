@@ -76,7 +76,7 @@ function toForm(tag: Tag, { sort, platform }: TagQuery, { locale, t }: ViewConte
   return {
     action: paths.tag(locale, tag.alias),
     label: t("list.sort"),
-    kept: [],
+    hiddenFields: [],
     choices: [
       {
         name: "sort",
@@ -114,11 +114,11 @@ export function toTagDescription({ tag, games }: DescribedTag, query: TagQuery, 
   const { page, sort, platform } = query;
   const title = tagTitle(tag, view);
   const listed = games.games.map((game) => listedGame(game, locale));
-  const isOwn = sort === undefined && platform === undefined;
+  const isDefaultList = sort === undefined && platform === undefined;
   return {
     title: page > 0 ? t("tag.pagedTitle", { tag: title, page: page + 1 }) : t("tag.pageTitle", { tag: title }),
     description: t("tag.description", { tag: title }),
-    path: paths.tag(DEFAULT_LOCALE, tag.alias, isOwn ? page : 0),
+    path: paths.tag(DEFAULT_LOCALE, tag.alias, isDefaultList ? page : 0),
     structuredData: [itemList(listed, page * games.pagination.numPerPage + 1), breadcrumbs([], title)],
   };
 }

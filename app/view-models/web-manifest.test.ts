@@ -34,10 +34,10 @@ it("has icons for every purpose", () => {
 });
 
 it("has the owner's brand", () => {
-  const shown = { type: "image/jpeg", label: "Moonlight" };
+  const shared = { type: "image/jpeg", label: "Moonlight" };
   expect(manifest("Moonlight").screenshots).toEqual([
-    { src: "/images/screenshot-wide.jpg", sizes: "1280x720", form_factor: "wide", ...shown },
-    { src: "/images/screenshot-narrow.jpg", sizes: "780x1688", form_factor: "narrow", ...shown },
+    { src: "/images/screenshot-wide.jpg", sizes: "1280x720", form_factor: "wide", ...shared },
+    { src: "/images/screenshot-narrow.jpg", sizes: "780x1688", form_factor: "narrow", ...shared },
   ]);
 });
 

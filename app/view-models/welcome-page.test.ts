@@ -37,10 +37,10 @@ function aProfile(changes: Partial<Profile> = {}): Profile {
   };
 }
 
-type Asked = Partial<Parameters<typeof toWelcomePage>[1]>;
+type QueryChanges = Partial<Parameters<typeof toWelcomePage>[1]>;
 
-const page = (changes: Partial<Profile> = {}, asked: Asked = {}, locale: Locale = "en") =>
-  toWelcomePage(aProfile(changes), { step: null, target: null, ...asked }, LIMITS, aViewContext({ locale }));
+const page = (changes: Partial<Profile> = {}, query: QueryChanges = {}, locale: Locale = "en") =>
+  toWelcomePage(aProfile(changes), { step: null, target: null, ...query }, LIMITS, aViewContext({ locale }));
 
 describe("toWelcomePage", () => {
   it("has the steps and the link back to the previous page", () => {

@@ -18,11 +18,11 @@ export type WelcomeView = {
 
 export type WelcomeResult = Pick<DetailsResult, "ok" | "error" | "problems"> & { typed?: string };
 
-type Asked = { step: string | null; target: string | null };
+type WelcomeQuery = { step: string | null; target: string | null };
 
 export function toWelcomePage(
   profile: Profile,
-  { step, target }: Asked,
+  { step, target }: WelcomeQuery,
   limits: AccountDetailsView["limits"],
   { locale, now }: ViewContext,
 ): WelcomeView {

@@ -13,9 +13,9 @@ export type Measurement = {
 type Times = { best: number; p50: number; p99: number };
 
 const WARM_UP_REQUESTS = 3;
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
-const listAnswer = z.object({ data: z.object({ pagination: z.object({ totalItems: z.number() }) }) });
+const listResponse = z.object({ data: z.object({ pagination: z.object({ totalItems: z.number() }) }) });
 
 /** Alternates, so that background load hits both. */
 export async function measure(
@@ -25,22 +25,22 @@ export async function measure(
   requests: number,
 ): Promise<Measurement> {
   for (let request = 0; request < WARM_UP_REQUESTS; request += 1) {
-    await ask(call, small);
-    await ask(call, large);
+    await sendCall(call, small);
+    await sendCall(call, large);
   }
   const [smallTimes, largeTimes]: [number[], number[]] = [[], []];
   const startedAt = performance.now();
-  while (largeTimes.length < requests && performance.now() - startedAt < LONGEST_MS) {
-    smallTimes.push((await ask(call, small)).elapsedMs);
-    largeTimes.push((await ask(call, large)).elapsedMs);
+  while (largeTimes.length < requests && performance.now() - startedAt < MAX_MS) {
+    smallTimes.push((await sendCall(call, small)).elapsedMs);
+    largeTimes.push((await sendCall(call, large)).elapsedMs);
   }
   const [ofSmall, ofLarge] = [timesOf(smallTimes), timesOf(largeTimes)];
-  const { body } = await ask(call, large);
-  const found = listAnswer.safeParse(JSON.parse(body)).data?.data.pagination.totalItems ?? null;
+  const { body } = await sendCall(call, large);
+  const found = listResponse.safeParse(JSON.parse(body)).data?.data.pagination.totalItems ?? null;
   return { call, found, small: ofSmall, large: ofLarge, ratio: ofLarge.p50 / ofSmall.p50 };
 }
 
-export async function ask(call: MeasuredCall, api: MeasuredApi): Promise<{ body: string; elapsedMs: number }> {
+export async function sendCall(call: MeasuredCall, api: MeasuredApi): Promise<{ body: string; elapsedMs: number }> {
   const path = call.path(api.subject);
   const startedAt = performance.now();
   const response = await (call.asPlayer ? api.fetchAsPlayer(path) : api.fetch(path));

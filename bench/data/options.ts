@@ -55,12 +55,12 @@ export function readBenchOptions(args: string[]): BenchOptions {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(({ path, message }) => `--${path.join(".")} ${message}.`).join("\n"));
   }
-  const given = parsed.data;
+  const options = parsed.data;
   return {
-    small: { size: sizeFor(given["small-games"]), url: given["small-database"] },
-    large: { size: sizeFor(given["large-games"]), url: given["large-database"] },
-    requests: given.requests,
-    only: given.only,
-    report: given.report ?? null,
+    small: { size: sizeFor(options["small-games"]), url: options["small-database"] },
+    large: { size: sizeFor(options["large-games"]), url: options["large-database"] },
+    requests: options.requests,
+    only: options.only,
+    report: options.report ?? null,
   };
 }

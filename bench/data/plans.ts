@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import * as z from "zod";
 import type { MeasuredCall } from "./calls";
-import { ask } from "./measure";
+import { sendCall } from "./measure";
 import type { MeasuredApi, Statement } from "./portal-data";
 
 export type Plan = { statement: string; plan: string[]; executionMs: number };
@@ -9,7 +9,7 @@ export type Plan = { statement: string; plan: string[]; executionMs: number };
 const planRow = z.object({ "QUERY PLAN": z.string() });
 
 export async function explain(call: MeasuredCall, api: MeasuredApi): Promise<Plan[]> {
-  const statements = await api.statementsOf(() => ask(call, api));
+  const statements = await api.statementsOf(() => sendCall(call, api));
   const client = await api.pool.connect();
   try {
     // One transaction, so that SET LOCAL of a search applies to its plan.

@@ -27,7 +27,7 @@ export type MeasuredApi = {
 const SITE_URL = "http://portal.bench";
 const SECRET = "a secret for measurements that sign in nobody else";
 
-export async function makeDatabase(serverUrl: string, name: string, size: LoadSize): Promise<string> {
+export async function createDatabase(serverUrl: string, name: string, size: LoadSize): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -62,11 +62,13 @@ function printStages(name: string): FillProgress {
 export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
   const migrated = await openPostgresDatabase(url);
   await migrated.close();
-  let heard: Statement[] = [];
+  let statements: Statement[] = [];
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // The server may stop before its connections are closed.
   pool.on("error", () => undefined);
-  const logger = { logQuery: (query: string, params: unknown[]) => void heard.push({ text: query, values: params }) };
+  const logger = {
+    logQuery: (query: string, params: unknown[]) => void statements.push({ text: query, values: params }),
+  };
   const database = drizzle(pool, { schema, logger });
   const configuration = parseConfiguration(
     { SITE_URL, DATABASE_URL: url, SESSION_SECRET: SECRET, RATE_LIMITS: "off" },
@@ -84,9 +86,9 @@ export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
     fetchAsPlayer: (path) => player.fetch(path),
     subject,
     async statementsOf(work) {
-      heard = [];
+      statements = [];
       await work();
-      return heard;
+      return statements;
     },
     pool,
     close: () => pool.end(),

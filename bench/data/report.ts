@@ -56,10 +56,10 @@ function toRow({ call, found, small, large, ratio }: Measurement): string {
 }
 
 function toSection({ name, plan: { statement, plan } }: PlannedCall): string[] {
-  const shown = plan.filter((line) => !/^\s*(Planning|Buffers: shared hit=\d+ *$)/.test(line));
-  const lines = shown.slice(0, MAX_PLAN_LINES).map((line) => cut(line, MAX_LINE_LENGTH));
-  const rest = shown.length - lines.length;
-  if (rest > 0) lines.push(`… ${String(rest)} more lines, ${shown.at(-1) ?? ""}`);
+  const relevant = plan.filter((line) => !/^\s*(Planning|Buffers: shared hit=\d+ *$)/.test(line));
+  const lines = relevant.slice(0, MAX_PLAN_LINES).map((line) => cut(line, MAX_LINE_LENGTH));
+  const remaining = relevant.length - lines.length;
+  if (remaining > 0) lines.push(`… ${String(remaining)} more lines, ${relevant.at(-1) ?? ""}`);
   return ["", `### ${name}`, "", "```sql", cut(statement, MAX_STATEMENT_LENGTH), "```", "", "```text", ...lines, "```"];
 }
 

@@ -5,7 +5,7 @@ import { MEASURED_CALLS } from "./calls";
 import { measure, type Measurement } from "./measure";
 import { readBenchOptions, type BenchDatabase, type BenchOptions } from "./options";
 import { explain } from "./plans";
-import { makeDatabase, openMeasuredApi, type MeasuredApi } from "./portal-data";
+import { createDatabase, openMeasuredApi, type MeasuredApi } from "./portal-data";
 import { toDocument, toTable, type PlannedCall } from "./report";
 
 async function run(options: BenchOptions): Promise<void> {
@@ -15,7 +15,7 @@ async function run(options: BenchOptions): Promise<void> {
     throw new Error("Install PostgreSQL, or name two databases that npm run seed has filled.");
   try {
     const urlOf = async ({ url, size }: BenchDatabase, name: string) =>
-      url ?? makeDatabase(server?.url ?? "", name, size);
+      url ?? createDatabase(server?.url ?? "", name, size);
     const small = await openMeasuredApi(await urlOf(options.small, "small"));
     const large = await openMeasuredApi(await urlOf(options.large, "large"));
     await measureAll(options, small, large);

@@ -26,28 +26,28 @@ export type Subject = {
 const MIDDLE_ROWS = 400;
 
 export async function findSubject(database: Database): Promise<Subject> {
-  const [crowded] = await database
+  const [busiest] = await database
     .select()
     .from(challengeStatistics)
     .orderBy(desc(challengeStatistics.players))
     .limit(1);
-  if (!crowded) throw new Error("The database has no challenges.");
+  if (!busiest) throw new Error("The database has no challenges.");
   const tagAliases = await aliasesByGames(database);
   const [commonTag, otherTag, rareTag] = [tagAliases[0], tagAliases[3], tagAliases.at(-1)];
-  const [named] = await database
+  const [sample] = await database
     .select({ gameId: games.gameId, studioId: games.studioId, title: games.title })
     .from(games)
     .where(and(games.isPublished, sql`${games.title} like '%: %'`))
     .orderBy(games.gameId)
     .limit(1);
-  const rareWord = named?.title.split(":")[0];
-  if (!named || !rareWord || !commonTag || !otherTag || !rareTag) throw new Error("The database is too small.");
+  const rareWord = sample?.title.split(":")[0];
+  if (!sample || !rareWord || !commonTag || !otherTag || !rareTag) throw new Error("The database is too small.");
   return {
     games: await database.$count(games),
-    challengeId: crowded.challengeId,
-    players: crowded.players,
-    userId: await findMiddlePlayer(database, crowded),
-    ...{ gameId: named.gameId, studioId: named.studioId, commonTag, otherTag, rareTag, rareWord },
+    challengeId: busiest.challengeId,
+    players: busiest.players,
+    userId: await findMiddlePlayer(database, busiest),
+    ...{ gameId: sample.gameId, studioId: sample.studioId, commonTag, otherTag, rareTag, rareWord },
   };
 }
 

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import * as z from "zod";
 import { GAMES_URL } from "../../scripts/capture/scripted-page";
 
-export type FrameOrder = { slug: string; seed: number; mode: string; slowdown: number; seconds: number };
+export type FrameOptions = { slug: string; seed: number; mode: string; slowdown: number; seconds: number };
 
 /** Excludes JIT and cache warm-up. */
 const WARM_UP_MS = 1_000;
-const BEGINS_MS = 400;
-const LOOK_EVERY_MS = 250;
-const LONGEST_MS = 60_000;
+const START_PAUSE_MS = 400;
+const POLL_MS = 250;
+const MAX_MS = 60_000;
 
 const WIDTH = "document.querySelector('canvas').width";
 const pictureList = z.array(z.object({ time: z.number(), phase: z.string() }));
@@ -16,7 +16,10 @@ const pictureList = z.array(z.object({ time: z.number(), phase: z.string() }));
 /** `intervals` in milliseconds, `width` in device pixels. */
 export type Frames = { intervals: number[]; width: number };
 
-export async function measureFrames(page: Page, { slug, seed, mode, slowdown, seconds }: FrameOrder): Promise<Frames> {
+export async function measureFrames(
+  page: Page,
+  { slug, seed, mode, slowdown, seconds }: FrameOptions,
+): Promise<Frames> {
   await page.goto(`${GAMES_URL}/${slug}/index.html?seed=${String(seed)}&mode=${mode}`);
   await page.waitForFunction("window.pictures.length > 0");
   const session = await page.context().newCDPSession(page);
@@ -27,11 +30,11 @@ export async function measureFrames(page: Page, { slug, seed, mode, slowdown, se
     const intervals = intervalsOf(pictures);
     const played = intervals.reduce((sum, interval) => sum + interval, 0);
     if (played >= seconds * 1000) return { intervals, width: z.number().parse(await page.evaluate(WIDTH)) };
-    if (Date.now() - started > LONGEST_MS) throw new Error(`${slug}: not ${String(seconds)} s of play in a minute.`);
+    if (Date.now() - started > MAX_MS) throw new Error(`${slug}: not ${String(seconds)} s of play in a minute.`);
     // Enter starts the first or the next run.
     const isPlaying = pictures.at(-1)?.phase === "playing";
     if (!isPlaying) await page.keyboard.press("Enter");
-    await page.waitForTimeout(isPlaying ? LOOK_EVERY_MS : BEGINS_MS);
+    await page.waitForTimeout(isPlaying ? POLL_MS : START_PAUSE_MS);
   }
 }
 

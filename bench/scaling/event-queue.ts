@@ -1,11 +1,11 @@
-type Event = { at: number; happen: () => void };
+type Event = { at: number; run: () => void };
 
 /** A binary min-heap by time. */
 export class EventQueue {
   private readonly heap: Event[] = [];
 
-  add(at: number, happen: () => void): void {
-    this.heap.push({ at, happen });
+  add(at: number, run: () => void): void {
+    this.heap.push({ at, run });
     for (let child = this.heap.length - 1; child > 0;) {
       const parent = (child - 1) >> 1;
       if (this.timeOf(parent) <= this.timeOf(child)) return;
@@ -28,8 +28,8 @@ export class EventQueue {
     }
   }
 
-  private timeOf(place: number): number {
-    return this.heap[place]?.at ?? Infinity;
+  private timeOf(index: number): number {
+    return this.heap[index]?.at ?? Infinity;
   }
 
   private swap(one: number, other: number): void {

@@ -16,10 +16,10 @@ const run = (cost: Partial<PageCost>, processes: number, pagesPerSecond: number,
 describe("the event queue", () => {
   it("returns events in order of time", () => {
     const queue = new EventQueue();
-    const seen: number[] = [];
-    for (const at of [5, 1, 4, 1, 3, 9, 2]) queue.add(at, () => seen.push(at));
-    for (let event = queue.next(); event; event = queue.next()) event.happen();
-    expect(seen).toEqual([1, 1, 2, 3, 4, 5, 9]);
+    const order: number[] = [];
+    for (const at of [5, 1, 4, 1, 3, 9, 2]) queue.add(at, () => order.push(at));
+    for (let event = queue.next(); event; event = queue.next()) event.run();
+    expect(order).toEqual([1, 1, 2, 3, 4, 5, 9]);
   });
 });
 
@@ -45,9 +45,9 @@ describe("a simulated site", () => {
   });
 
   it("responds as quickly with twice the processes for twice the load, and slowly without them", () => {
-    const [one, two, late] = [run({}, 1, 25), run({}, 2, 50), run({}, 1, 48)];
+    const [one, two, overloaded] = [run({}, 1, 25), run({}, 2, 50), run({}, 1, 48)];
     expect(two.p50 / one.p50).toBeCloseTo(1, 1);
-    expect(late.p50).toBeGreaterThan(3 * one.p50);
+    expect(overloaded.p50).toBeGreaterThan(3 * one.p50);
   });
 
   it("is slowed down by a busy database and by its network latency", () => {

@@ -25,52 +25,52 @@ export function simulate(cost: PageCost, site: Site, load: Load, chance: SeededR
   const times: number[] = [];
   let now = 0;
 
-  const around = (mean: number) => -Math.log(1 - chance.fraction()) * mean;
-  const serve = (where: Station, mean: number, then: () => void) => {
-    where.waiting.push({ ms: around(mean), then });
-    goOn(where);
+  const exponential = (mean: number) => -Math.log(1 - chance.fraction()) * mean;
+  const serve = (target: Station, mean: number, then: () => void) => {
+    target.waiting.push({ ms: exponential(mean), then });
+    startNext(target);
   };
-  const goOn = (where: Station) => {
-    if (where.free === 0) return;
-    const job = where.waiting.shift();
+  const startNext = (target: Station) => {
+    if (target.free === 0) return;
+    const job = target.waiting.shift();
     if (!job) return;
-    where.free -= 1;
-    where.busyMs += Math.min(job.ms, Math.max(0, endMs - now));
+    target.free -= 1;
+    target.busyMs += Math.min(job.ms, Math.max(0, endMs - now));
     queue.add(now + job.ms, () => {
-      where.free += 1;
-      goOn(where);
+      target.free += 1;
+      startNext(target);
       job.then();
     });
   };
   const visit = () => {
     const home = chance.oneOf(processes);
-    const begun = now;
+    const startedAt = now;
     const sliceMs = cost.portalMs / (cost.roundTrips + 1);
-    const turn = (left: number) => {
+    const runSlice = (remaining: number) => {
       serve(home, sliceMs, () => {
-        if (left > 0) ask(left);
-        else if (begun > endMs * WARM_UP) times.push(now - begun);
+        if (remaining > 0) queryDatabase(remaining);
+        else if (startedAt > endMs * WARM_UP) times.push(now - startedAt);
       });
     };
-    const ask = (left: number) => {
+    const queryDatabase = (remaining: number) => {
       serve(database, cost.databaseMs / cost.roundTrips, () => {
         queue.add(now + cost.networkMs, () => {
-          turn(left - 1);
+          runSlice(remaining - 1);
         });
       });
     };
-    turn(cost.roundTrips);
+    runSlice(cost.roundTrips);
   };
-  const comeBy = () => {
+  const arrive = () => {
     visit();
-    const next = now + around(1_000 / load.pagesPerSecond);
-    if (next < endMs) queue.add(next, comeBy);
+    const next = now + exponential(1_000 / load.pagesPerSecond);
+    if (next < endMs) queue.add(next, arrive);
   };
 
-  queue.add(0, comeBy);
+  queue.add(0, arrive);
   for (let event = queue.next(); event; event = queue.next()) {
     now = event.at;
-    event.happen();
+    event.run();
   }
   return { ...percentiles(times), portalBusy: busyShare(processes, endMs), databaseBusy: busyShare([database], endMs) };
 }

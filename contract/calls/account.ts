@@ -8,7 +8,7 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 
 /** `link` is the mail's link; set only in development, where mails are written to files. */
-const mailOnItsWay = z.object({ link: z.string().nullish() });
+const sentMail = z.object({ link: z.string().nullish() });
 
 export const listSessions = defineCall({
   name: "listSessions",
@@ -73,7 +73,7 @@ export const changeEmail = defineCall({
   params: noParams,
   query: localeQuery,
   body: z.object({ email: z.string(), currentPassword: z.string() }),
-  data: mailOnItsWay,
+  data: sentMail,
   errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "email_invalid", "email_unchanged"],
 });
 
@@ -86,6 +86,6 @@ export const sendActivationMail = defineCall({
   params: noParams,
   query: localeQuery,
   body: noBody,
-  data: mailOnItsWay,
+  data: sentMail,
   errorCodes: ["sign_in_required", "already_activated"],
 });

@@ -12,6 +12,6 @@ export const countryResponse = z.object({ countryCode: z.enum(COUNTRY_CODES) });
 /** GET /api/version/: a tab loaded from another build is outdated (docs/product/frame.md#outdated-version). */
 export const versionResponse = z.object({ data: z.object({ version: z.string().min(1) }) });
 
-export type PingAnswer = z.infer<typeof pingResponse>;
-export type CountryAnswer = z.infer<typeof countryResponse>;
-export type VersionAnswer = z.infer<typeof versionResponse>;
+export type PingResponse = z.infer<typeof pingResponse>;
+export type CountryResponse = z.infer<typeof countryResponse>;
+export type VersionResponse = z.infer<typeof versionResponse>;

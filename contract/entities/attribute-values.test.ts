@@ -43,12 +43,12 @@ describe("faqAnswer", () => {
   });
 
   it("keeps its translations", () => {
-    const answer = { value: "Yes", translations: { de: "Ja" } };
-    expect(faqAnswer.parse({ ...answer, more: 1 })).toEqual(answer);
+    const localized = { value: "Yes", translations: { de: "Ja" } };
+    expect(faqAnswer.parse({ ...localized, more: 1 })).toEqual(localized);
   });
 
-  it.each([[7], [null], [{ value: "Yes" }], [{ translations: {} }], [["Yes"]]])("rejects %j", (answer) => {
-    expect(faqAnswer.safeParse(answer).success).toBe(false);
+  it.each([[7], [null], [{ value: "Yes" }], [{ translations: {} }], [["Yes"]]])("rejects %j", (value) => {
+    expect(faqAnswer.safeParse(value).success).toBe(false);
   });
 });
 

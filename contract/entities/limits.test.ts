@@ -6,7 +6,7 @@ import { cover } from "./cover";
 import { gameDetails } from "./game-details";
 import { globalSettings } from "./global-settings";
 import * as pages from "./pagination";
-import { accountLevel, SHOWN_COLLECTION_ALIASES } from "./quest";
+import { accountLevel, VISIBLE_COLLECTION_ALIASES } from "./quest";
 import { ranking } from "./ranking";
 import { MAX_ROOM_MESSAGE_BYTES, room } from "./room";
 import { MAX_SAVE_BYTES, save, saveSlot } from "./save";
@@ -75,10 +75,10 @@ const ROWS: Row[] = [
 ];
 
 describe("limits", () => {
-  it.each(ROWS)("%s: %s", (_, field, schema, beside, taken, refused) => {
+  it.each(ROWS)("%s: %s", (_, field, schema, siblings, accepted, refused) => {
     const namedWith = (value: unknown) =>
-      schema.safeParse({ ...beside, [field]: value }).error?.issues.map(({ path }) => path.join(".")) ?? [];
-    for (const value of taken) expect(namedWith(value), String(value)).toEqual([]);
+      schema.safeParse({ ...siblings, [field]: value }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+    for (const value of accepted) expect(namedWith(value), String(value)).toEqual([]);
     for (const value of refused) expect(namedWith(value), String(value)).toEqual([field]);
   });
 
@@ -113,6 +113,6 @@ describe("saveSlot", () => {
 
 describe("VISIBLE_COLLECTION_ALIASES", () => {
   it("are the daily and the personal one", () => {
-    expect(SHOWN_COLLECTION_ALIASES).toEqual(["daily", "personal"]);
+    expect(VISIBLE_COLLECTION_ALIASES).toEqual(["daily", "personal"]);
   });
 });

@@ -29,9 +29,9 @@ describe("messageData", () => {
   });
 
   it.each(TYPED)("validates the fields of %s", (type, { data }) => {
-    const [needed = [], optional = []] = FIELDS[type] ?? [];
-    expect(Object.keys(data).sort()).toEqual([...needed, ...optional, "messageType"].sort());
-    for (const field of [...needed, ...optional, "messageType"]) {
+    const [required = [], optional = []] = FIELDS[type] ?? [];
+    expect(Object.keys(data).sort()).toEqual([...required, ...optional, "messageType"].sort());
+    for (const field of [...required, ...optional, "messageType"]) {
       const named = (value: unknown) =>
         messageData.safeParse({ ...data, [field]: value }).error?.issues.map(({ path }) => path.join("."));
       const ifEmpty = optional.includes(field) ? undefined : [field];

@@ -10,7 +10,7 @@ import { dateTime, id } from "./identifiers";
 /* All personal data by kind; the export is one JSON document of all pages. Other people appear by public name only. */
 
 const text = z.string();
-const when = dateTime.nullable();
+const nullableDateTime = dateTime.nullable();
 /** Real money in the currency's smallest unit. */
 const amount = z.int();
 const game = { gameId: id, gameTitle: text };
@@ -29,7 +29,7 @@ const account = kind("account", {
   name: text,
   email: text,
   emailVerified: z.boolean(),
-  emailVerifiedAt: when,
+  emailVerifiedAt: nullableDateTime,
   description: text.nullable(),
   birthdate: z.iso.date().nullable(),
   countryCode: text.nullable(),
@@ -41,7 +41,11 @@ const account = kind("account", {
   updatedAt: dateTime,
 });
 
-const signUpSteps = kind("signUpSteps", { stepName: signUpStepName, status: signUpStepStatus, completedAt: when });
+const signUpSteps = kind("signUpSteps", {
+  stepName: signUpStepName,
+  status: signUpStepStatus,
+  completedAt: nullableDateTime,
+});
 
 /** The re-encoded picture. */
 const pictures = kind("pictures", { mimeType: text, contentBase64: z.base64(), createdAt: dateTime });
@@ -51,7 +55,7 @@ const signInMethods = kind("signInMethods", { providerId: text, createdAt: dateT
 
 const sessions = kind("sessions", {
   createdAt: dateTime,
-  lastActiveAt: when,
+  lastActiveAt: nullableDateTime,
   expiresAt: dateTime,
   ipAddress: text.nullable(),
   userAgent: text.nullable(),
@@ -62,7 +66,7 @@ const mailLinks = kind("mailLinks", {
   email: text,
   createdAt: dateTime,
   expiresAt: dateTime,
-  usedAt: when,
+  usedAt: nullableDateTime,
 });
 
 const favorites = kind("favorites", {
@@ -85,7 +89,12 @@ const friendRequests = kind("friendRequests", {
 
 const blocks = kind("blocks", { username: text.nullable(), blockedAt: dateTime });
 
-const messages = kind("messages", { data: z.json(), isRead: z.boolean(), createdAt: dateTime, expiredAt: when });
+const messages = kind("messages", {
+  data: z.json(),
+  isRead: z.boolean(),
+  createdAt: dateTime,
+  expiredAt: nullableDateTime,
+});
 
 const plays = kind("plays", {
   ...game,
@@ -96,19 +105,19 @@ const plays = kind("plays", {
 const scores = kind("scores", { ...challenge, score: z.int(), achievedAt: dateTime });
 const bestScores = kind("bestScores", { ...challenge, score: z.int(), achievedAt: dateTime });
 const saves = kind("saves", { ...game, slot: saveSlot, version: z.int(), savedAt: dateTime, data: z.json() });
-const rooms = kind("rooms", { ...game, roomId: id, joinedAt: dateTime, seenAt: when });
+const rooms = kind("rooms", { ...game, roomId: id, joinedAt: dateTime, seenAt: nullableDateTime });
 const roomMessages = kind("roomMessages", { roomId: id, data: z.json(), sentAt: dateTime });
 
 const quests = kind("quests", {
   questAlias: text,
   periodStart: dateTime,
   progress: z.int(),
-  completedAt: when,
-  paidAt: when,
+  completedAt: nullableDateTime,
+  paidAt: nullableDateTime,
 });
 
 const questRewards = kind("questRewards", { quest: text, reward: z.json(), earnedAt: dateTime });
-const codes = kind("codes", { code: text, givenAt: when, redeemedAt: when });
+const codes = kind("codes", { code: text, givenAt: nullableDateTime, redeemedAt: nullableDateTime });
 const bioLinks = kind("bioLinks", { url: text });
 const partnerAccounts = kind("partnerAccounts", {
   partner: text,
@@ -145,7 +154,7 @@ const orders = kind("orders", {
   title: text,
   paymentId: text.nullable(),
   createdAt: dateTime,
-  settledAt: when,
+  settledAt: nullableDateTime,
 });
 const tips = kind("tips", { ...game, amount, currency: pixelCurrency, createdAt: dateTime });
 

@@ -82,7 +82,7 @@ export const earnedReward = z.object({
 export const questCollectionType = z.enum(["DAILY_QUESTS", "PERSONAL_QUESTS", "STATIC_QUESTS", "SEQUENTIAL_QUESTS"]);
 
 /** Collections that the portal shows (docs/product/quests.md#collections). */
-export const SHOWN_COLLECTION_ALIASES: readonly string[] = ["daily", "personal"];
+export const VISIBLE_COLLECTION_ALIASES: readonly string[] = ["daily", "personal"];
 
 /** Quests with a common start and end (docs/product/entities.md#quest-collection). */
 export const questCollection = z.object({

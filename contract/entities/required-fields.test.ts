@@ -176,31 +176,31 @@ describe.each([...CATALOGUE, ...PLAYERS, ...SPENDING])("%s", (_, schema, sample,
   /** Issue paths by changed field. */
   const verdicts = (changed: (field: string) => Sample) =>
     Object.fromEntries(fields.map((field) => [field, namedWith(changed(field))]));
-  const allNamedBut = (taken: string) =>
-    Object.fromEntries(fields.map((field) => [field, taken.split(" ").includes(field) ? [] : [field]]));
+  const allReportedExcept = (accepted: string) =>
+    Object.fromEntries(fields.map((field) => [field, accepted.split(" ").includes(field) ? [] : [field]]));
 
   it("accepts all its fields and drops others", () => {
     expect(fields.sort()).toEqual(Object.keys(schema.shape).sort());
-    expect(schema.parse({ ...sample, neverHeardOf: 1 })).toEqual(sample);
+    expect(schema.parse({ ...sample, unknownField: 1 })).toEqual(sample);
   });
 
   it("reports each field that is missing", () => {
     const without = (field: string) => Object.fromEntries(Object.entries(sample).filter(([key]) => key !== field));
-    expect(verdicts(without)).toEqual(allNamedBut(mayBeMissing));
+    expect(verdicts(without)).toEqual(allReportedExcept(mayBeMissing));
   });
 
   it("reports each field that is null", () => {
-    expect(verdicts((field) => ({ ...sample, [field]: null }))).toEqual(allNamedBut(mayBeNull));
+    expect(verdicts((field) => ({ ...sample, [field]: null }))).toEqual(allReportedExcept(mayBeNull));
   });
 
   it("reports each field of another type", () => {
-    expect(verdicts((field) => ({ ...sample, [field]: ofAnotherType(sample[field]) }))).toEqual(allNamedBut(""));
+    expect(verdicts((field) => ({ ...sample, [field]: ofAnotherType(sample[field]) }))).toEqual(allReportedExcept(""));
   });
 
   it("reports each invalid id, date and URL", () => {
-    const spoilt = fields.filter((field) => misshapen(sample[field]) !== null);
-    for (const field of spoilt) {
-      expect(namedWith({ ...sample, [field]: misshapen(sample[field]) }), field).toEqual([field]);
+    const malformedFields = fields.filter((field) => malformed(sample[field]) !== null);
+    for (const field of malformedFields) {
+      expect(namedWith({ ...sample, [field]: malformed(sample[field]) }), field).toEqual([field]);
     }
   });
 });
@@ -210,8 +210,8 @@ function mayBe(mayBeNull: string, mayBeMissing: string): [string, string] {
 }
 
 /** Part of a valid response, by a path such as "listFriends.friends.0". */
-function at(place: string): Sample {
-  const [call = "", ...path] = place.split(".");
+function at(location: string): Sample {
+  const [call = "", ...path] = location.split(".");
   const found = path.reduce((value, key): unknown => Reflect.get(Object(value), key), SAMPLES[call]);
   return isSample(found) ? found : {};
 }
@@ -225,7 +225,7 @@ function ofAnotherType(value: unknown): unknown {
   return typeof value === "string" ? 7 : Symbol("of no type");
 }
 
-function misshapen(value: unknown): string | null {
+function malformed(value: unknown): string | null {
   if (typeof value !== "string") return null;
   if (/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value)) return value.slice(1);
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return value.replace("Z", "");

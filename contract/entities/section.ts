@@ -27,8 +27,9 @@ const knownSectionType = z.enum(SECTION_TYPES);
 
 /** Unknown types become UNKNOWN; a _SECTION suffix is accepted (docs/product/home.md#section-types). */
 export const sectionType = z.string().transform((type) => {
-  const known = knownSectionType.safeParse(type).data ?? knownSectionType.safeParse(type.replace(/_SECTION$/, "")).data;
-  return known ?? ("UNKNOWN" as const);
+  const parsed =
+    knownSectionType.safeParse(type).data ?? knownSectionType.safeParse(type.replace(/_SECTION$/, "")).data;
+  return parsed ?? ("UNKNOWN" as const);
 });
 
 export const sectionVisibility = z.enum(["ALL_USERS", "GUESTS", "SIGNED_IN_USERS"]);

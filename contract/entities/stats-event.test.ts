@@ -62,7 +62,7 @@ describe("statsEvent", () => {
 
   it.each(["userAgent", "name", "versionName", "environment"])("requires the client's %s, of 500 letters", (field) => {
     const named = (value: unknown) => namedWith({ client: { ...FULL.client, [field]: value } });
-    for (const taken of ["", LONGEST]) expect(named(taken)).toBeUndefined();
+    for (const accepted of ["", LONGEST]) expect(named(accepted)).toBeUndefined();
     for (const refused of [TOO_LONG, null, undefined, 7]) expect(named(refused)).toEqual([`client.${field}`]);
   });
 
@@ -154,7 +154,8 @@ describe("attribution", () => {
   });
 
   it.each(MARKS)("accepts 500 characters of %s", (mark) => {
-    for (const taken of [LONGEST, "", null]) expect(attribution.parse({ [mark]: taken })).toEqual({ [mark]: taken });
+    for (const accepted of [LONGEST, "", null])
+      expect(attribution.parse({ [mark]: accepted })).toEqual({ [mark]: accepted });
     for (const refused of [TOO_LONG, 7]) {
       expect(attribution.safeParse({ [mark]: refused }).error?.issues).toMatchObject([{ path: [mark] }]);
     }

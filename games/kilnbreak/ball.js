@@ -1,5 +1,5 @@
 // @ts-check
-import { BALL_RADIUS_PX, FIELD, PADDLE_HEIGHT_PX, PADDLE_TOP_Y, keepSteep } from "./rules.js";
+import { BALL_RADIUS_PX, FIELD, PADDLE_HEIGHT_PX, PADDLE_TOP_Y, enforceMinAngle } from "./rules.js";
 import { touchedBrick } from "./wall.js";
 
 /** @typedef {import("./levels.js").Brick} Brick */
@@ -32,11 +32,11 @@ const bounceOffSides = (ball, { onSide }) => {
 };
 
 /** Bricks reflect a ball, but not an ember. */
-/** @param {Ball} ball @param {"x" | "y"} axis @param {number} way @param {Wall} wall @param {Contacts} contacts */
-const moveAlong = (ball, axis, way, wall, { onBrick }) => {
+/** @param {Ball} ball @param {"x" | "y"} axis @param {number} distance @param {Wall} wall @param {Contacts} contacts */
+const moveAlong = (ball, axis, distance, wall, { onBrick }) => {
   const direction = axis === "x" ? "dx" : "dy";
   const before = ball[axis];
-  ball[axis] += ball[direction] * way;
+  ball[axis] += ball[direction] * distance;
   const brick = touchedBrick(wall, ball.x, ball.y);
   if (!brick) return;
   if (!ball.isEmber) {
@@ -56,22 +56,22 @@ const isOnPaddle = ({ x, y, dy }, paddle) =>
 /**
  * Moves in substeps shorter than a brick, so that no collision is missed.
  * @param {Ball} ball
- * @param {number} way in px
+ * @param {number} distance in px
  * @param {Wall} wall
  * @param {Paddle} paddle
  * @param {Contacts} contacts
  */
-export const flyBall = (ball, way, wall, paddle, contacts) => {
-  const strides = Math.ceil(way / STRIDE_PX);
+export const flyBall = (ball, distance, wall, paddle, contacts) => {
+  const strides = Math.ceil(distance / STRIDE_PX);
   for (let stride = 0; stride < strides; stride++) {
-    moveAlong(ball, "x", way / strides, wall, contacts);
-    moveAlong(ball, "y", way / strides, wall, contacts);
+    moveAlong(ball, "x", distance / strides, wall, contacts);
+    moveAlong(ball, "y", distance / strides, wall, contacts);
     bounceOffSides(ball, contacts);
     if (isOnPaddle(ball, paddle)) {
       ball.y = PADDLE_TOP_Y - BALL_RADIUS_PX;
       contacts.onPaddle(ball);
     }
-    keepSteep(ball);
+    enforceMinAngle(ball);
   }
 };
 

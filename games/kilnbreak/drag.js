@@ -2,7 +2,7 @@
 
 /** A finger moves the paddle further than itself. */
 const FINGER_GAIN = 1.25;
-const MEANT_PX = 10;
+const MIN_DRAG_PX = 10;
 
 /**
  * Mouse: absolute, click launches. Finger: relative, lifting launches.
@@ -16,7 +16,7 @@ const MEANT_PX = 10;
 export const bindDrag = ({ surface, toStage, input, paddleX, isPlaying }) => {
   /** @type {number | null} */
   let target = null;
-  /** @type {{ id: number, from: number, start: number, isMeant: boolean } | null} */
+  /** @type {{ id: number, from: number, start: number, isDeliberate: boolean } | null} */
   let finger = null;
 
   /** @param {string} action */
@@ -33,7 +33,7 @@ export const bindDrag = ({ surface, toStage, input, paddleX, isPlaying }) => {
     event.preventDefault();
     if (finger) return;
     surface.setPointerCapture(event.pointerId);
-    finger = { id: event.pointerId, from: event.clientX, start: paddleX(), isMeant: isPlaying() };
+    finger = { id: event.pointerId, from: event.clientX, start: paddleX(), isDeliberate: isPlaying() };
     if (!isPlaying()) tap("wake");
   });
   surface.addEventListener("pointermove", (event) => {
@@ -41,12 +41,12 @@ export const bindDrag = ({ surface, toStage, input, paddleX, isPlaying }) => {
     if (finger?.id !== event.pointerId) return;
     const { from, start } = finger;
     target = start + (toStage(event.clientX, 0).x - toStage(from, 0).x) * FINGER_GAIN;
-    if (Math.abs(event.clientX - from) > MEANT_PX) finger.isMeant = true;
+    if (Math.abs(event.clientX - from) > MIN_DRAG_PX) finger.isDeliberate = true;
   });
   /** @param {PointerEvent} event */
   const lift = (event) => {
     if (finger?.id !== event.pointerId) return;
-    if (finger.isMeant && isPlaying() && event.type === "pointerup") tap("launch");
+    if (finger.isDeliberate && isPlaying() && event.type === "pointerup") tap("launch");
     finger = null;
     target = null;
   };
@@ -59,7 +59,7 @@ export const bindDrag = ({ surface, toStage, input, paddleX, isPlaying }) => {
       return target;
     },
     /** The keyboard takes over until the pointer moves. */
-    forget: () => {
+    clearTarget: () => {
       target = null;
     },
   };

@@ -71,9 +71,9 @@ const drawBall = (pen, x, y, isEmber) => {
 const drawAim = (pen, paddle) => {
   const angle = launchAngle(paddle) * RADIANS;
   for (let dot = 1; dot < 6; dot++) {
-    const way = 10 + dot * 13;
-    const y = PADDLE_TOP_Y - BALL_RADIUS_PX - Math.cos(angle) * way;
-    fillDisc(pen, COLORS.gold, paddle.x + Math.sin(angle) * way, y, 2.8 - dot * 0.3);
+    const distance = 10 + dot * 13;
+    const y = PADDLE_TOP_Y - BALL_RADIUS_PX - Math.cos(angle) * distance;
+    fillDisc(pen, COLORS.gold, paddle.x + Math.sin(angle) * distance, y, 2.8 - dot * 0.3);
   }
 };
 
@@ -86,8 +86,8 @@ export const drawBalls = (pen, { state, speed }, { alpha, seconds, reducedMotion
     drawBall(pen, paddle.x, PADDLE_TOP_Y - BALL_RADIUS_PX - bob, false);
     return;
   }
-  const late = phase === "flying" ? ((1 - alpha) * speed) / 60 : 0;
-  for (const { x, y, dx, dy, isEmber } of balls) drawBall(pen, x - dx * late, y - dy * late, isEmber);
+  const lag = phase === "flying" ? ((1 - alpha) * speed) / 60 : 0;
+  for (const { x, y, dx, dy, isEmber } of balls) drawBall(pen, x - dx * lag, y - dy * lag, isEmber);
 };
 
 /** @type {Record<FallingGift["kind"], (pen: Pen) => void>} */

@@ -38,7 +38,7 @@ const breakBrick = (effects, { x, y, points = 0, factor = 1 }) => {
 };
 
 /** @param {Effects} effects @param {RunEvent} event */
-const answer = (effects, event) => {
+const applyEvent = (effects, event) => {
   const { kind, x, y, brick } = event;
   const { particles, jolts } = effects;
   if (brick) particles.burst(shardsOf(brick, kind === "break"), x, y);
@@ -59,7 +59,7 @@ const answer = (effects, event) => {
   }
   if (kind !== "cleared") return;
   effects.flash = 0.8;
-  for (const place of FIREWORKS) particles.burst(BURSTS.cleared, place, 150);
+  for (const fireworkX of FIREWORKS) particles.burst(BURSTS.cleared, fireworkX, 150);
 };
 
 /** @param {Effects} effects @param {KilnbreakRun["state"]} state */
@@ -90,7 +90,7 @@ export const stepEffects = (effects, { state }) => {
   if (effects.level !== 0 && effects.level !== state.number) effects.laidSteps = 0;
   effects.level = state.number;
   effects.laidSteps += 1;
-  for (const event of state.events) answer(effects, event);
+  for (const event of state.events) applyEvent(effects, event);
   effects.heat += ((state.isOpen ? 1 : 0) - effects.heat) * 0.06;
   trail(effects, state);
   const { particles } = effects;

@@ -63,7 +63,7 @@ await runGame({
   },
   readControls: () => {
     const [left, right] = [input.isDown("left"), input.isDown("right")];
-    if (left || right) drag.forget();
+    if (left || right) drag.clearTarget();
     input.takePressed("wake");
     return { left, right, isLaunchPressed: input.takePressed("launch"), target: drag.target };
   },

@@ -8,12 +8,12 @@ import { FIELD, PADDLE_HEIGHT_PX, PADDLE_TOP_Y, SLOW_STEPS, WIDE_STEPS } from ".
 const FALL_PX_PER_STEP = 95 / 60;
 const RADIUS_PX = 9;
 const FORK_RADIANS = 0.28;
-const MOST_BALLS = 9;
+const MAX_BALLS = 9;
 
 /** @param {State} state */
 const addBalls = ({ balls }) => {
   const clay = balls.filter(({ isEmber }) => !isEmber).sort((a, b) => a.y - b.y)[0];
-  if (!clay || balls.length >= MOST_BALLS) return;
+  if (!clay || balls.length >= MAX_BALLS) return;
   const angle = Math.atan2(clay.dx, -clay.dy);
   for (const turn of [-FORK_RADIANS, FORK_RADIANS])
     balls.push({ ...clay, dx: Math.sin(angle + turn), dy: -Math.cos(angle + turn) });
@@ -31,9 +31,9 @@ export const dropGifts = (state) => {
   const { paddle } = state;
   state.gifts = state.gifts.filter((gift) => {
     gift.y += FALL_PX_PER_STEP;
-    const isBeside = Math.abs(gift.x - paddle.x) > paddle.width / 2 + RADIUS_PX;
+    const isOutside = Math.abs(gift.x - paddle.x) > paddle.width / 2 + RADIUS_PX;
     const isLevel = gift.y + RADIUS_PX > PADDLE_TOP_Y && gift.y < PADDLE_TOP_Y + PADDLE_HEIGHT_PX;
-    if (isBeside || !isLevel) return gift.y < FIELD.bottom;
+    if (isOutside || !isLevel) return gift.y < FIELD.bottom;
     receive(state, gift.kind);
     state.events.push({ kind: "gift", x: gift.x, y: PADDLE_TOP_Y, gift: gift.kind });
     return false;

@@ -13,7 +13,7 @@ import { BRICKS, COLUMNS } from "./rules.js";
  * @property {number} column
  * @property {number} hits that are still needed
  * @property {string} tint of the clay
- * @property {Gift | null} gift what a glazed brick lets fall
+ * @property {Gift | null} gift what a glazed brick drops
  */
 
 const GLAZED_PER_LEVEL = 6;

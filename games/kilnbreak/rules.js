@@ -62,7 +62,7 @@ export const aim = (ball, degrees) => {
 };
 
 /** At least twelve degrees from horizontal. @param {{ dx: number, dy: number }} ball */
-export const keepSteep = (ball) => {
+export const enforceMinAngle = (ball) => {
   if (Math.abs(ball.dy) >= MIN_RISE) return;
   ball.dy = ball.dy < 0 ? -MIN_RISE : MIN_RISE;
   ball.dx = ball.dx < 0 ? -MAX_RUN : MAX_RUN;

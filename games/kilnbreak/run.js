@@ -45,9 +45,9 @@ const LEVEL_OF_MODE = new Map([
 export const PHASE_STEPS = { lost: 50, cleared: 100 };
 
 /** Aim assist at the end of a level, against endless rallies. */
-const HELPED_BRICKS = 3;
-const HELP_AFTER_STEPS = 480;
-const HELP_DEG = 12;
+const AIM_ASSIST_BRICKS = 3;
+const AIM_ASSIST_AFTER_STEPS = 480;
+const AIM_ASSIST_DEG = 12;
 
 /** @param {{ seed: number, mode: string }} start */
 const createState = ({ seed, mode }) => {
@@ -124,21 +124,21 @@ const hitBrick = (state, brick, isCut) => {
 };
 
 /** Degrees towards the nearest brick. @param {State} state @param {number} degrees @param {Ball} ball */
-const help = ({ wall, quietSteps }, degrees, { x, y }) => {
-  if (quietSteps < HELP_AFTER_STEPS || countBricks(wall) > HELPED_BRICKS) return 0;
+const aimAssist = ({ wall, quietSteps }, degrees, { x, y }) => {
+  if (quietSteps < AIM_ASSIST_AFTER_STEPS || countBricks(wall) > AIM_ASSIST_BRICKS) return 0;
   const turns = wall.flatMap((brick) => {
     if (!brick) return [];
     const center = brickCenter(brick);
     return [(Math.atan2(center.x - x, y - center.y) * 180) / Math.PI - degrees];
   });
-  const least = turns.reduce((best, turn) => (Math.abs(turn) < Math.abs(best) ? turn : best), 180);
-  return clamp(least, -HELP_DEG, HELP_DEG);
+  const smallest = turns.reduce((best, turn) => (Math.abs(turn) < Math.abs(best) ? turn : best), 180);
+  return clamp(smallest, -AIM_ASSIST_DEG, AIM_ASSIST_DEG);
 };
 
 /** @param {State} state @param {Ball} ball */
 const hitPaddle = (state, ball) => {
   const degrees = bounceAngle(ball.x - state.paddle.x, state.paddle.width);
-  aim(ball, degrees + help(state, degrees, ball));
+  aim(ball, degrees + aimAssist(state, degrees, ball));
   state.factor = 1;
   state.events.push({ kind: "paddle", x: ball.x, y: ball.y });
 };
@@ -185,13 +185,13 @@ const judge = (state) => {
 /** @param {State} state */
 const fly = (state) => {
   state.quietSteps += 1;
-  const way = speedOf(state) / 60;
+  const distance = speedOf(state) / 60;
   const contacts = {
     onBrick: (/** @type {Ball} */ ball, /** @type {Brick} */ brick) => hitBrick(state, brick, ball.isEmber),
     onPaddle: (/** @type {Ball} */ ball) => hitPaddle(state, ball),
     onSide: (/** @type {Ball} */ { x, y }) => state.events.push({ kind: "side", x, y }),
   };
-  for (const ball of [...state.balls]) flyBall(ball, way, state.wall, state.paddle, contacts);
+  for (const ball of [...state.balls]) flyBall(ball, distance, state.wall, state.paddle, contacts);
   coolDown(state);
   dropGifts(state);
   judge(state);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../kit/random.js";
 import { LEVELS_PER_TOUR, createLevel } from "./levels.js";
-import { BRICKS, FIELD, MAX_FACTOR, PADDLE_TOP_Y, aim, bounceAngle, keepSteep, speedAfter } from "./rules.js";
+import { BRICKS, FIELD, MAX_FACTOR, PADDLE_TOP_Y, aim, bounceAngle, enforceMinAngle, speedAfter } from "./rules.js";
 import { PHASE_STEPS, createRun } from "./run.js";
 import { createPlayer } from "./scripted-player.js";
 import { brickCenter, countBricks, removeBrick, touchedBrick } from "./wall.js";
@@ -29,17 +29,17 @@ const brickOf = ({ state }, kind) => {
   return brick;
 };
 
-/** @param {KilnbreakRun} run @param {Brick} kept */
-const leaveOnly = ({ state }, kept) => {
-  const spare = [...state.wall].reverse().find((brick) => brick && brick !== kept && brick.kind === "clay");
-  state.wall = state.wall.map((brick) => (brick === kept || brick === spare ? brick : null));
+/** @param {KilnbreakRun} run @param {Brick} target */
+const removeOthers = ({ state }, target) => {
+  const extra = [...state.wall].reverse().find((brick) => brick && brick !== target && brick.kind === "clay");
+  state.wall = state.wall.map((brick) => (brick === target || brick === extra ? brick : null));
 };
 
 /** @param {BrickKind} kind @param {number} [level] */
 const runBelow = (kind, level = 2) => {
   const run = createRun({ seed: 3, mode: level === 2 ? "one-level" : "" });
   const brick = brickOf(run, kind);
-  leaveOnly(run, brick);
+  removeOthers(run, brick);
   run.step(LAUNCH);
   const { x, y } = brickCenter(brick);
   const shoot = () => Object.assign(run.state.balls[0] ?? {}, { x, y: y + 22, dx: 0, dy: -1 });
@@ -68,7 +68,7 @@ describe("the ball", () => {
 
   it("never flies flatter than twelve degrees and keeps its speed", () => {
     const ball = { dx: 0.9999, dy: -0.01 };
-    keepSteep(ball);
+    enforceMinAngle(ball);
     expect((Math.asin(-ball.dy) * 180) / Math.PI).toBeCloseTo(12);
     expect(Math.hypot(ball.dx, ball.dy)).toBeCloseTo(1);
   });
@@ -97,11 +97,11 @@ describe("the ball", () => {
 
 describe("a brick", () => {
   it.each(/** @type {const} */ (["clay", "fired", "glazed", "vent"]))(
-    "of %s breaks after its hits and pays",
+    "of %s breaks after its number of hits and gives points",
     (kind) => {
       const { run, brick, hit } = runBelow(kind);
-      for (let left = BRICKS[kind].hits; left > 0; left--) {
-        expect(brick.hits).toBe(left);
+      for (let remaining = BRICKS[kind].hits; remaining > 0; remaining--) {
+        expect(brick.hits).toBe(remaining);
         hit();
       }
       expect(run.state.points).toBe({ clay: 10, fired: 25, glazed: 50, vent: 100 }[kind]);
@@ -156,7 +156,7 @@ describe("a gift", () => {
     expect(run.state.slowSteps).toBe(8 * 60 - 1);
   });
 
-  it("brings two extra balls", () => {
+  it("adds two balls", () => {
     expect(receive("balls").state.balls).toHaveLength(3);
   });
 
@@ -216,14 +216,14 @@ describe("modes", () => {
     expect(run.score).toBeLessThan(45_000);
   });
 
-  it.each(SEEDS)("level-3 is a matter of time (seed %i)", (seed) => {
+  it.each(SEEDS)("level-3 scores the time (seed %i)", (seed) => {
     const run = play(createRun({ seed, mode: "level-3" }), createPlayer(), 60 * 600);
     expect(run.state.number).toBe(3);
     expect(run.score).toBe(Math.round((run.state.clockSteps * 1000) / 60));
     expect(run.score).toBeGreaterThan(15_000);
   });
 
-  it("level-3 has no score without a clear", () => {
+  it("level-3 has no score if the level is not cleared", () => {
     const run = createRun({ seed: 4, mode: "level-3" });
     run.state.lives = 1;
     run.step(LAUNCH);
@@ -234,23 +234,23 @@ describe("modes", () => {
     expect(run.score).toBeNull();
   });
 
-  it("no honest play exceeds what the manifest allows on one level", () => {
-    const most = createLevel(1, 2).reduce(
+  it("one-level cannot exceed the manifest's maximum score by honest play", () => {
+    const maxPoints = createLevel(1, 2).reduce(
       (sum, brick) => sum + (brick ? BRICKS[brick.kind].points * MAX_FACTOR : 0),
       0,
     );
-    expect(most).toBeLessThan(45_000);
+    expect(maxPoints).toBeLessThan(45_000);
   });
 });
 
 describe("a run", () => {
-  it("plays the same, bit for bit", () => {
+  it("is deterministic", () => {
     const [first, second] = [7, 7].map((seed) => play(createRun({ seed }), createPlayer(), 60 * 90));
     expect(first?.state).toEqual(second?.state);
     expect(createLevel(7, 1)).not.toEqual(createLevel(8, 1));
   });
 
-  it("aims a little for a player who cannot find the last bricks", () => {
+  it("assists aiming at the last bricks after a while", () => {
     const run = createRun({ seed: 2 });
     run.step(LAUNCH);
     const last = brickOf(run, "clay");
@@ -262,7 +262,7 @@ describe("a run", () => {
     expect(Math.sign(run.state.balls[0]?.dx ?? 0)).toBe(side);
   });
 
-  it.each(SEEDS)("keeps its balls inside the field whatever the controls are (seed %i)", (seed) => {
+  it.each(SEEDS)("keeps its balls inside the field for random controls (seed %i)", (seed) => {
     const random = createRandom(seed);
     const run = createRun({ seed, mode: "" });
     for (let step = 0; step < 6000 && !run.isOver; step++) {

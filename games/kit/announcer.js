@@ -8,13 +8,13 @@ export const createAnnouncer = () => {
   region.className = "announcer";
   region.setAttribute("aria-live", "polite");
   document.body.append(region);
-  let spokenAt = -Infinity;
+  let announcedAt = -Infinity;
   return {
     /** @param {string} digits @param {{ now?: boolean }} [options] now: skips the throttle */
-    say: (digits, { now = false } = {}) => {
+    announce: (digits, { now = false } = {}) => {
       const time = performance.now();
-      if (region.textContent === digits || (!now && time - spokenAt < QUIET_MS)) return;
-      spokenAt = time;
+      if (region.textContent === digits || (!now && time - announcedAt < QUIET_MS)) return;
+      announcedAt = time;
       region.textContent = digits;
     },
   };

@@ -10,11 +10,11 @@ export const createKeyRepeat = (afterSteps, everySteps) => {
   /**
    * Call once a step.
    * @param {boolean} isHeld
-   * @param {boolean} [isPressedAnew] since the last step, however shortly it was let go
+   * @param {boolean} [isPressedAnew] since the last step, even if released at once
    * @returns {boolean} whether the key acts in this step
    */
-  return (isHeld, isPressedAnew = false) => {
-    if (isPressedAnew) heldSteps = 0;
+  return (isHeld, isNewPress = false) => {
+    if (isNewPress) heldSteps = 0;
     else if (!isHeld) {
       heldSteps = 0;
       return false;

@@ -2,7 +2,7 @@
 import { HEIGHT, WIDTH } from "./stage.js";
 
 /**
- * @typedef {object} Part of the stage, in logical pixels; without it a layer is the whole stage
+ * @typedef {object} Part of the stage, in logical pixels; the complete stage by default
  * @property {number} [left]
  * @property {number} [top]
  * @property {number} [width]
@@ -16,28 +16,28 @@ export const createLayer = ({ left = 0, top = 0, width = WIDTH, height = HEIGHT,
   const pen = canvas.getContext("2d", { alpha: !isOpaque });
   if (!pen) throw new Error("This browser has no 2d canvas.");
   /** @type {readonly unknown[]} */
-  let known = [];
+  let cachedState = [];
 
   /** @param {readonly unknown[]} state */
-  const isFresh = (state) => state.length === known.length && state.every((item, index) => item === known[index]);
+  const isFresh = (state) => state.length === cachedState.length && state.every((item, index) => item === cachedState[index]);
 
   return {
     /**
      * @param {CanvasRenderingContext2D} context of the stage; it may be shifted, not turned
-     * @param {readonly unknown[]} state what the picture depends on: it is painted anew when an item differs
+     * @param {readonly unknown[]} state what the picture depends on: repainted when an item differs
      * @param {(pen: CanvasRenderingContext2D) => void} paint in logical pixels
      */
     draw: (context, state, paint) => {
       const stage = context.canvas;
       const [scaleX, scaleY] = [stage.width / WIDTH, stage.height / HEIGHT];
       const [x, y] = [Math.floor(left * scaleX), Math.floor(top * scaleY)];
-      const wanted = [stage.width, stage.height, ...state];
-      if (!isFresh(wanted)) {
+      const newState = [stage.width, stage.height, ...state];
+      if (!isFresh(newState)) {
         canvas.width = Math.ceil((left + width) * scaleX) - x;
         canvas.height = Math.ceil((top + height) * scaleY) - y;
         pen.setTransform(scaleX, 0, 0, scaleY, -x, -y);
         paint(pen);
-        known = wanted;
+        cachedState = newState;
       }
       const { e, f } = context.getTransform();
       context.save();

@@ -5,13 +5,13 @@
  * @template {readonly Promise<unknown>[] | []} Parts
  * @param {Pick<import("../sdk/portal-sdk.js").Portal, "progress">} portal
  * @param {Parts} parts
- * @param {number} [share] of the whole loading; what comes after the parts reports the rest
+ * @param {number} [share] of the complete loading; later code reports the rest
  */
 export const loadParts = (portal, parts, share = 1) => {
-  let arrived = 0;
+  let loaded = 0;
   for (const part of parts) {
     part.then(
-      () => portal.progress((share * ++arrived) / (parts.length + 1)),
+      () => portal.progress((share * ++loaded) / (parts.length + 1)),
       () => undefined,
     );
   }

@@ -12,9 +12,9 @@ export const createAccumulator = () => {
     /** @param {number} seconds since the last frame @returns {number} steps to run now */
     advance: (seconds) => {
       pending += Math.max(0, seconds);
-      const due = Math.floor((pending + EARLY_FRAME_SECONDS) / STEP_SECONDS);
-      const steps = Math.min(due, MAX_STEPS_PER_FRAME);
-      pending = due > steps ? 0 : Math.max(0, pending - steps * STEP_SECONDS);
+      const elapsedSteps = Math.floor((pending + EARLY_FRAME_SECONDS) / STEP_SECONDS);
+      const steps = Math.min(elapsedSteps, MAX_STEPS_PER_FRAME);
+      pending = elapsedSteps > steps ? 0 : Math.max(0, pending - steps * STEP_SECONDS);
       return steps;
     },
     /** Interpolation between the last step and the next, 0 to 1. */

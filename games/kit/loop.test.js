@@ -20,14 +20,14 @@ describe("createAccumulator", () => {
     for (let frame = 0; frame < 1000; frame++) expect(accumulator.advance(1 / 60)).toBe(1);
   });
 
-  it("drops what five steps cannot catch up", () => {
+  it("drops a backlog of more than five steps", () => {
     const accumulator = createAccumulator();
     expect(accumulator.advance(3)).toBe(5);
     expect(accumulator.alpha()).toBe(0);
     expect(accumulator.advance(STEP_SECONDS)).toBe(1);
   });
 
-  it("tells how far the picture is between two steps", () => {
+  it("interpolates between two steps", () => {
     const accumulator = createAccumulator();
     accumulator.advance(STEP_SECONDS / 2);
     expect(accumulator.alpha()).toBeCloseTo(0.5);

@@ -60,12 +60,12 @@ export const drawPaused = (context) => {
   context.fillRect(WIDTH / 2 + 6, HEIGHT / 2 - 22, 13, 44);
 };
 
-/** Countdown of three. @param {CanvasRenderingContext2D} context @param {number} left 1 to 0 */
-export const drawResuming = (context, left) => {
-  drawVeil(context, 0.3 * left);
+/** Countdown of three. @param {CanvasRenderingContext2D} context @param {number} remaining 1 to 0 */
+export const drawResuming = (context, remaining) => {
+  drawVeil(context, 0.3 * remaining);
   drawPlate(context, WIDTH / 2, HEIGHT / 2, 1);
   context.fillStyle = LIGHT;
-  const beats = Math.min(3, Math.ceil(left * 3));
+  const beats = Math.min(3, Math.ceil(remaining * 3));
   for (let beat = 0; beat < beats; beat++) context.fillRect(WIDTH / 2 - 25 + beat * 18, HEIGHT / 2 - 22, 13, 44);
 };
 

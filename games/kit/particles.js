@@ -13,7 +13,7 @@ import { createRandom } from "./random.js";
  * @property {readonly string[]} colors
  * @property {Range} size
  * @property {Range} life
- * @property {number} [spread] how far from the given point a particle may start, in px
+ * @property {number} [spread] maximum distance of a particle's start from the point, in px
  * @property {number} [spreadY] the same upwards and downwards, if it differs
  * @property {number} [gravity] px/s2
  * @property {number} [growth]
@@ -27,7 +27,7 @@ import { createRandom } from "./random.js";
 
 /** @typedef {ReturnType<typeof createParticles>} Particles */
 
-const MOST_PARTICLES = 220;
+const MAX_PARTICLES = 220;
 const FADE_SECONDS = 0.3;
 const ALL_AROUND = /** @type {const} */ ([0, 2 * Math.PI]);
 
@@ -68,8 +68,8 @@ const drawParticle = (pen, { x, y, size, turn, life, shape, color }) => {
   pen.restore();
 };
 
-/** Not part of the run, hence its own random source. @param {number} [most] alive at the same time */
-export const createParticles = (most = MOST_PARTICLES) => {
+/** Not part of the run, hence its own random source. @param {number} [maxCount] alive at the same time */
+export const createParticles = (maxCount = MAX_PARTICLES) => {
   const random = createRandom(77);
   /** @type {Particle[]} */
   let alive = [];
@@ -84,7 +84,7 @@ export const createParticles = (most = MOST_PARTICLES) => {
     /** @param {Burst} burst @param {number} x @param {number} y */
     burst: (burst, x, y) => {
       const { count, spread = 0, spreadY = spread, gravity = 0, growth = 0, spin = 0, shape = "disc" } = burst;
-      for (let index = 0; index < count && alive.length < most; index++) {
+      for (let index = 0; index < count && alive.length < maxCount; index++) {
         const direction = within(burst.angle ?? ALL_AROUND);
         const speed = within(burst.speed);
         alive.push({
@@ -103,7 +103,7 @@ export const createParticles = (most = MOST_PARTICLES) => {
     },
     /** @param {number} seconds */
     advance: (seconds) => {
-      let kept = 0;
+      let aliveCount = 0;
       for (const particle of alive) {
         particle.vy += particle.gravity * seconds;
         particle.x += particle.vx * seconds;
@@ -111,9 +111,9 @@ export const createParticles = (most = MOST_PARTICLES) => {
         particle.turn += particle.spin * seconds;
         particle.size = Math.max(0, particle.size + particle.growth * seconds);
         particle.life -= seconds;
-        if (particle.life > 0) alive[kept++] = particle;
+        if (particle.life > 0) alive[aliveCount++] = particle;
       }
-      alive.length = kept;
+      alive.length = aliveCount;
     },
     /** @param {Pen} pen */
     draw: (pen) => {

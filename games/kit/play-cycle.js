@@ -7,70 +7,78 @@ export const RESUME_MS = 900;
 
 /** @typedef {"waiting" | "playing" | "paused" | "resuming" | "over"} Phase */
 
+/** @typedef {{ phase: Phase, isPausedByPlayer: boolean, endedAt: number, resumesAt: number }} CycleState */
+
+/** Pauses, and the delay before a paused play resumes. @param {CycleState} state @param {() => number} now */
+const createPauses = (state, now) => {
+  const startResuming = () => {
+    state.phase = "resuming";
+    state.resumesAt = now() + RESUME_MS;
+  };
+  /** @param {boolean} isPausedByPlayer */
+  const pause = (isPausedByPlayer) => {
+    state.phase = "paused";
+    state.isPausedByPlayer = isPausedByPlayer;
+  };
+
+  return {
+    startResuming,
+    /** Call once a frame. @returns {number} remaining share of the delay, 1 to 0 */
+    tick: () => {
+      if (state.phase !== "resuming") return 0;
+      const remaining = Math.max(0, (state.resumesAt - now()) / RESUME_MS);
+      if (remaining === 0) state.phase = "playing";
+      return remaining;
+    },
+    togglePause: () => {
+      if (state.phase === "paused") startResuming();
+      else if (state.phase === "playing" || state.phase === "resuming") pause(true);
+    },
+    /** Page hidden or focus lost. */
+    interrupt: () => {
+      if (state.phase === "playing" || state.phase === "resuming") pause(false);
+    },
+    /** Does not end the player's own pause. */
+    resume: () => {
+      if (state.phase === "paused" && !state.isPausedByPlayer) startResuming();
+    },
+  };
+};
+
 /**
  * State machine of a play; reports start, score and stop to the portal.
  * @param {{ portal: Pick<import("../sdk/portal-sdk.js").Portal, "start" | "stop" | "score">, now: () => number }} options
  */
 export const createPlayCycle = ({ portal, now }) => {
-  /** @type {Phase} */
-  let phase = "waiting";
-  let isPausedByPlayer = false;
-  let endedAt = 0;
-  let resumesAt = 0;
+  /** @type {CycleState} */
+  const state = { phase: "waiting", isPausedByPlayer: false, endedAt: 0, resumesAt: 0 };
+  const { startResuming, ...pauses } = createPauses(state, now);
 
   const begin = () => {
-    phase = "playing";
+    state.phase = "playing";
     portal.start();
   };
 
-  const goOn = () => {
-    phase = "resuming";
-    resumesAt = now() + RESUME_MS;
-  };
-
   return {
-    /** Call once a frame. @returns {number} how much of that wait is left, 1 to 0 */
-    tick: () => {
-      if (phase !== "resuming") return 0;
-      const left = Math.max(0, (resumesAt - now()) / RESUME_MS);
-      if (left === 0) phase = "playing";
-      return left;
-    },
+    ...pauses,
     get phase() {
-      return phase;
+      return state.phase;
     },
-    /** @returns {boolean} true when a new run is wanted */
+    /** @returns {boolean} true when a new run is requested */
     confirm: () => {
-      if (phase === "waiting") begin();
-      else if (phase === "paused") goOn();
-      else if (phase === "over" && now() - endedAt >= RESTART_LOCK_MS) {
+      if (state.phase === "waiting") begin();
+      else if (state.phase === "paused") startResuming();
+      else if (state.phase === "over" && now() - state.endedAt >= RESTART_LOCK_MS) {
         begin();
         return true;
       }
       return false;
     },
-    togglePause: () => {
-      if (phase === "paused") goOn();
-      else if (phase === "playing" || phase === "resuming") {
-        phase = "paused";
-        isPausedByPlayer = true;
-      }
-    },
-    /** Page hidden or focus lost. */
-    interrupt: () => {
-      if (phase !== "playing" && phase !== "resuming") return;
-      phase = "paused";
-      isPausedByPlayer = false;
-    },
-    /** Does not end the player's own pause. */
-    resume: () => {
-      if (phase === "paused" && !isPausedByPlayer) goOn();
-    },
     /** @param {number | null} score null: no score */
     finish: (score) => {
-      if (phase !== "playing") return;
-      phase = "over";
-      endedAt = now();
+      if (state.phase !== "playing") return;
+      state.phase = "over";
+      state.endedAt = now();
       if (score !== null) portal.score(score);
       portal.stop();
     },

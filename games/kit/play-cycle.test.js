@@ -17,7 +17,7 @@ const waitForResume = (cycle) => {
   cycle.tick();
   expect(cycle.phase).toBe("playing");
 };
-const aCycle = () => createPlayCycle({ portal, now: () => time });
+const createCycle = () => createPlayCycle({ portal, now: () => time });
 
 beforeEach(() => {
   reports = [];
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe("createPlayCycle", () => {
   it("reports start, score once and stop", () => {
-    const cycle = aCycle();
+    const cycle = createCycle();
     cycle.confirm();
     cycle.finish(70);
     cycle.finish(71);
@@ -35,14 +35,14 @@ describe("createPlayCycle", () => {
   });
 
   it("sends no score for a play that does not count", () => {
-    const cycle = aCycle();
+    const cycle = createCycle();
     cycle.confirm();
     cycle.finish(null);
     expect(reports).toEqual(["start", "stop"]);
   });
 
   it("does not restart within 400 ms after the end", () => {
-    const cycle = aCycle();
+    const cycle = createCycle();
     cycle.confirm();
     cycle.finish(1);
     time = RESTART_LOCK_MS - 1;
@@ -53,8 +53,8 @@ describe("createPlayCycle", () => {
     expect(reports).toEqual(["start", 1, "stop", "start"]);
   });
 
-  it("pauses and resumes by key and by going on", () => {
-    const cycle = aCycle();
+  it("pauses by key and resumes by key or confirm", () => {
+    const cycle = createCycle();
     cycle.togglePause();
     expect(cycle.phase).toBe("waiting");
     cycle.confirm();
@@ -69,8 +69,8 @@ describe("createPlayCycle", () => {
     expect(reports).toEqual(["start"]);
   });
 
-  it("lets the page end its own interruption but not the player's pause", () => {
-    const cycle = aCycle();
+  it("resumes after an interruption by the page but not after the player's pause", () => {
+    const cycle = createCycle();
     cycle.confirm();
     cycle.interrupt();
     expect(cycle.phase).toBe("paused");
@@ -86,7 +86,7 @@ describe("createPlayCycle", () => {
   });
 
   it("is not interrupted before the first input or after the end", () => {
-    const cycle = aCycle();
+    const cycle = createCycle();
     cycle.interrupt();
     expect(cycle.phase).toBe("waiting");
     cycle.confirm();

@@ -23,7 +23,7 @@ export const createRandom = (seed) => {
     /** @template T @param {readonly T[]} list not empty @returns {T} */
     pick: (list) => {
       const item = list[Math.floor(next() * list.length)];
-      if (item === undefined) throw new RangeError("Nothing to pick from.");
+      if (item === undefined) throw new RangeError("The list is empty.");
       return item;
     },
     /** @param {number} probability from 0 to 1 */

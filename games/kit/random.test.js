@@ -4,19 +4,19 @@ import { createRandom } from "./random.js";
 
 describe("createRandom", () => {
   it("repeats its sequence for a seed and changes it with the seed", () => {
-    const take = (/** @type {number} */ seed) => {
+    const firstValues = (/** @type {number} */ seed) => {
       const random = createRandom(seed);
       return Array.from({ length: 5 }, () => random.next());
     };
-    expect(take(123)).toEqual(take(123));
-    expect(take(123)).not.toEqual(take(124));
-    expect(take(123).slice(0, 3)).toEqual([0.7872516233474016, 0.1785435655619949, 0.49531551403924823]);
+    expect(firstValues(123)).toEqual(firstValues(123));
+    expect(firstValues(123)).not.toEqual(firstValues(124));
+    expect(firstValues(123).slice(0, 3)).toEqual([0.7872516233474016, 0.1785435655619949, 0.49531551403924823]);
   });
 
-  it("keeps whole numbers within both ends and reaches them", () => {
+  it("returns whole numbers from min to max, both included", () => {
     const random = createRandom(1);
-    const seen = new Set(Array.from({ length: 200 }, () => random.int(2, 4)));
-    expect([...seen].sort()).toEqual([2, 3, 4]);
+    const values = new Set(Array.from({ length: 200 }, () => random.int(2, 4)));
+    expect([...values].sort()).toEqual([2, 3, 4]);
   });
 
   it("keeps ranges, picks and chances in bounds", () => {

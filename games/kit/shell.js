@@ -33,7 +33,7 @@ const RESULT_FADE_SECONDS = 0.3;
  * @property {import("./sound.js").Sound} sound
  * @property {(start: RunStart) => R} createRun
  * @property {(context: CanvasRenderingContext2D, run: R, picture: Picture) => void} drawRun
- * @property {() => Controls} readControls what the player holds and pressed, asked once before each step
+ * @property {() => Controls} readControls what the player holds and pressed, called once before each step
  * @property {(run: R) => void} [onStep] after each step: sounds and effects
  * @property {(mode: string) => boolean} [isDurationMode] whether the score of a mode is in milliseconds
  * @property {ReturnType<typeof createStage>} [stage]
@@ -97,14 +97,14 @@ const createPlay = ({ createRun, isDurationMode }, init) => {
   const isDuration = isDurationMode?.(mode) ?? init.challenge?.type === "duration";
   const format = isDuration ? formatDuration : formatPoints;
   const nextSeed = createSeeds(init);
-  const fresh = () => ({ run: createRun({ seed: nextSeed(), mode, init }), isBest: false, endedAtSeconds: 0 });
+  const newRun = () => ({ run: createRun({ seed: nextSeed(), mode, init }), isBest: false, endedAtSeconds: 0 });
   return {
-    ...fresh(),
-    /** @this {ReturnType<typeof fresh>} */
+    ...newRun(),
+    /** @this {ReturnType<typeof newRun>} */
     restart() {
-      Object.assign(this, fresh());
+      Object.assign(this, newRun());
     },
-    /** @this {ReturnType<typeof fresh>} @returns {string | null} */
+    /** @this {ReturnType<typeof newRun>} @returns {string | null} */
     digits() {
       return this.run.score === null ? null : format(this.run.score);
     },
@@ -123,7 +123,7 @@ const createDraw = ({ drawRun }, context, play, cycle) => {
   const clock = createPictureClock();
   /** @param {number} alpha */
   return (alpha) => {
-    const left = cycle.tick();
+    const remaining = cycle.tick();
     const { phase } = cycle;
     const paused = phase === "paused" || phase === "resuming";
     const reducedMotion = prefersReducedMotion();
@@ -132,10 +132,10 @@ const createDraw = ({ drawRun }, context, play, cycle) => {
     drawRun(context, play.run, { alpha, reducedMotion, paused, seconds, phase });
     if (phase === "waiting") drawWaiting(context, reducedMotion ? 0 : seconds);
     if (phase === "paused") drawPaused(context);
-    if (phase === "resuming") drawResuming(context, left);
+    if (phase === "resuming") drawResuming(context, remaining);
     if (phase !== "over") return;
-    const late = (seconds - play.endedAtSeconds - RESULT_DELAY_SECONDS) / RESULT_FADE_SECONDS;
-    const fade = Math.min(1, Math.max(0, late));
+    const fadeShare = (seconds - play.endedAtSeconds - RESULT_DELAY_SECONDS) / RESULT_FADE_SECONDS;
+    const fade = Math.min(1, Math.max(0, fadeShare));
     drawResult(context, { digits: play.digits(), isBest: play.isBest, fade: reducedMotion ? 1 : fade });
   };
 };
@@ -154,7 +154,7 @@ const createStep = ({ readControls, onStep }, play, cycle) => {
     run.step(readControls());
     onStep?.(run);
     const digits = play.digits();
-    if (digits !== null) announcer.say(digits, { now: run.isOver });
+    if (digits !== null) announcer.announce(digits, { now: run.isOver });
     if (run.isOver) cycle.finish(run.score);
   };
 };
@@ -167,7 +167,7 @@ const createStep = ({ readControls, onStep }, play, cycle) => {
  */
 export const runGame = async (game) => {
   const { portal, canvas, input, sound } = game;
-  const { context, fontReady, keepPace } = game.stage ?? createStage(canvas);
+  const { context, fontReady, adaptSharpness } = game.stage ?? createStage(canvas);
   const [init] = await Promise.all([portal.init, fontReady]);
   document.documentElement.lang = init.locale;
   sound.setMuted(init.muted);
@@ -185,16 +185,16 @@ export const runGame = async (game) => {
   let wasPlaying = false;
   /** @param {number} seconds since the frame before */
   const beforeFrame = (seconds) => {
-    if (cycle.phase === "playing") keepPace(seconds * 1000);
+    if (cycle.phase === "playing") adaptSharpness(seconds * 1000);
     input.poll();
     if (input.takePressed("pause")) cycle.togglePause();
     const isTapped = taps.take();
     // Input from before the pause must not end it.
-    const isLeftOver = wasPlaying;
+    const isStaleInput = wasPlaying;
     wasPlaying = cycle.phase === "playing";
     if (wasPlaying) return;
-    const isWanted = (input.takeAnyPressed() || isTapped) && !isLeftOver;
-    if (!isWanted || cycle.phase === "resuming") return;
+    const isStartRequested = (input.takeAnyPressed() || isTapped) && !isStaleInput;
+    if (!isStartRequested || cycle.phase === "resuming") return;
     if (cycle.confirm()) play.restart();
     input.releaseAll();
   };

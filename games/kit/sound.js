@@ -76,18 +76,18 @@ export const createSound = ({ muteKey = true } = {}) => {
   /** @type {AudioBuffer | undefined} */
   let noiseBuffer;
 
-  const wake = () => {
+  const unlockAudio = () => {
     if (typeof AudioContext !== "function") return;
     audio ??= new AudioContext();
     if (audio.state === "suspended") audio.resume().catch(() => undefined);
   };
   // User activation: browsers accept pointerdown of a mouse, but only pointerup of a finger.
   window.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse") wake();
+    if (event.pointerType === "mouse") unlockAudio();
   });
-  window.addEventListener("pointerup", wake);
+  window.addEventListener("pointerup", unlockAudio);
   window.addEventListener("keydown", (event) => {
-    wake();
+    unlockAudio();
     if (muteKey && event.code === "KeyM" && !event.repeat && !event.ctrlKey && !event.metaKey) muted = !muted;
   });
 

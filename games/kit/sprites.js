@@ -5,10 +5,10 @@ import { WIDTH } from "./stage.js";
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box how far a picture reaches from its origin, in logical pixels */
 /** @typedef {{ canvas: HTMLCanvasElement, box: Box }} Sprite */
 
-const MOST_SPRITES = 64;
+const MAX_SPRITES = 64;
 
 /** @param {DOMMatrix} scale @param {Box} box @param {(pen: Pen) => void} paint @returns {Sprite} */
-const makeSprite = ({ a, d }, box, paint) => {
+const createSprite = ({ a, d }, box, paint) => {
   const canvas = document.createElement("canvas");
   canvas.width = Math.ceil((box.left + box.right) * a);
   canvas.height = Math.ceil((box.top + box.bottom) * d);
@@ -26,10 +26,10 @@ const paintAt = (pen, x, y, paint) => {
   pen.restore();
 };
 
-/** Bitmap cache: a key is cached from its second use on. @param {number} [most] are kept; with more it begins anew */
-export const createSprites = (most = MOST_SPRITES) => {
+/** Bitmap cache: a key is cached from its second use on. @param {number} [maxCount] entries; cleared when full */
+export const createSprites = (maxCount = MAX_SPRITES) => {
   /** @type {Map<string, Sprite | null>} null: used once */
-  const known = new Map();
+  const cache = new Map();
   let [width, height] = [0, 0];
 
   return {
@@ -42,20 +42,20 @@ export const createSprites = (most = MOST_SPRITES) => {
      */
     draw: (pen, key, { x, y }, measure, paint) => {
       const stage = pen.canvas;
-      const isFull = known.size >= most && !known.has(key);
-      if (isFull || stage.width !== width || stage.height !== height) known.clear();
+      const isFull = cache.size >= maxCount && !cache.has(key);
+      if (isFull || stage.width !== width || stage.height !== height) cache.clear();
       [width, height] = [stage.width, stage.height];
       const transform = pen.getTransform();
       const { a, b, d, e, f } = transform;
       const isUpright = b === 0 && Math.abs(a * WIDTH - width) < 0.5;
-      const isSeen = known.has(key);
-      if (isUpright && !isSeen) known.set(key, null);
-      if (!isUpright || !isSeen) {
+      const wasUsed = cache.has(key);
+      if (isUpright && !wasUsed) cache.set(key, null);
+      if (!isUpright || !wasUsed) {
         paintAt(pen, x, y, paint);
         return;
       }
-      const sprite = known.get(key) ?? makeSprite(transform, measure(), paint);
-      known.set(key, sprite);
+      const sprite = cache.get(key) ?? createSprite(transform, measure(), paint);
+      cache.set(key, sprite);
       const { canvas, box } = sprite;
       pen.save();
       pen.setTransform(1, 0, 0, 1, 0, 0);

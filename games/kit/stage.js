@@ -22,12 +22,12 @@ export const createStage = (canvas) => {
   if (!context) throw new Error("This browser has no 2d canvas.");
 
   const sharpness = createSharpness();
-  let shown = sharpness.share;
+  let appliedScale = sharpness.scale;
 
   const resize = () => {
     const box = canvas.getBoundingClientRect();
-    shown = sharpness.share;
-    const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO) * shown;
+    appliedScale = sharpness.scale;
+    const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO) * appliedScale;
     canvas.width = Math.max(1, Math.round(box.width * ratio));
     canvas.height = Math.max(1, Math.round(box.height * ratio));
     context.setTransform(canvas.width / WIDTH, 0, 0, canvas.height / HEIGHT, 0, 0);
@@ -39,9 +39,9 @@ export const createStage = (canvas) => {
     context,
     resize,
     /** Call before each frame. @param {number} milliseconds between this frame of play and the one before */
-    keepPace: (milliseconds) => {
+    adaptSharpness: (milliseconds) => {
       sharpness.observe(milliseconds);
-      if (sharpness.share !== shown) resize();
+      if (sharpness.scale !== appliedScale) resize();
     },
     /** Also resolves if the font fails to load. */
     fontReady: loadFont().catch(() => undefined),

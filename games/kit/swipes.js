@@ -6,7 +6,7 @@ const SWIPE_PX = 22;
  * Press "up", "down", "left" or "right"; touch buttons are excluded.
  * @param {HTMLElement} surface
  * @param {Pick<import("./input.js").Input, "press" | "release">} input
- * @param {{ isRepeating?: boolean }} [options] isRepeating: a finger that stays down may turn again and again
+ * @param {{ isRepeating?: boolean }} [options] isRepeating: a finger that stays down may swipe repeatedly
  */
 export const bindSwipes = (surface, input, { isRepeating = false } = {}) => {
   /** @type {Map<number, { x: number, y: number }>} where each finger went down or turned last */

@@ -16,7 +16,7 @@ import { placeFireflies } from "./fireflies.js";
 /** @typedef {{ left: number, right: number, top: number, look: number, hasTower: boolean }} Roof */
 /** @typedef {"chimney" | "line"} ObstacleKind */
 /** @typedef {{ kind: ObstacleKind, left: number, right: number, top: number, bottom: number, roofTop: number, look: number, isHit: boolean }} Obstacle */
-/** @typedef {{ x: number, y: number, isTaken: boolean }} Firefly */
+/** @typedef {{ x: number, y: number, isCollected: boolean }} Firefly */
 
 const FIRST_ROOF_PX = 620;
 const HIGHEST_TOP = 205;
@@ -35,7 +35,7 @@ export const TOWER_EVERY_PX = BELL_TOWER_METRES * PX_PER_METRE;
 const TOWER_ROOM_PX = 180;
 
 /** @param {number} pace */
-const hurry = (pace) => (pace - START_SPEED_PX_S) / (TOP_SPEED_PX_S - START_SPEED_PX_S);
+const speedFraction = (pace) => (pace - START_SPEED_PX_S) / (TOP_SPEED_PX_S - START_SPEED_PX_S);
 
 /** @param {number} value @param {number} low @param {number} high */
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
@@ -47,7 +47,7 @@ const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
  * @returns {Obstacle | null}
  */
 const placeObstacle = (random, roof, pace) => {
-  const isWanted = random.chance(0.34 + 0.36 * hurry(pace));
+  const hasObstacle = random.chance(0.34 + 0.36 * speedFraction(pace));
   const kind = random.chance(0.55) ? "chimney" : "line";
   const look = random.int(0, 5);
   const width = kind === "chimney" ? random.int(20, 28) : Math.round(pace * SLIDE_SECONDS * 0.4);
@@ -55,7 +55,7 @@ const placeObstacle = (random, roof, pace) => {
   const first = roof.left + Math.max(70, pace * 0.32);
   const last = roof.right - Math.max(55, pace * 0.16) - width;
   const left = Math.round(random.range(first, last));
-  if (!isWanted || first > last) return null;
+  if (!hasObstacle || first > last) return null;
   const bottom = kind === "chimney" ? roof.top : roof.top - LINE_BOTTOM_PX;
   const right = left + width;
   return { kind, left, right, top: roof.top - height, bottom, roofTop: roof.top, look, isHit: false };
@@ -106,7 +106,7 @@ export const createCourse = (random, variant) => {
       const behind = x - 400;
       course.roofs = course.roofs.filter((roof) => roof.right > behind);
       course.obstacles = course.obstacles.filter((obstacle) => obstacle.right > behind);
-      course.fireflies = course.fireflies.filter((firefly) => firefly.x > behind && !firefly.isTaken);
+      course.fireflies = course.fireflies.filter((firefly) => firefly.x > behind && !firefly.isCollected);
     },
   };
 

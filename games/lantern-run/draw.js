@@ -18,7 +18,7 @@ const STRIDE_PX = 92;
 const CHAIN_COLORS = ["#fff6e6", "#fff0b0", "#ffd76a", "#ffb52e", "#ff9155"];
 
 /** @param {number} from @param {number} to @param {number} share */
-const between = (from, to, share) => from + (to - from) * share;
+const lerp = (from, to, share) => from + (to - from) * share;
 
 /** @param {Pen} pen @param {Effects} effects @param {number} cameraX */
 const drawParticles = (pen, effects, cameraX) => {
@@ -53,7 +53,7 @@ const drawPops = (pen, effects, isStill) => {
 
 /** @param {State} state @param {Effects} effects @param {Picture} picture @returns {import("./fox-art.js").Pose} */
 const poseOf = ({ fox, light, stumbleSeconds, isOver }, effects, { reducedMotion, seconds, alpha }) => ({
-  stride: (between(fox.previousX, fox.x, alpha) / STRIDE_PX) * Math.PI * 2,
+  stride: (lerp(fox.previousX, fox.x, alpha) / STRIDE_PX) * Math.PI * 2,
   rise: -fox.fallSpeed,
   isOnRoof: fox.isOnRoof,
   isSliding: fox.slideSeconds > 0 && fox.isOnRoof,
@@ -72,8 +72,8 @@ const poseOf = ({ fox, light, stumbleSeconds, isOver }, effects, { reducedMotion
 export const drawScene = (pen, { state, score }, picture, effects) => {
   const { fox, course } = state;
   const { alpha, reducedMotion, seconds } = picture;
-  const foxX = between(fox.previousX, fox.x, alpha);
-  const foxY = between(fox.previousY, fox.y, alpha);
+  const foxX = lerp(fox.previousX, fox.x, alpha);
+  const foxY = lerp(fox.previousY, fox.y, alpha);
   const cameraX = foxX - FOX_SCREEN_X;
   const palette = paletteAt(foxX);
   const still = reducedMotion ? 0 : seconds;

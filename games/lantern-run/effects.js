@@ -12,7 +12,7 @@ const GLOW = ["#ffd76a", "#fff0b0", "#ffb52e"];
 const RUBBLE = ["#a83d55", "#7c2a4a", "#ff9155", "#fff4e4"];
 
 /** Not part of the run, so it need not be deterministic. @param {number} low @param {number} high */
-const anywhere = (low, high) => low + Math.random() * (high - low);
+const randomBetween = (low, high) => low + Math.random() * (high - low);
 
 /** @type {Record<RunEvent["kind"], { shake: number, squash: number, burst: number, colors: string[], power: number, weight: number }>} */
 const RESPONSES = {
@@ -28,7 +28,7 @@ const RESPONSES = {
 };
 
 /** @param {Particle} particle @returns {boolean} whether it is still there */
-const age = (particle) => {
+const advanceParticle = (particle) => {
   particle.age += STEP_SECONDS;
   particle.speedY += particle.gravity * STEP_SECONDS;
   particle.x += particle.speedX * STEP_SECONDS;
@@ -52,7 +52,7 @@ export const createEffects = () => {
       return pops;
     },
     /** @param {RunEvent} event @param {number} speed of the fox in px/s */
-    answer: (event, speed) => {
+    applyEvent: (event, speed) => {
       const { shake, squash, burst, colors, power, weight } = RESPONSES[event.kind];
       effects.shake = Math.max(effects.shake, shake);
       if (squash !== 0) effects.squash = squash;
@@ -60,24 +60,24 @@ export const createEffects = () => {
       const isGlow = event.kind === "firefly";
       if (isGlow) pops = [{ y: event.y - 72, age: 0, text: `+${event.worth}`, chain: event.chain }];
       for (let index = 0; index < burst; index++) {
-        const angle = isGlow || weight > 500 ? anywhere(0, Math.PI * 2) : anywhere(Math.PI, Math.PI * 2);
+        const angle = isGlow || weight > 500 ? randomBetween(0, Math.PI * 2) : randomBetween(Math.PI, Math.PI * 2);
         particles.push({
-          x: event.x + anywhere(-10, 10) + (isGlow ? 20 : 0),
-          y: event.y - (isGlow ? 24 : anywhere(0, weight > 500 ? 34 : 4)),
-          speedX: Math.cos(angle) * anywhere(0.3, 1) * power + speed * (isGlow ? 0.8 : 0.25),
-          speedY: Math.sin(angle) * anywhere(0.2, 1) * power * (isGlow ? 1 : 0.6),
+          x: event.x + randomBetween(-10, 10) + (isGlow ? 20 : 0),
+          y: event.y - (isGlow ? 24 : randomBetween(0, weight > 500 ? 34 : 4)),
+          speedX: Math.cos(angle) * randomBetween(0.3, 1) * power + speed * (isGlow ? 0.8 : 0.25),
+          speedY: Math.sin(angle) * randomBetween(0.2, 1) * power * (isGlow ? 1 : 0.6),
           gravity: weight,
           age: 0,
-          seconds: anywhere(0.3, 0.75),
-          size: anywhere(2, weight > 500 ? 6 : 4.5),
+          seconds: randomBetween(0.3, 0.75),
+          size: randomBetween(2, weight > 500 ? 6 : 4.5),
           color: colors[index % colors.length] ?? DUST,
-          spin: anywhere(-8, 8),
+          spin: randomBetween(-8, 8),
         });
       }
       particles = particles.slice(-MAX_PARTICLES);
     },
     step: () => {
-      particles = particles.filter(age);
+      particles = particles.filter(advanceParticle);
       pops = pops.filter((pop) => (pop.age += STEP_SECONDS) < POP_SECONDS);
       effects.squash *= 0.84;
       effects.shake *= 0.86;

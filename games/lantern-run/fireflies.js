@@ -10,20 +10,20 @@ const MIN_GROUP = 3;
 const MAX_GROUP = 5;
 
 /** @param {number} x @param {number} y @returns {Firefly} */
-const firefly = (x, y) => ({ x: Math.round(x), y: Math.round(y), isTaken: false });
+const createFirefly = (x, y) => ({ x: Math.round(x), y: Math.round(y), isCollected: false });
 
 /** Along a full jump. @param {{ takeOffX: number, top: number, rise: number, pace: number, count: number }} leap */
 const alongLeap = ({ takeOffX, top, rise, pace, count }) => {
   const last = jumpSeconds(rise) - 0.1;
   return Array.from({ length: count }, (_, index) => {
     const seconds = 0.12 + ((last - 0.12) * index) / (count - 1);
-    return firefly(takeOffX + pace * seconds, top - jumpHeightAt(seconds) - HOVER_PX);
+    return createFirefly(takeOffX + pace * seconds, top - jumpHeightAt(seconds) - HOVER_PX);
   });
 };
 
 /** @param {Roof} roof @param {number} pace @param {number} count */
 const alongRoof = (roof, pace, count) =>
-  Array.from({ length: count }, (_, index) => firefly(roof.left + pace * 0.2 + index * 34, roof.top - HOVER_PX));
+  Array.from({ length: count }, (_, index) => createFirefly(roof.left + pace * 0.2 + index * 34, roof.top - HOVER_PX));
 
 /**
  * @param {Random} random

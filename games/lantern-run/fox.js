@@ -32,7 +32,7 @@ export const createFox = (top) => ({
   isBlocked: false,
   isDiving: false,
   slideSeconds: 0,
-  /** Time left with the jump's lower gravity. */
+  /** Remaining time with the jump's lower gravity. */
   holdSeconds: 0,
   jumpBuffer: 0,
   coyote: 0,
@@ -79,7 +79,7 @@ const hitWall = (fox, wallX) => {
 };
 
 /** @param {Fox} fox @param {Roof[]} roofs @returns {boolean} whether it landed just now */
-const meetRoofs = (fox, roofs) => {
+const collideWithRoofs = (fox, roofs) => {
   const wasOnRoof = fox.isOnRoof;
   fox.isOnRoof = false;
   for (const { left, right, top } of roofs) {
@@ -118,7 +118,7 @@ export const stepFox = (fox, controls, { speed, roofs }) => {
   fox.slideSeconds -= STEP_SECONDS;
   if (!fox.isBlocked) fox.x += speed * STEP_SECONDS;
   fox.y += fox.fallSpeed * STEP_SECONDS;
-  const hasLanded = meetRoofs(fox, roofs);
+  const hasLanded = collideWithRoofs(fox, roofs);
   if (hasLanded && controls.isSlideHeld && fox.slideSeconds <= 0) {
     fox.slideSeconds = SLIDE_SECONDS;
     hasSlid = true;

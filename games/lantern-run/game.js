@@ -55,7 +55,7 @@ await runGame({
   }),
   onStep: ({ state }) => {
     for (const event of state.events) {
-      effects.answer(event, state.speed);
+      effects.applyEvent(event, state.speed);
       playEvent(sound, event);
     }
     effects.step();

@@ -57,7 +57,7 @@ const drawFireflyIcon = (pen, x, y) => {
 };
 
 /** @param {Pen} pen @param {number} share */
-const drawWay = (pen, share) => {
+const drawProgress = (pen, share) => {
   const left = WIDTH - 196;
   pen.fillStyle = RIM;
   pen.fillRect(left - 3, 53, 156, 16);
@@ -97,7 +97,7 @@ export const drawHud = (pen, state, { score, seconds }) => {
   drawGauge(pen, state.light / FULL_LIGHT, seconds);
   if (isTower) {
     drawRight(pen, formatPoints(Math.max(0, variant.metres - metres)));
-    drawWay(pen, metres / variant.metres);
+    drawProgress(pen, metres / variant.metres);
   } else if (isCount) {
     drawRight(pen, String(Math.max(0, Math.ceil(variant.seconds - steps * STEP_SECONDS))));
   } else if (mode === "") {

@@ -49,23 +49,23 @@ const paintWarmth = (pen, light) => {
  * @param {{ x: number, y: number, light: number, flicker: number }} lantern light 0 to 1, flicker -0.02 to 0.02
  */
 export const drawDarkness = (pen, { x, y, light, flicker }) => {
-  const shown = Math.round(light * LIGHT_STEPS) / LIGHT_STEPS;
+  const lightLevel = Math.round(light * LIGHT_STEPS) / LIGHT_STEPS;
   pen.globalAlpha = 0.98 + flicker;
   nights.draw(
     pen,
-    String(shown),
+    String(lightLevel),
     { x, y },
     () => DARKNESS,
-    (night) => paintNight(night, shown),
+    (night) => paintNight(night, lightLevel),
   );
   pen.globalCompositeOperation = "lighter";
   pen.globalAlpha = 0.9 + 5 * flicker;
   warmths.draw(
     pen,
-    String(shown),
+    String(lightLevel),
     { x, y },
     () => WARMTH,
-    (warmth) => paintWarmth(warmth, shown),
+    (warmth) => paintWarmth(warmth, lightLevel),
   );
   pen.globalCompositeOperation = "source-over";
   pen.globalAlpha = 1;

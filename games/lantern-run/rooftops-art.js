@@ -62,11 +62,11 @@ const drawTiles = (pen, left, right, top, palette) => {
 const drawChimney = (pen, obstacle, left, seconds) => {
   const { top, bottom, isHit } = obstacle;
   const width = obstacle.right - obstacle.left;
-  const shownTop = isHit ? bottom - 9 : top;
+  const visibleTop = isHit ? bottom - 9 : top;
   pen.fillStyle = "#a83d55";
-  pen.fillRect(left, shownTop, width, bottom - shownTop + 4);
+  pen.fillRect(left, visibleTop, width, bottom - visibleTop + 4);
   pen.fillStyle = "#7c2a4a";
-  for (let row = 0, y = shownTop + 9; y < bottom; row++, y += 8) {
+  for (let row = 0, y = visibleTop + 9; y < bottom; row++, y += 8) {
     pen.fillRect(left, y, width, 2);
     pen.fillRect(left + (row % 2 ? width * 0.3 : width * 0.62), y - 7, 2, 7);
   }
@@ -186,16 +186,16 @@ const drawFirefly = (pen, firefly, x, seconds) => {
  * @param {{ palette: Palette, cameraX: number, seconds: number, bellSwing: number }} view
  */
 export const drawRooftops = (pen, course, { palette, cameraX, seconds, bellSwing }) => {
-  /** @param {{ left: number, right: number }} thing */
-  const isInSight = (thing) => thing.right > cameraX - 80 && thing.left < cameraX + WIDTH + 80;
-  for (const roof of course.roofs.filter(isInSight)) {
+  /** @param {{ left: number, right: number }} item */
+  const isVisible = (item) => item.right > cameraX - 80 && item.left < cameraX + WIDTH + 80;
+  for (const roof of course.roofs.filter(isVisible)) {
     if (roof.hasTower) {
       const tower = Math.floor(roof.right / TOWER_EVERY_PX) * TOWER_EVERY_PX;
       drawBellTower(pen, tower - cameraX, roof.top, palette, bellSwing);
     }
     drawRoof(pen, roof, roof.left - cameraX, palette);
   }
-  for (const obstacle of course.obstacles.filter(isInSight)) {
+  for (const obstacle of course.obstacles.filter(isVisible)) {
     const draw = obstacle.kind === "chimney" ? drawChimney : drawWashingLine;
     draw(pen, obstacle, obstacle.left - cameraX, seconds);
   }
@@ -209,6 +209,6 @@ export const drawRooftops = (pen, course, { palette, cameraX, seconds, bellSwing
 export const drawFireflies = (pen, fireflies, { cameraX, seconds }) => {
   for (const firefly of fireflies) {
     const x = firefly.x - cameraX;
-    if (!firefly.isTaken && x > -20 && x < WIDTH + 20) drawFirefly(pen, firefly, x, seconds);
+    if (!firefly.isCollected && x > -20 && x < WIDTH + 20) drawFirefly(pen, firefly, x, seconds);
   }
 };

@@ -38,7 +38,7 @@ export const STUMBLE_FACTOR = 0.5;
  * @typedef {object} Variant
  * @property {number} firefliesPerSecond how many the course offers
  * @property {boolean} isDraining whether the lantern burns down by itself
- * @property {number} speedPerFirefly px/s won for good with every firefly, times the chain
+ * @property {number} speedPerFirefly px/s gained permanently with every firefly, times the chain
  * @property {number} seconds the run ends after these
  * @property {number} metres the run ends, successfully, after these
  */

@@ -56,14 +56,14 @@ const createState = ({ seed, mode }) => {
 /** @typedef {ReturnType<typeof createState>} State */
 
 /** @param {State} state @param {RunEvent["kind"]} kind @param {{ worth?: number, chain?: number }} [more] */
-const tell = (state, kind, { worth = 0, chain = 0 } = {}) =>
+const emitEvent = (state, kind, { worth = 0, chain = 0 } = {}) =>
   state.events.push({ kind, x: state.fox.x, y: state.fox.y, worth, chain });
 
 /** @param {State} state @param {RunEvent["kind"]} kind */
 const end = (state, kind) => {
   if (state.isOver) return;
   state.isOver = true;
-  tell(state, kind);
+  emitEvent(state, kind);
 };
 
 /** @param {State} state */
@@ -80,21 +80,21 @@ const worthOf = ({ mode, chain, variant }, points) => {
 };
 
 /** @param {State} state */
-const takeFireflies = (state) => {
+const collectFireflies = (state) => {
   const { fox, course, variant } = state;
   const x = fox.x + LANTERN_AHEAD_PX;
   const y = fox.y - LANTERN_UP_PX;
   for (const firefly of course.fireflies) {
     const distance = Math.sqrt((firefly.x - x) * (firefly.x - x) + (firefly.y - y) * (firefly.y - y));
-    if (firefly.isTaken || distance > FIREFLY_REACH_PX) continue;
-    firefly.isTaken = true;
+    if (firefly.isCollected || distance > FIREFLY_REACH_PX) continue;
+    firefly.isCollected = true;
     state.fireflies += 1;
     state.chain = fox.isOnRoof ? 1 : Math.min(MAX_CHAIN, state.chain + 1);
     const points = FIREFLY_POINTS * state.chain;
     state.bonus += points;
     state.light = Math.min(FULL_LIGHT, state.light + FIREFLY_LIGHT);
     state.extraSpeed += variant.speedPerFirefly * state.chain;
-    tell(state, "firefly", { worth: worthOf(state, points), chain: state.chain });
+    emitEvent(state, "firefly", { worth: worthOf(state, points), chain: state.chain });
   }
   if (fox.isOnRoof) state.chain = 0;
 };
@@ -103,13 +103,13 @@ const takeFireflies = (state) => {
 const hitObstacles = (state) => {
   const { fox } = state;
   for (const obstacle of state.course.obstacles) {
-    const isBeside = fox.x + FOX_WIDTH_PX / 2 <= obstacle.left || fox.x - FOX_WIDTH_PX / 2 >= obstacle.right;
+    const isOutside = fox.x + FOX_WIDTH_PX / 2 <= obstacle.left || fox.x - FOX_WIDTH_PX / 2 >= obstacle.right;
     const isClear = fox.y <= obstacle.top || fox.y - foxHeight(fox) >= obstacle.bottom;
-    if (obstacle.isHit || isBeside || isClear) continue;
+    if (obstacle.isHit || isOutside || isClear) continue;
     obstacle.isHit = true;
     state.light -= STUMBLE_LIGHT;
     state.stumbleSeconds = STUMBLE_SECONDS;
-    tell(state, "stumble");
+    emitEvent(state, "stumble");
   }
 };
 
@@ -131,13 +131,13 @@ const step = (state, controls) => {
   const pace = Math.min(TOP_SPEED_PX_S, speedAfter(state.steps * STEP_SECONDS) + state.extraSpeed);
   state.speed = pace * (state.stumbleSeconds > 0 ? STUMBLE_FACTOR : 1);
   state.stumbleSeconds -= STEP_SECONDS;
-  const did = stepFox(state.fox, controls, { speed: state.speed, roofs: state.course.roofs });
-  if (did.hasJumped) tell(state, "jump");
-  if (did.hasSlid) tell(state, "slide");
-  if (did.hasLanded) tell(state, "land");
+  const moves = stepFox(state.fox, controls, { speed: state.speed, roofs: state.course.roofs });
+  if (moves.hasJumped) emitEvent(state, "jump");
+  if (moves.hasSlid) emitEvent(state, "slide");
+  if (moves.hasLanded) emitEvent(state, "land");
   burn(state);
   hitObstacles(state);
-  takeFireflies(state);
+  collectFireflies(state);
   state.course.follow(state.fox.x);
   judge(state);
 };

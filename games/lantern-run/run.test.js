@@ -14,7 +14,7 @@ const repeat = (run, controls, steps) => {
 };
 
 /** @param {Partial<import("./course.js").Obstacle>} more */
-const anObstacle = (more) => ({
+const createObstacle = (more) => ({
   kind: /** @type {const} */ ("chimney"),
   left: 60,
   right: 84,
@@ -26,7 +26,7 @@ const anObstacle = (more) => ({
   ...more,
 });
 
-describe("a run, played by a scripted player", () => {
+describe("a run with a scripted player", () => {
   it.each([
     { mode: "", seed: 1, seconds: 60 },
     { mode: "distance", seed: 2, seconds: 60 },
@@ -38,7 +38,7 @@ describe("a run, played by a scripted player", () => {
     expect(playCarefully(createRun({ seed, mode }), seconds)).toEqual(first);
   });
 
-  it("can be run without a stumble for a minute and a half, whatever the seed", () => {
+  it("can be played without a stumble for 90 seconds with any seed", () => {
     for (const seed of [5, 6, 7, 8]) {
       const { stumbles, metres } = playCarefully(createRun({ seed, mode: "distance" }), 90);
       expect(stumbles).toBe(0);
@@ -53,7 +53,7 @@ describe("a run, played by a scripted player", () => {
     expect(run.score).toBe(run.state.fireflies);
   });
 
-  it("times the way to the bell tower in milliseconds", () => {
+  it("scores the time to the bell tower in milliseconds", () => {
     const run = createRun({ seed: 4, mode: "bell-tower" });
     expect(playCarefully(run, 90)).toMatchObject({ ending: "bell", metres: 3000 });
     expect(run.score).toBe(Math.round((run.state.steps * 1000) / 60));
@@ -61,7 +61,7 @@ describe("a run, played by a scripted player", () => {
 });
 
 describe("the rules of a run", () => {
-  it("ends with a fall when nobody jumps, and sends no time then", () => {
+  it("ends with a fall and without a score if the fox never jumps", () => {
     const run = createRun({ seed: 1, mode: "bell-tower" });
     repeat(run, IDLE, 600);
     expect(run.state.events.at(-1)?.kind).toBe("fall");
@@ -75,7 +75,7 @@ describe("the rules of a run", () => {
     expect(run.state.speed).toBeCloseTo(START_SPEED_PX_S + 4);
   });
 
-  it("pays fireflies by the chain and never above five times", () => {
+  it("multiplies the points of fireflies by the chain, up to five", () => {
     const run = createRun({ seed: 1, mode: "" });
     const { state } = run;
     state.light = 20;
@@ -83,7 +83,7 @@ describe("the rules of a run", () => {
     state.course.fireflies = Array.from({ length: 7 }, (_, index) => ({
       x: state.fox.x + 14 + index * 0.1,
       y: state.fox.y - 22,
-      isTaken: false,
+      isCollected: false,
     }));
     run.step({ ...IDLE, isJumpHeld: true });
     expect(state.bonus).toBe(25 * (1 + 2 + 3 + 4 + 5 + 5 + 5));
@@ -92,9 +92,9 @@ describe("the rules of a run", () => {
     expect(state.chain).toBe(0);
   });
 
-  it("costs 25 light and 600 ms at half speed to hit a chimney, once", () => {
+  it("takes 25 light and halves the speed for 600 ms once per chimney", () => {
     const run = createRun({ seed: 1, mode: "distance" });
-    run.state.course.obstacles = [anObstacle({})];
+    run.state.course.obstacles = [createObstacle({})];
     repeat(run, IDLE, 14);
     expect(run.state.light).toBe(75);
     expect(run.state.speed).toBeLessThan(140);
@@ -103,8 +103,8 @@ describe("the rules of a run", () => {
     expect(run.state.speed).toBeGreaterThan(260);
   });
 
-  it("lets a slide pass under a washing line that stops a runner", () => {
-    const line = anObstacle({ kind: "line", top: 192, bottom: 237, right: 108 });
+  it("lets a sliding fox pass under a washing line", () => {
+    const line = createObstacle({ kind: "line", top: 192, bottom: 237, right: 108 });
     const sliding = createRun({ seed: 1, mode: "distance" });
     sliding.state.course.obstacles = [{ ...line }];
     repeat(sliding, IDLE, 8);
@@ -117,7 +117,7 @@ describe("the rules of a run", () => {
     expect(upright.state.light).toBe(75);
   });
 
-  it("burns four a second, more every half minute, and ends in the dark", () => {
+  it("drains four light a second, more every 30 seconds, and ends at zero", () => {
     const run = createRun({ seed: 1, mode: "" });
     repeat(run, IDLE, 60);
     expect(run.state.light).toBeCloseTo(96);
@@ -135,18 +135,18 @@ describe("the rules of a run", () => {
 });
 
 describe("the course", () => {
-  it("is the same for a seed however it is played, and jumpable at its pace", () => {
+  it("depends on the seed only, and all gaps can be jumped at its pace", () => {
     const { course } = createRun({ seed: 42, mode: "" }).state;
-    const { course: again } = createRun({ seed: 42, mode: "" }).state;
+    const { course: otherCourse } = createRun({ seed: 42, mode: "" }).state;
     let roofs = course.roofs;
     for (let x = 0; x < 60_000; x += 500) {
       course.follow(x);
       roofs = [...new Set([...roofs, ...course.roofs])];
     }
-    for (let x = 0; x < 60_000; x += 130) again.follow(x);
-    [course, again].forEach(({ follow }) => follow(60_000));
-    expect(again.roofs).toEqual(course.roofs);
-    expect(again.obstacles).toEqual(course.obstacles);
+    for (let x = 0; x < 60_000; x += 130) otherCourse.follow(x);
+    [course, otherCourse].forEach(({ follow }) => follow(60_000));
+    expect(otherCourse.roofs).toEqual(course.roofs);
+    expect(otherCourse.obstacles).toEqual(course.obstacles);
     roofs.slice(1).forEach((roof, index) => {
       const before = roofs[index];
       if (!before) return;
@@ -159,7 +159,7 @@ describe("the course", () => {
     });
   });
 
-  it("knows its own jump: a landing is where the height equals the rise", () => {
+  it("computes the landing of a jump: its height equals the rise", () => {
     for (const rise of [-60, 0, 60]) expect(jumpHeightAt(jumpSeconds(rise))).toBeCloseTo(rise);
     expect(paceAt(1e9)).toBe(TOP_SPEED_PX_S);
   });

@@ -12,14 +12,14 @@ const JUMP = { ...HOLD, isJumpPressed: true };
 const SLIDE = { ...IDLE, isSlidePressed: true };
 
 /** @param {Controls} first @param {Controls} then @param {number} steps @returns {Controls[]} */
-const phrase = (first, then, steps) => [first, ...Array.from({ length: steps }, () => then)];
-const WAIT = phrase(IDLE, IDLE, 4);
-const ON_ROOF = [WAIT, phrase(JUMP, HOLD, 11), phrase(JUMP, HOLD, 5), phrase(JUMP, IDLE, 3), phrase(SLIDE, IDLE, 3)];
-const IN_AIR = [WAIT, phrase(SLIDE, IDLE, 3)];
+const sequence = (first, then, steps) => [first, ...Array.from({ length: steps }, () => then)];
+const WAIT = sequence(IDLE, IDLE, 4);
+const ON_ROOF = [WAIT, sequence(JUMP, HOLD, 11), sequence(JUMP, HOLD, 5), sequence(JUMP, IDLE, 3), sequence(SLIDE, IDLE, 3)];
+const IN_AIR = [WAIT, sequence(SLIDE, IDLE, 3)];
 
 const SIGHT_PX = 900;
 const DEEPEST_PX = 330;
-const MAX_LOOKS = 20_000;
+const MAX_SEARCHES = 20_000;
 
 /** @param {Fox} fox @param {State} state */
 const isHurt = (fox, { course }) =>
@@ -36,15 +36,15 @@ const isHurt = (fox, { course }) =>
 /**
  * Simulates the run's own rules to find a path without falls and stumbles.
  * @param {State} state
- * @returns {Controls[]} what to do first; waiting when there is no way
+ * @returns {Controls[]} the first actions; waiting if there is no path
  */
 const chooseActions = (state) => {
   const goal = state.fox.x + SIGHT_PX;
-  let looks = 0;
+  let searches = 0;
   /** @param {Fox} from @param {number} steps @returns {Controls[] | null} */
   const search = (from, steps) => {
     if (from.x >= goal && from.isOnRoof) return WAIT;
-    if (looks++ > MAX_LOOKS) return null;
+    if (searches++ > MAX_SEARCHES) return null;
     for (const actions of from.isOnRoof || from.coyote > 0 ? ON_ROOF : IN_AIR) {
       const fox = { ...from };
       const isSafe = actions.every((controls, index) => {

@@ -128,11 +128,11 @@ export const drawWarning = (pen, { line: { axis, index } }, isLit) => {
   pen.globalAlpha = isLit ? 1 : 0.5;
   pen.fillStyle = COLORS.china;
   const long = isRow ? width : height;
-  for (let place = 0; place < long; place += 24) {
-    pen.fillRect(isRow ? x + place : x, isRow ? y : y + place, isRow ? 12 : 2.5, isRow ? 2.5 : 12);
+  for (let position = 0; position < long; position += 24) {
+    pen.fillRect(isRow ? x + position : x, isRow ? y : y + position, isRow ? 12 : 2.5, isRow ? 2.5 : 12);
     pen.fillRect(
-      isRow ? x + place : x + CELL_PX - 2.5,
-      isRow ? y + CELL_PX - 2.5 : y + place,
+      isRow ? x + position : x + CELL_PX - 2.5,
+      isRow ? y + CELL_PX - 2.5 : y + position,
       isRow ? 12 : 2.5,
       isRow ? 2.5 : 12,
     );
@@ -162,12 +162,12 @@ const drawStick = (pen, y, length) => {
 /**
  * @param {Pen} pen
  * @param {NoodleRun} run
- * @param {{ since: number, left: number, isCalm: boolean }} time in steps
+ * @param {{ elapsed: number, remaining: number, reducedMotion: boolean }} time in steps
  */
-export const drawChopsticks = (pen, { line: { axis, index } }, { since, left, isCalm }) => {
-  const come = isCalm ? 1 : Math.min(1, since / SLAM_STEPS);
-  const go = isCalm ? 1 : Math.min(1, left / (2 * SLAM_STEPS));
-  const away = (1 - come) ** 2 + (1 - go) ** 2;
+export const drawChopsticks = (pen, { line: { axis, index } }, { elapsed, remaining, reducedMotion }) => {
+  const arrival = reducedMotion ? 1 : Math.min(1, elapsed / SLAM_STEPS);
+  const departure = reducedMotion ? 1 : Math.min(1, remaining / (2 * SLAM_STEPS));
+  const away = (1 - arrival) ** 2 + (1 - departure) ** 2;
   pen.save();
   if (axis === "row") pen.translate(SOUP.x - 4 + away * 620, yAt(index));
   else {

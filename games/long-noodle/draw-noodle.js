@@ -7,30 +7,30 @@ import { xAt, yAt } from "./table.js";
 /** @import { NoodleRun } from "./run.js" */
 /** @import { Effects } from "./effects.js" */
 /** @typedef {CanvasRenderingContext2D} Pen */
-/** @typedef {{ x: number, y: number }} Place */
+/** @typedef {{ x: number, y: number }} Point */
 
 const THICKNESS_PX = 15;
 const MOUTH_RANGE_CELLS = 2.4;
 
 /** @type {(from: number, to: number, share: number) => number} */
-const between = (from, to, share) => from + (to - from) * share;
+const lerp = (from, to, share) => from + (to - from) * share;
 
 /**
  * Centre line in px, head first, interpolated at both ends.
  * @param {NoodleRun} run @param {number} progress
- * @returns {Place[]}
+ * @returns {Point[]}
  */
 export const lineOf = ({ body, tail }, progress) => {
-  const places = body.map(({ x, y }) => ({ x: xAt(x), y: yAt(y) }));
-  const [head, neck] = places;
-  const last = places.at(-1);
-  if (!head || !neck || !last) return places;
-  places[0] = { x: between(neck.x, head.x, progress), y: between(neck.y, head.y, progress) };
-  places.push({ x: between(xAt(tail.x), last.x, progress), y: between(yAt(tail.y), last.y, progress) });
-  return places;
+  const points = body.map(({ x, y }) => ({ x: xAt(x), y: yAt(y) }));
+  const [head, neck] = points;
+  const last = points.at(-1);
+  if (!head || !neck || !last) return points;
+  points[0] = { x: lerp(neck.x, head.x, progress), y: lerp(neck.y, head.y, progress) };
+  points.push({ x: lerp(xAt(tail.x), last.x, progress), y: lerp(yAt(tail.y), last.y, progress) });
+  return points;
 };
 
-/** @param {Pen} pen @param {readonly Place[]} line */
+/** @param {Pen} pen @param {readonly Point[]} line */
 const traceLine = (pen, line) => {
   const [head] = line;
   const end = line.at(-1);
@@ -44,7 +44,7 @@ const traceLine = (pen, line) => {
   pen.lineTo(end.x, end.y);
 };
 
-/** @type {(pen: Pen, line: readonly Place[], style: { color: string, width: number, dx?: number, dy?: number, dash?: number[] }) => void} */
+/** @type {(pen: Pen, line: readonly Point[], style: { color: string, width: number, dx?: number, dy?: number, dash?: number[] }) => void} */
 const strokeLine = (pen, line, { color, width, dx = 0, dy = 0, dash = [] }) => {
   pen.save();
   pen.translate(dx, dy);
@@ -58,18 +58,18 @@ const strokeLine = (pen, line, { color, width, dx = 0, dy = 0, dash = [] }) => {
   pen.restore();
 };
 
-/** @type {(pen: Pen, line: readonly Place[], bulges: Effects["bulges"]) => void} */
+/** @type {(pen: Pen, line: readonly Point[], bulges: Effects["bulges"]) => void} */
 const drawBulges = (pen, line, bulges) => {
   for (const { at, size } of bulges) {
     const index = Math.floor(at);
     const [here, next] = [line[index], line[index + 1]];
     if (!here || !next) continue;
     const share = at - index;
-    fillDisc(pen, COLORS.noodle, between(here.x, next.x, share), between(here.y, next.y, share), size);
+    fillDisc(pen, COLORS.noodle, lerp(here.x, next.x, share), lerp(here.y, next.y, share), size);
   }
 };
 
-/** @type {(pen: Pen, x: number, look: Place, isDizzy: boolean, lid: number) => void} */
+/** @type {(pen: Pen, x: number, look: Point, isDizzy: boolean, lid: number) => void} */
 const drawEye = (pen, x, look, isDizzy, lid) => {
   fillDisc(pen, COLORS.white, x, -10, 11.5);
   if (isDizzy) {
@@ -104,7 +104,7 @@ const drawMouth = (pen, open, isDizzy) => {
   pen.stroke();
 };
 
-/** @param {NoodleRun} run @param {Place} head */
+/** @param {NoodleRun} run @param {Point} head */
 const attention = ({ toppings, direction }, head) => {
   let nearest = Infinity;
   let look = STEPS[direction];
@@ -118,7 +118,7 @@ const attention = ({ toppings, direction }, head) => {
   return { look, open: Math.max(0, 1 - nearest / MOUTH_RANGE_CELLS) };
 };
 
-/** @type {(pen: Pen, run: NoodleRun, head: Place, effects: Effects, seconds: number) => void} */
+/** @type {(pen: Pen, run: NoodleRun, head: Point, effects: Effects, seconds: number) => void} */
 const drawHead = (pen, run, head, { munch }, seconds) => {
   const { look, open } = attention(run, head);
   const isDizzy = run.phase === "caught";

@@ -71,18 +71,18 @@ const drawTimer = (pen, x, y, share) => {
 /**
  * @param {Pen} pen
  * @param {readonly Topping[]} toppings
- * @param {{ steps: number, seconds: number, isCalm: boolean }} time
+ * @param {{ steps: number, seconds: number, reducedMotion: boolean }} time
  */
-export const drawToppings = (pen, toppings, { steps, seconds, isCalm }) => {
-  for (const { kind, x: column, y: row, bornAt, goneAt } of toppings) {
+export const drawToppings = (pen, toppings, { steps, seconds, reducedMotion }) => {
+  for (const { kind, x: column, y: row, spawnedAt, expiresAt } of toppings) {
     const [x, y] = [xAt(column), yAt(row)];
-    const grown = isCalm ? 1 : Math.min(1, (steps - bornAt) / POP_STEPS);
-    const pop = grown < 1 ? grown * (1 + 0.9 * Math.sin(grown * Math.PI)) : 1;
-    const bob = isCalm ? 0 : Math.sin(seconds * 3 + column * 2 + row) * 1.2;
-    if (kind === "naruto") drawTimer(pen, x, y, Math.max(0, goneAt - steps) / NARUTO_STEPS);
+    const growth = reducedMotion ? 1 : Math.min(1, (steps - spawnedAt) / POP_STEPS);
+    const pop = growth < 1 ? growth * (1 + 0.9 * Math.sin(growth * Math.PI)) : 1;
+    const bob = reducedMotion ? 0 : Math.sin(seconds * 3 + column * 2 + row) * 1.2;
+    if (kind === "naruto") drawTimer(pen, x, y, Math.max(0, expiresAt - steps) / NARUTO_STEPS);
     pen.globalAlpha = 0.3;
     fillDisc(pen, COLORS.soupDark, x + 1.5, y + 4, 10 * pop, 8 * pop);
     pen.globalAlpha = 1;
-    drawTopping(pen, kind, x, y + bob, pop, kind === "naruto" && !isCalm ? seconds * 0.8 : 0);
+    drawTopping(pen, kind, x, y + bob, pop, kind === "naruto" && !reducedMotion ? seconds * 0.8 : 0);
   }
 };

@@ -17,12 +17,12 @@ import { speedAt } from "./rules.js";
 
 const BLINK_STEPS = 20;
 
-/** @param {Pen} pen @param {Effects} effects @param {boolean} isCalm */
-const drawPops = (pen, { pops }, isCalm) => {
+/** @param {Pen} pen @param {Effects} effects @param {boolean} reducedMotion */
+const drawPops = (pen, { pops }, reducedMotion) => {
   for (const { x, y, age, text, topping } of pops) {
     const share = age / POP_SECONDS;
     pen.globalAlpha = Math.min(1, 2 - 2 * share);
-    const rise = isCalm ? 0 : 26 * (1 - (1 - share) ** 2);
+    const rise = reducedMotion ? 0 : 26 * (1 - (1 - share) ** 2);
     const size = topping === "naruto" ? 30 : topping === "egg" ? 22 : 17;
     drawDigits(pen, text, x, Math.max(14, y - rise), {
       size,
@@ -34,13 +34,13 @@ const drawPops = (pen, { pops }, isCalm) => {
   pen.globalAlpha = 1;
 };
 
-/** @param {Pen} pen @param {NoodleRun} run @param {boolean} isCalm */
-const drawGrip = (pen, run, isCalm) => {
+/** @param {Pen} pen @param {NoodleRun} run @param {boolean} reducedMotion */
+const drawGrip = (pen, run, reducedMotion) => {
   const since = run.steps % EVERY_STEPS;
-  if (run.grip === "warning") drawWarning(pen, run, isCalm || since % BLINK_STEPS < BLINK_STEPS / 2);
+  if (run.grip === "warning") drawWarning(pen, run, reducedMotion || since % BLINK_STEPS < BLINK_STEPS / 2);
   if (run.grip !== "down") return;
   const down = since - WARNING_STEPS;
-  drawChopsticks(pen, run, { since: down, left: DOWN_STEPS - down, isCalm });
+  drawChopsticks(pen, run, { elapsed: down, remaining: DOWN_STEPS - down, reducedMotion });
 };
 
 /** @type {(pen: Pen, run: NoodleRun, effects: Effects, picture: Picture) => void} */
@@ -52,7 +52,7 @@ export const drawLongNoodle = (pen, run, effects, { alpha, seconds, reducedMotio
   pen.translate(Math.sin(seconds * 83) * shake * 0.6, Math.cos(seconds * 71) * shake * 0.6);
   drawBowl(pen, run, time);
   if (run.grip === "warning") drawGrip(pen, run, reducedMotion);
-  drawToppings(pen, run.toppings.list, { steps: run.steps, seconds: time, isCalm: reducedMotion });
+  drawToppings(pen, run.toppings.list, { steps: run.steps, seconds: time, reducedMotion });
   drawNoodle(pen, run, effects, { progress: Math.min(1, run.progress + ahead), seconds: time });
   if (run.grip === "down") drawGrip(pen, run, reducedMotion);
   effects.particles.draw(pen);

@@ -47,11 +47,11 @@ export const createEffects = () => {
     bulges: [],
     /** @type {Pop[]} */
     pops: [],
-    /** @param {NoodleRun} run @param {boolean} isCalm no particles, no shake */
-    step: (run, isCalm) => {
-      for (const event of run.events) answer(effects, run, event);
+    /** @param {NoodleRun} run @param {boolean} reducedMotion no particles, no shake */
+    step: (run, reducedMotion) => {
+      for (const event of run.events) applyEvent(effects, run, event);
       settle(effects, run);
-      if (!isCalm) return;
+      if (!reducedMotion) return;
       effects.particles.clear();
       effects.shake = 0;
     },
@@ -90,14 +90,14 @@ const bite = (effects, { cell, topping, points }) => {
 };
 
 /** @type {(effects: Effects, run: NoodleRun, event: RunEvent) => void} */
-const answer = (effects, run, event) => {
+const applyEvent = (effects, run, event) => {
   if (event.kind === "bite") bite(effects, event);
   if (event.kind === "slam") {
     effects.shake = 6;
     const { axis, index } = event.line;
-    for (let place = 0; place < 10; place++) {
-      const x = axis === "row" ? SOUP.x + 30 + place * 52 : xAt(index);
-      const y = axis === "row" ? yAt(index) : SOUP.y + 16 + place * 31;
+    for (let drop = 0; drop < 10; drop++) {
+      const x = axis === "row" ? SOUP.x + 30 + drop * 52 : xAt(index);
+      const y = axis === "row" ? yAt(index) : SOUP.y + 16 + drop * 31;
       effects.particles.burst({ ...SPLASH, count: 4, spread: 6 }, x, y);
     }
   }

@@ -85,6 +85,6 @@ export const drawHud = (pen, run) => {
   write(pen, text, 32, text.length > 4 ? 26 : 34);
   if (run.mode === "naruto") drawTopping(pen, "naruto", MIDDLE, 74, 1.25);
   drawLength(pen, run.mode === "naruto" ? 118 : 82, run.body.length);
-  if (run.secondsLeft !== null) drawClock(pen, 198, run.secondsLeft);
+  if (run.remainingSeconds !== null) drawClock(pen, 198, run.remainingSeconds);
   drawPair(pen, (run.steps % EVERY_STEPS) / EVERY_STEPS);
 };

@@ -10,8 +10,8 @@ export const ROWS = 15;
 const CORNER_CELLS = 3;
 
 const FIRST_CELLS_PER_S = 7;
-const MORE_PER_TOPPING = 0.2;
-const MOST_CELLS_PER_S = 13;
+const GAIN_PER_TOPPING = 0.2;
+const MAX_CELLS_PER_S = 13;
 
 export const FULL_CELLS = 180;
 export const FULL_POINTS = 2000;
@@ -56,4 +56,4 @@ export const BOWL_CELLS = Array.from({ length: COLUMNS * ROWS }, (_, index) => (
 })).filter(isInBowl);
 
 /** @param {number} toppings eaten so far @returns {number} cells per second */
-export const speedAt = (toppings) => Math.min(MOST_CELLS_PER_S, FIRST_CELLS_PER_S + MORE_PER_TOPPING * toppings);
+export const speedAt = (toppings) => Math.min(MAX_CELLS_PER_S, FIRST_CELLS_PER_S + GAIN_PER_TOPPING * toppings);

@@ -7,7 +7,7 @@ import { createToppings } from "./toppings.js";
 
 /** @import { Cell, Direction, Kind } from "./rules.js" */
 /** @import { Grip, Line } from "./chopsticks.js" */
-/** @typedef {Record<Direction, boolean>} Controls turns asked for since the last step */
+/** @typedef {Record<Direction, boolean>} Controls turns requested since the last step */
 /** @typedef {"swimming" | "caught" | "full" | "timeUp"} Phase */
 /**
  * @typedef {{ kind: "bite", cell: Cell, topping: Kind, points: number } | { kind: "turn" }
@@ -18,7 +18,7 @@ import { createToppings } from "./toppings.js";
 
 export const CLOCK_SECONDS = 120;
 const CLOCK_STEPS = CLOCK_SECONDS / STEP_SECONDS;
-const MOST_TURNS = 2;
+const MAX_TURNS = 2;
 /** Progress into a cell at which its topping is eaten. */
 const BITE_AT = 0.5;
 export const PHASE_STEPS = { caught: 80, full: 140, timeUp: 70 };
@@ -45,7 +45,7 @@ export const createRun = ({ seed, mode = "" }) => {
     turns: [],
     /** Progress of the head into its cell, 0 to 1. */
     progress: 0,
-    hasTasted: false,
+    hasEaten: false,
     hunger: 0,
     bites: 0,
     naruto: 0,
@@ -64,7 +64,7 @@ export const createRun = ({ seed, mode = "" }) => {
       return firstOf(run.body);
     },
     /** Null without a time limit. */
-    get secondsLeft() {
+    get remainingSeconds() {
       return mode === "naruto" ? Math.max(0, CLOCK_STEPS - run.steps) * STEP_SECONDS : null;
     },
     get isOver() {
@@ -95,17 +95,17 @@ const end = (run, phase, event) => {
 };
 
 /** @param {NoodleRun} run @param {"rim" | "noodle" | "chopsticks"} by */
-const beCaught = (run, by) => {
+const endCaught = (run, by) => {
   run.progress = 1;
   end(run, "caught", { kind: "caught", by });
 };
 
 /** @param {NoodleRun} run @param {Controls} controls */
-const takeTurns = (run, controls) => {
-  for (const wanted of DIRECTIONS) {
-    if (!controls[wanted] || run.turns.length >= MOST_TURNS) continue;
-    if (!isTurn(run.turns.at(-1) ?? run.direction, wanted)) continue;
-    run.turns.push(wanted);
+const queueTurns = (run, controls) => {
+  for (const requested of DIRECTIONS) {
+    if (!controls[requested] || run.turns.length >= MAX_TURNS) continue;
+    if (!isTurn(run.turns.at(-1) ?? run.direction, requested)) continue;
+    run.turns.push(requested);
     run.events.push({ kind: "turn" });
   }
 };
@@ -121,13 +121,13 @@ const moveChopsticks = (run) => {
   }
   if (grip !== "down") return;
   run.events.push({ kind: "slam", line: run.line });
-  if (isOnLine(run.line, run.head)) beCaught(run, "chopsticks");
+  if (isOnLine(run.line, run.head)) endCaught(run, "chopsticks");
 };
 
 /** @param {NoodleRun} run */
-const taste = (run) => {
-  run.hasTasted = true;
-  const topping = run.toppings.take(run.head);
+const eat = (run) => {
+  run.hasEaten = true;
+  const topping = run.toppings.remove(run.head);
   if (!topping) return;
   const { cells, points } = TOPPINGS[topping.kind];
   run.hunger += cells;
@@ -152,11 +152,11 @@ const swim = (run) => {
   const next = neighbour(run.head, run.direction);
   const obstacle = obstacleAt(run, next);
   if (obstacle) {
-    beCaught(run, obstacle);
+    endCaught(run, obstacle);
     return;
   }
   run.progress -= 1;
-  run.hasTasted = false;
+  run.hasEaten = false;
   run.body.unshift(next);
   run.tail = run.body.at(-1) ?? next;
   if (run.hunger > 0) run.hunger -= 1;
@@ -170,9 +170,9 @@ const swim = (run) => {
 const isSwimming = ({ phase }) => phase === "swimming";
 
 /** @param {NoodleRun} run */
-const goOn = (run) => {
+const advanceHead = (run) => {
   run.progress += speedAt(run.bites) * STEP_SECONDS;
-  if (!run.hasTasted && run.progress >= BITE_AT) taste(run);
+  if (!run.hasEaten && run.progress >= BITE_AT) eat(run);
   if (run.progress >= 1) swim(run);
 };
 
@@ -183,9 +183,9 @@ const advance = (run, controls) => {
   run.phaseSteps += 1;
   if (!isSwimming(run)) return;
   run.steps += 1;
-  takeTurns(run, controls);
+  queueTurns(run, controls);
   run.toppings.expire(run.steps);
   moveChopsticks(run);
-  if (isSwimming(run)) goOn(run);
-  if (isSwimming(run) && run.secondsLeft === 0) end(run, "timeUp", { kind: "time" });
+  if (isSwimming(run)) advanceHead(run);
+  if (isSwimming(run) && run.remainingSeconds === 0) end(run, "timeUp", { kind: "time" });
 };

@@ -10,11 +10,11 @@ import { NARUTO_STEPS, createToppings } from "./toppings.js";
 /** @import { Controls, NoodleRun, RunEvent } from "./run.js" */
 
 const SEEDS = [1, 3, 4294967295];
-const LONGEST_RUN_STEPS = 60 * 130;
+const MAX_RUN_STEPS = 60 * 130;
 
-/** @param {NoodleRun} run @param {(run: NoodleRun) => Controls} player @param {number} [most] steps */
-const play = (run, player, most = LONGEST_RUN_STEPS) => {
-  for (let step = 0; step < most && !run.isOver; step++) run.step(player(run));
+/** @param {NoodleRun} run @param {(run: NoodleRun) => Controls} player @param {number} [maxSteps] steps */
+const play = (run, player, maxSteps = MAX_RUN_STEPS) => {
+  for (let step = 0; step < maxSteps && !run.isOver; step++) run.step(player(run));
   return run;
 };
 
@@ -32,7 +32,7 @@ const createCarefulListener = (run, listener) => {
   };
 };
 
-describe("the numbers of the design", () => {
+describe("the rules", () => {
   it.each([
     [0, 7],
     [1, 7.2],
@@ -68,16 +68,16 @@ describe("the numbers of the design", () => {
     [2400, "warning"],
   ])("at step %i the chopsticks are %s", (steps, grip) => expect(gripAt(steps)).toBe(grip));
 
-  it("a naruto stays six seconds", () => expect(NARUTO_STEPS).toBe(360));
+  it("a naruto expires after six seconds", () => expect(NARUTO_STEPS).toBe(360));
 
-  it("a scallion is always there, an egg comes after 25 % of the bites, a naruto after 8 %", () => {
+  it("serves a scallion always, an egg after 25 % of the bites, a naruto after 8 %", () => {
     const toppings = createToppings(createRandom(5), createRandom(6));
     const counts = { scallion: 0, egg: 0, naruto: 0 };
     for (let bite = 0; bite < 4000; bite++) {
       toppings.serve(bite, []);
       for (const topping of toppings.list) {
         counts[topping.kind] += 1;
-        toppings.take(topping);
+        toppings.remove(topping);
       }
     }
     expect(counts.scallion).toBe(4000);
@@ -85,7 +85,7 @@ describe("the numbers of the design", () => {
     expect(counts.naruto / 4000).toBeCloseTo(0.08, 1);
   });
 
-  it("a naruto vanishes when its time is over", () => {
+  it("removes an expired naruto", () => {
     const toppings = createToppings({ ...createRandom(1), chance: () => true }, createRandom(2));
     toppings.serve(100, []);
     toppings.expire(459);
@@ -96,7 +96,7 @@ describe("the numbers of the design", () => {
 });
 
 describe("a bite", () => {
-  it.each(SEEDS)("pays and grows as its topping says (seed %i)", (seed) => {
+  it.each(SEEDS)("adds the points and cells of its topping (seed %i)", (seed) => {
     const run = createRun({ seed });
     let [points, cells, narutos] = [0, 4, 0];
     listen(
@@ -117,7 +117,7 @@ describe("a bite", () => {
 });
 
 describe("a turn", () => {
-  it("back into the neck does not count, two are kept, a third is dropped", () => {
+  it("into the neck is ignored, two are queued, a third is dropped", () => {
     const run = createRun({ seed: 2 });
     run.step({ ...NO_TURN, left: true });
     run.step({ ...NO_TURN, right: true });
@@ -169,7 +169,7 @@ describe("a run ends", () => {
     expect(run.events).toContainEqual({ kind: "caught", by: "chopsticks" });
   });
 
-  it("in glory with 180 cells, and 2000 points more", () => {
+  it("with 180 cells, and 2000 points more", () => {
     const run = createRun({ seed: 8 });
     const snake = BOWL_CELLS.filter(({ y }) => y !== 7);
     run.body = [...run.body, ...snake].slice(0, 179);
@@ -188,20 +188,20 @@ const createLoop = () => {
 };
 
 describe("a careful player", () => {
-  it.each(SEEDS)("eats well (seed %i)", (seed) => {
+  it.each(SEEDS)("scores more than 500 points (seed %i)", (seed) => {
     const run = play(createRun({ seed }), createCarefulPlayer());
     expect(run.score).toBeGreaterThan(500);
     expect(run.score).toBeLessThan(9000);
   });
 
-  it.each(SEEDS)("finds naruto in 120 seconds (seed %i)", (seed) => {
+  it.each(SEEDS)("counts naruto for 120 seconds (seed %i)", (seed) => {
     const run = play(createRun({ seed, mode: "naruto" }), createCarefulPlayer());
     if (run.phase === "timeUp") expect(run.steps).toBe(CLOCK_SECONDS * 60);
     expect(run.score).toBe(run.naruto);
     expect(run.score).toBeLessThan(60);
   });
 
-  it("plays the same, bit for bit", () => {
+  it("is deterministic", () => {
     const runs = [9, 9, 10].map((seed) => play(createRun({ seed }), createCarefulPlayer(), 3000));
     expect(runs[0]?.body).toEqual(runs[1]?.body);
     expect(runs[0]?.score).toBe(runs[1]?.score);
@@ -209,15 +209,15 @@ describe("a careful player", () => {
   });
 });
 
-describe("whatever the player does", () => {
-  it.each(Array.from({ length: 16 }, (_, seed) => seed))("the rules hold (%i)", (seed) => {
+describe("random controls", () => {
+  it.each(Array.from({ length: 16 }, (_, seed) => seed))("never break the rules (%i)", (seed) => {
     const chance = createRandom(seed * 31 + 7);
     const run = createRun({ seed, mode: seed % 2 === 0 ? "" : "naruto" });
     const careful = createCarefulPlayer();
     for (let step = 0; step < 60 * 50 && !run.isOver; step++) {
       const wild = { ...NO_TURN, [chance.pick(["up", "down", "left", "right"])]: chance.chance(0.02) };
       run.step(chance.chance(0.7) ? careful(run) : wild);
-      if (run.hasTasted) continue;
+      if (run.hasEaten) continue;
       expect(run.body.every(isInBowl)).toBe(true);
       expect(run.body.filter((cell) => isSame(cell, run.head))).toHaveLength(1);
       expect(run.toppings.list.filter(({ kind }) => kind === "scallion")).toHaveLength(1);

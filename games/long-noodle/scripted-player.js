@@ -41,17 +41,17 @@ const explore = (from, map, goals) => {
 };
 
 /** @param {NoodleRun} run @returns {Direction} */
-export const chooseWay = (run) => {
+export const chooseDirection = (run) => {
   const map = mapOf(run);
   const { list } = run.toppings;
   const rare = list.filter(({ kind }) => kind === "naruto");
   const goals = new Set((rare.length > 0 ? rare : list).map(keyOf));
-  const ways = DIRECTIONS.filter((direction) => direction === run.direction || isTurn(run.direction, direction))
+  const options = DIRECTIONS.filter((direction) => direction === run.direction || isTurn(run.direction, direction))
     .map((direction) => ({ direction, key: keyOf(neighbour(run.head, direction)) }))
     .filter(({ key }) => map[key] === 1)
     .map(({ direction, key }) => ({ direction, ...explore(key, map, goals) }));
-  const roomy = ways.filter(({ room }) => room > run.body.length);
-  const [best] = (roomy.length > 0 ? roomy : ways).sort((a, b) =>
+  const roomy = options.filter(({ room }) => room > run.body.length);
+  const [best] = (roomy.length > 0 ? roomy : options).sort((a, b) =>
     roomy.length > 0 ? a.distance - b.distance || b.room - a.room : b.room - a.room,
   );
   return best?.direction ?? run.direction;
@@ -67,6 +67,6 @@ export const createCarefulPlayer = () => {
     decidedAt = run.head;
     grip = run.grip;
     run.turns.length = 0;
-    return { ...NO_TURN, [chooseWay(run)]: true };
+    return { ...NO_TURN, [chooseDirection(run)]: true };
   };
 };

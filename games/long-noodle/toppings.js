@@ -4,29 +4,29 @@ import { BOWL_CELLS, NARUTO_SECONDS, TOPPINGS, isSame } from "./rules.js";
 
 /** @import { Cell, Kind } from "./rules.js" */
 /** @typedef {import("../kit/random.js").Random} Random */
-/** @typedef {Cell & { kind: Kind, bornAt: number, goneAt: number }} Topping times in steps of the run */
+/** @typedef {Cell & { kind: Kind, spawnedAt: number, expiresAt: number }} Topping times in steps of the run */
 
 export const NARUTO_STEPS = NARUTO_SECONDS / STEP_SECONDS;
 
-/** @param {Random} random @param {Kind} kind @param {number} steps @param {readonly Cell[]} taken @returns {Topping | null} */
-const place = (random, kind, steps, taken) => {
-  const free = BOWL_CELLS.filter((cell) => !taken.some((other) => isSame(cell, other)));
+/** @param {Random} random @param {Kind} kind @param {number} steps @param {readonly Cell[]} occupied @returns {Topping | null} */
+const placeTopping = (random, kind, steps, occupied) => {
+  const free = BOWL_CELLS.filter((cell) => !occupied.some((other) => isSame(cell, other)));
   if (free.length === 0) return null;
-  const goneAt = kind === "naruto" ? steps + NARUTO_STEPS : Infinity;
-  return { ...random.pick(free), kind, bornAt: steps, goneAt };
+  const expiresAt = kind === "naruto" ? steps + NARUTO_STEPS : Infinity;
+  return { ...random.pick(free), kind, spawnedAt: steps, expiresAt };
 };
 
 /**
  * @param {Random} menu
- * @param {Random} places
+ * @param {Random} positions
  */
-export const createToppings = (menu, places) => {
+export const createToppings = (menu, positions) => {
   /** @type {Topping[]} */
   let list = [];
   /** @param {Kind} kind @param {number} steps @param {readonly Cell[]} body */
   const add = (kind, steps, body) => {
     if (list.some((topping) => topping.kind === kind)) return;
-    const topping = place(places, kind, steps, [...body, ...list]);
+    const topping = placeTopping(positions, kind, steps, [...body, ...list]);
     if (topping) list.push(topping);
   };
   return {
@@ -41,14 +41,14 @@ export const createToppings = (menu, places) => {
       if (isNaruto) add("naruto", steps, body);
     },
     /** @param {Cell} cell @returns {Topping | undefined} */
-    take: (cell) => {
-      const taken = list.find((topping) => isSame(topping, cell));
-      if (taken) list = list.filter((topping) => topping !== taken);
-      return taken;
+    remove: (cell) => {
+      const removed = list.find((topping) => isSame(topping, cell));
+      if (removed) list = list.filter((topping) => topping !== removed);
+      return removed;
     },
     /** @param {number} steps */
     expire: (steps) => {
-      if (list.some(({ goneAt }) => goneAt <= steps)) list = list.filter(({ goneAt }) => goneAt > steps);
+      if (list.some(({ expiresAt }) => expiresAt <= steps)) list = list.filter(({ expiresAt: goneAt }) => goneAt > steps);
     },
   };
 };

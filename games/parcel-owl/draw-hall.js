@@ -11,11 +11,11 @@ import { COLORS } from "./palette.js";
 const LIFT_SHARE = 0.24;
 const TURNS = { up: -0.5, right: 0, down: 0.5, left: 1 };
 
-/** @param {Hall} hall @param {(cell: number) => boolean} isWanted @param {(x: number, y: number, cell: number) => void} paint */
-const eachCell = (hall, isWanted, paint) => {
+/** @param {Hall} hall @param {(cell: number) => boolean} matches @param {(x: number, y: number, cell: number) => void} paint */
+const eachCell = (hall, matches, paint) => {
   const { left, top, cell: side } = layoutOf(hall);
   hall.isWall.forEach((_, cell) => {
-    if (!isWanted(cell)) return;
+    if (!matches(cell)) return;
     const column = cell % hall.columns;
     paint(left + column * side, top + ((cell - column) / hall.columns) * side, cell);
   });
@@ -105,15 +105,15 @@ const drawRacks = (pen, hall) => {
   const lift = side * LIFT_SHARE;
   const random = createRandom(hall.columns * 31 + hall.rows * 7 + hall.bays.length);
   /** @param {number} cell */
-  const isSeen = (cell) =>
+  const isVisible = (cell) =>
     hall.isWall[cell] === true &&
-    [-1, 0, 1].some((row) => [-1, 0, 1].some((column) => isFloorBeside(hall, cell, column, row)));
-  eachCell(hall, isSeen, (x, y, cell) => {
+    [-1, 0, 1].some((row) => [-1, 0, 1].some((column) => isAdjacentFloor(hall, cell, column, row)));
+  eachCell(hall, isVisible, (x, y, cell) => {
     pen.fillStyle = COLORS.rackTop;
     pen.fillRect(x, y - lift, side, side);
     pen.fillStyle = "#2f6f60";
     pen.fillRect(x, y - lift, side, 3);
-    if (hall.isWall[cell + hall.columns] && isSeen(cell + hall.columns)) {
+    if (hall.isWall[cell + hall.columns] && isVisible(cell + hall.columns)) {
       if (random.chance(0.2)) drawStock(pen, topParcel(x, y, side, lift, random.range(0.4, 0.56)));
       return;
     }
@@ -139,7 +139,7 @@ const topParcel = (x, y, side, lift, share) => ({
 });
 
 /** @param {Hall} hall @param {number} cell @param {number} columnsAway @param {number} rowsAway */
-const isFloorBeside = ({ columns, isWall, isInside }, cell, columnsAway, rowsAway) => {
+const isAdjacentFloor = ({ columns, isWall, isInside }, cell, columnsAway, rowsAway) => {
   const column = (cell % columns) + columnsAway;
   const next = cell + rowsAway * columns + columnsAway;
   return column >= 0 && column < columns && isWall[next] === false && isInside[next] === true;
@@ -184,8 +184,8 @@ export const drawBelts = (pen, hall, phase) => {
   pen.strokeStyle = COLORS.bay;
   pen.lineWidth = side * 0.09;
   for (const shift of [0, 0.5]) {
-    const place = (phase + shift) % 1;
-    pen.globalAlpha = 0.75 * Math.sin(place * Math.PI);
+    const offset = (phase + shift) % 1;
+    pen.globalAlpha = 0.75 * Math.sin(offset * Math.PI);
     pen.beginPath();
     eachCell(
       hall,
@@ -198,7 +198,7 @@ export const drawBelts = (pen, hall, phase) => {
           x + side / 2 + (along * cos - across * sin) * side,
           y + side / 2 + (along * sin + across * cos) * side,
         ];
-        const tip = place - 0.5 + 0.08;
+        const tip = offset - 0.5 + 0.08;
         const [x0 = 0, y0 = 0] = at(tip - 0.16, -0.2);
         const [x1 = 0, y1 = 0] = at(tip, 0);
         const [x2 = 0, y2 = 0] = at(tip - 0.16, 0.2);

@@ -47,9 +47,9 @@ const drawCount = (pen, run) => {
 const drawStars = (pen, { starsNow, phase, phaseSteps }) => {
   for (let star = 0; star < 3; star++) {
     const isLit = star < starsNow;
-    const late = phaseSteps - star * 14;
-    const isPopping = phase === "delivered" && isLit && late > 0 && late < 20;
-    const radius = isPopping ? 11 + 8 * Math.sin((late / 20) * Math.PI) : 11;
+    const age = phaseSteps - star * 14;
+    const isPopping = phase === "delivered" && isLit && age > 0 && age < 20;
+    const radius = isPopping ? 11 + 8 * Math.sin((age / 20) * Math.PI) : 11;
     drawStar(pen, MIDDLE_X + (star - 1) * 28, 170, radius, isLit ? COLORS.bay : "#2f6f60");
   }
 };

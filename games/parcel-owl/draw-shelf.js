@@ -58,8 +58,8 @@ export const drawShelf = (pen, { stars }) => {
 /** @param {Pen} pen @param {number} number @param {number} pulse 0 to 1 */
 export const drawShelfCursor = (pen, number, pulse) => {
   const { x, y } = shelfSpot(number);
-  const grown = 2 + pulse * 2;
+  const margin = 2 + pulse * 2;
   pen.lineWidth = 3.5;
   pen.strokeStyle = COLORS.bay;
-  pen.strokeRect(x - 24 - grown, y - 65 - grown, 48 + 2 * grown, 67 + 2 * grown);
+  pen.strokeRect(x - 24 - margin, y - 65 - margin, 48 + 2 * margin, 67 + 2 * margin);
 };

@@ -42,15 +42,15 @@ const owlPose = (run, { owl, lean, hop, pushing, isBlinking, isStill }, seconds)
 const drawLoad = (pen, run, effects, { seconds }) => {
   const { hall, load } = run;
   const { cell } = layoutOf(hall);
-  const things = load.parcels.map((at, number) => {
+  const drawables = load.parcels.map((at, number) => {
     const { x, y, squash } = effects.parcels[number] ?? { x: 0, y: 0, squash: 0 };
     const isHome = hall.bays.includes(at);
     const pose = { x, y, cell, squash, isHome, isHeavy: hall.heavy[number] === true, isStuck: isStuck(hall, at) };
     return { y, paint: () => drawParcel(pen, pose) };
   });
-  things.push({ y: effects.owl.y + 1, paint: () => drawOwl(pen, owlPose(run, effects, seconds)) });
-  things.sort((a, b) => a.y - b.y);
-  for (const { paint } of things) paint();
+  drawables.push({ y: effects.owl.y + 1, paint: () => drawOwl(pen, owlPose(run, effects, seconds)) });
+  drawables.sort((a, b) => a.y - b.y);
+  for (const { paint } of drawables) paint();
 };
 
 /** @type {Draw} */

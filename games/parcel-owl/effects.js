@@ -10,7 +10,7 @@ import { COLORS } from "./palette.js";
 /** @typedef {ReturnType<typeof createEffects>} Effects */
 /** @typedef {{ x: number, y: number, squash: number }} Spot where something is drawn */
 
-const NEARING = 0.38;
+const APPROACH_SHARE = 0.38;
 const BLINK_EVERY_STEPS = 210;
 const BLINK_STEPS = 7;
 
@@ -58,11 +58,10 @@ const middleOf = (hall, cell) => {
 };
 
 export const createEffects = () => {
-  const particles = createParticles();
-  /** @type {Hall | null} */
-  let hall = null;
   const effects = {
-    particles,
+    particles: createParticles(),
+    /** The hall that owl and parcels were placed in. @type {Hall | null} */
+    hall: null,
     /** @type {Spot} */
     owl: { x: 0, y: 0, squash: 0 },
     /** @type {Spot[]} */
@@ -78,76 +77,79 @@ export const createEffects = () => {
     /** @param {OwlRun} run */
     step: (run) => {
       effects.steps += 1;
-      if (hall !== run.hall) place(run);
-      for (const event of run.events) answer(event, run);
-      glide(run);
-      if (run.phase === "delivered" && run.phaseSteps % 18 === 2 && run.phaseSteps < 60) celebrate(run);
-      particles.advance(STEP_SECONDS);
-      if (effects.isStill) particles.clear();
+      if (effects.hall !== run.hall) placeAll(effects, run);
+      for (const event of run.events) applyEvent(effects, event, run);
+      moveAll(effects, run);
+      if (run.phase === "delivered" && run.phaseSteps % 18 === 2 && run.phaseSteps < 60) celebrate(effects, run);
+      effects.particles.advance(STEP_SECONDS);
+      if (effects.isStill) effects.particles.clear();
     },
   };
-
-  /** @param {OwlRun} run */
-  const place = (run) => {
-    hall = run.hall;
-    effects.owl = { ...middleOf(run.hall, run.load.owl), squash: 0 };
-    effects.parcels = run.load.parcels.map((cell) => ({ ...middleOf(run.hall, cell), squash: 0 }));
-    particles.clear();
-  };
-
-  /** @param {RunEvent} event @param {OwlRun} run */
-  const answer = (event, { hall: at, load }) => {
-    const { x, y } = middleOf(at, load.owl);
-    if (event === "step" || event === "push" || event === "heave") effects.hop = 1;
-    if (event === "push" || event === "heave") {
-      effects.pushing = 14;
-      effects.lean = event === "heave" ? 1.7 : 1;
-      particles.burst({ ...DUST, count: event === "heave" ? 12 : 6 }, x, y + 12);
-    }
-    if (event === "bump") effects.lean = 0.8;
-    if (event === "bay")
-      for (const [number, cell] of load.parcels.entries())
-        if (at.bays.includes(cell) && isFar(number, cell)) {
-          const spot = middleOf(at, cell);
-          particles.burst(SPARKS, spot.x, spot.y - 8);
-          const parcel = effects.parcels[number];
-          if (parcel) parcel.squash = 1;
-        }
-  };
-
-  /** @param {number} number @param {number} cell */
-  const isFar = (number, cell) => {
-    const [shown, wanted] = [effects.parcels[number], hall ? middleOf(hall, cell) : null];
-    return Boolean(shown && wanted && Math.hypot(shown.x - wanted.x, shown.y - wanted.y) > 4);
-  };
-
-  /** @param {Spot} spot @param {{ x: number, y: number }} wanted */
-  const near = (spot, wanted) => {
-    const share = effects.isStill ? 1 : NEARING;
-    spot.x += (wanted.x - spot.x) * share;
-    spot.y += (wanted.y - spot.y) * share;
-    spot.squash = effects.isStill ? 0 : spot.squash * 0.85;
-  };
-
-  /** @param {OwlRun} run */
-  const glide = ({ hall: at, load }) => {
-    near(effects.owl, middleOf(at, load.owl));
-    load.parcels.forEach((cell, number) => {
-      const spot = effects.parcels[number];
-      if (spot) near(spot, middleOf(at, cell));
-    });
-    effects.lean *= 0.82;
-    effects.hop *= 0.78;
-    effects.pushing = Math.max(0, effects.pushing - 1);
-  };
-
-  /** @param {OwlRun} run */
-  const celebrate = ({ hall: at, load }) => {
-    for (const cell of load.parcels) {
-      const { x, y } = middleOf(at, cell);
-      particles.burst({ ...CONFETTI, count: 14 }, x, y - 10);
-    }
-  };
-
   return effects;
+};
+
+/** @param {Effects} effects @param {OwlRun} run */
+const placeAll = (effects, { hall, load }) => {
+  effects.hall = hall;
+  effects.owl = { ...middleOf(hall, load.owl), squash: 0 };
+  effects.parcels = load.parcels.map((cell) => ({ ...middleOf(hall, cell), squash: 0 }));
+  effects.particles.clear();
+};
+
+/** @param {Effects} effects @param {RunEvent} event @param {OwlRun} run */
+const applyEvent = (effects, event, run) => {
+  const { x, y } = middleOf(run.hall, run.load.owl);
+  if (event === "step" || event === "push" || event === "heave") effects.hop = 1;
+  if (event === "push" || event === "heave") {
+    effects.pushing = 14;
+    effects.lean = event === "heave" ? 1.7 : 1;
+    effects.particles.burst({ ...DUST, count: event === "heave" ? 12 : 6 }, x, y + 12);
+  }
+  if (event === "bump") effects.lean = 0.8;
+  if (event === "bay") sparkBays(effects, run);
+};
+
+/** For parcels that have just arrived. @param {Effects} effects @param {OwlRun} run */
+const sparkBays = (effects, { hall, load }) => {
+  for (const [number, cell] of load.parcels.entries()) {
+    if (!hall.bays.includes(cell) || !isFar(effects, number, cell)) continue;
+    const spot = middleOf(hall, cell);
+    effects.particles.burst(SPARKS, spot.x, spot.y - 8);
+    const parcel = effects.parcels[number];
+    if (parcel) parcel.squash = 1;
+  }
+};
+
+/** @param {Effects} effects @param {number} number @param {number} cell */
+const isFar = ({ parcels, hall }, number, cell) => {
+  const [spot, target] = [parcels[number], hall ? middleOf(hall, cell) : null];
+  return Boolean(spot && target && Math.hypot(spot.x - target.x, spot.y - target.y) > 4);
+};
+
+/** @param {Effects} effects @param {Spot} spot @param {{ x: number, y: number }} target */
+const moveTowards = ({ isStill }, spot, target) => {
+  const share = isStill ? 1 : APPROACH_SHARE;
+  spot.x += (target.x - spot.x) * share;
+  spot.y += (target.y - spot.y) * share;
+  spot.squash = isStill ? 0 : spot.squash * 0.85;
+};
+
+/** @param {Effects} effects @param {OwlRun} run */
+const moveAll = (effects, { hall, load }) => {
+  moveTowards(effects, effects.owl, middleOf(hall, load.owl));
+  load.parcels.forEach((cell, number) => {
+    const spot = effects.parcels[number];
+    if (spot) moveTowards(effects, spot, middleOf(hall, cell));
+  });
+  effects.lean *= 0.82;
+  effects.hop *= 0.78;
+  effects.pushing = Math.max(0, effects.pushing - 1);
+};
+
+/** @param {Effects} effects @param {OwlRun} run */
+const celebrate = ({ particles }, { hall, load }) => {
+  for (const cell of load.parcels) {
+    const { x, y } = middleOf(hall, cell);
+    particles.burst({ ...CONFETTI, count: 14 }, x, y - 10);
+  }
 };

@@ -46,7 +46,7 @@ const input = createInput({
 });
 bindTouchButtons(pad, input);
 
-const HELD = /** @type {const} */ (["up", "right", "down", "left", "undo"]);
+const REPEATED_ACTIONS = /** @type {const} */ (["up", "right", "down", "left", "undo"]);
 
 let effects = createEffects();
 let isPlaying = false;
@@ -91,7 +91,7 @@ await runGame({
     right: input.isDown("right"),
     down: input.isDown("down"),
     undo: input.isDown("undo"),
-    anew: HELD.filter((action) => input.takePressed(action)),
+    newPresses: REPEATED_ACTIONS.filter((action) => input.takePressed(action)),
     restart: input.takePressed("restart"),
     shelf: input.takePressed("shelf"),
     confirm: [input.takePressed("choose"), input.takePressed("confirm")].includes(true),
@@ -100,7 +100,7 @@ await runGame({
   onStep: (run) => {
     effects.step(run);
     playSounds(sound, run);
-    if (run.mode === "" && run.events.includes("delivered")) progress.keep(run.stars);
+    if (run.mode === "" && run.events.includes("delivered")) progress.save(run.stars);
   },
   drawRun: (pen, run, picture) => {
     isPlaying = picture.phase === "playing";

@@ -19,7 +19,7 @@ export const bindPointer = (canvas, { toStage, run, isListening, press }) => {
   /** @type {Touch[]} */
   let touches = [];
   /** @type {{ id: number, x: number, y: number, hasSwiped: boolean } | null} */
-  let held = null;
+  let activePress = null;
 
   /** @param {PointerEvent} event */
   const tap = (event) => {
@@ -38,21 +38,21 @@ export const bindPointer = (canvas, { toStage, run, isListening, press }) => {
       return;
     }
     canvas.setPointerCapture(event.pointerId);
-    held = { id: event.pointerId, x: event.clientX, y: event.clientY, hasSwiped: false };
+    activePress = { id: event.pointerId, x: event.clientX, y: event.clientY, hasSwiped: false };
   });
   canvas.addEventListener("pointermove", (event) => {
-    if (held?.id !== event.pointerId || !isListening() || event.pointerType === "mouse") return;
-    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
+    if (activePress?.id !== event.pointerId || !isListening() || event.pointerType === "mouse") return;
+    const [dx, dy] = [event.clientX - activePress.x, event.clientY - activePress.y];
     if (Math.max(Math.abs(dx), Math.abs(dy)) < SWIPE_PX || run()?.phase !== "working") return;
     touches.push({ swipe: directionOf(dx, dy) });
-    held = { ...held, x: event.clientX, y: event.clientY, hasSwiped: true };
+    activePress = { ...activePress, x: event.clientX, y: event.clientY, hasSwiped: true };
   });
   canvas.addEventListener("pointerup", (event) => {
-    if (held?.id === event.pointerId && !held.hasSwiped && isListening()) tap(event);
-    held = null;
+    if (activePress?.id === event.pointerId && !activePress.hasSwiped && isListening()) tap(event);
+    activePress = null;
   });
   canvas.addEventListener("pointercancel", () => {
-    held = null;
+    activePress = null;
   });
 
   return {
@@ -60,7 +60,7 @@ export const bindPointer = (canvas, { toStage, run, isListening, press }) => {
     take: () => touches.shift() ?? null,
     clear: () => {
       touches = [];
-      held = null;
+      activePress = null;
     },
   };
 };

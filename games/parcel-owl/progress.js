@@ -3,7 +3,7 @@
 /** @import { Portal } from "../sdk/portal-sdk.js" */
 
 const SLOT = "stars";
-const LONGEST_WAIT_MS = 1500;
+const MAX_WAIT_MS = 1500;
 
 /** @param {unknown} data @returns {number[]} */
 const readStars = (data) =>
@@ -18,12 +18,12 @@ export const loadProgress = async (portal) => {
     others.forEach((count, level) => {
       stars[level] = Math.max(stars[level] ?? 0, count);
     });
-  const answer = portal.saveGet(SLOT).then((data) => merge(readStars(data)));
-  await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
+  const loading = portal.saveGet(SLOT).then((data) => merge(readStars(data)));
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
   return {
     stars,
     /** @param {readonly number[]} others */
-    keep: (others) => {
+    save: (others) => {
       merge(others);
       portal.saveSet(
         SLOT,

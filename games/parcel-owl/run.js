@@ -1,7 +1,7 @@
 // @ts-check
 import { createRandom } from "../kit/random.js";
 import { LEVELS } from "./levels.js";
-import { OPPOSITE, findWay, isCorner, isDelivered, moveOwl, readPlan } from "./warehouse.js";
+import { OPPOSITE, findRoute, isCorner, isDelivered, moveOwl, readPlan } from "./warehouse.js";
 import { createHands } from "./hands.js";
 
 /** @import { Controls } from "./hands.js" */
@@ -47,7 +47,7 @@ const chooseLevels = (mode, seed, first) => {
  */
 export const createRun = ({ seed, mode = "", stars = [], first = 0 }) => {
   const levels = chooseLevels(mode, seed, first ?? 0);
-  const take = createHands();
+  const readIntent = createHands();
   const run = {
     mode,
     levels,
@@ -82,10 +82,10 @@ export const createRun = ({ seed, mode = "", stars = [], first = 0 }) => {
       if (run.isOver) return;
       run.events = [];
       run.phaseSteps += 1;
-      const wish = take(controls);
-      if (run.phase === "choosing") browse(run, wish);
-      else if (run.phase === "working") work(run, wish);
-      else if (run.phaseSteps >= DELIVERED_STEPS) leave(run);
+      const intent = readIntent(controls);
+      if (run.phase === "choosing") browse(run, intent);
+      else if (run.phase === "working") work(run, intent);
+      else if (run.phaseSteps >= DELIVERED_STEPS) advanceLevel(run);
     },
   };
   return run;
@@ -105,7 +105,7 @@ const enter = (run, phase) => {
 };
 
 /** @param {OwlRun} run @param {number} number */
-const open = (run, number) => {
+const openLevel = (run, number) => {
   Object.assign(run, unpack(number));
   run.levels[run.index] = number;
   enter(run, "working");
@@ -114,7 +114,7 @@ const open = (run, number) => {
 /** @param {Hall} hall @param {number} cell */
 export const isStuck = (hall, cell) => isCorner(hall, cell);
 
-/** @param {OwlRun} run @param {import("./hands.js").Wish} wish */
+/** @param {OwlRun} run @param {import("./hands.js").Intent} wish */
 const browse = (run, { direction, confirm, level }) => {
   const count = run.stars.length;
   const stride = { left: -1, right: 1, up: -SHELF_COLUMNS, down: SHELF_COLUMNS };
@@ -126,7 +126,7 @@ const browse = (run, { direction, confirm, level }) => {
   if (chosen === null || !(chosen in run.stars)) return;
   run.shelfCursor = chosen;
   run.events.push("next");
-  open(run, chosen);
+  openLevel(run, chosen);
 };
 
 /** @param {OwlRun} run @param {Direction} direction */
@@ -172,32 +172,32 @@ const restart = (run) => {
 };
 
 /** @param {OwlRun} run @param {number} cell */
-const goTo = (run, cell) => {
+const walkTo = (run, cell) => {
   const { hall, load } = run;
   const away = cell - load.owl;
-  const beside = /** @type {Direction[]} */ (Object.keys(OPPOSITE)).find(
+  const adjacentDirection = /** @type {Direction[]} */ (Object.keys(OPPOSITE)).find(
     (direction) => away === { up: -hall.columns, down: hall.columns, left: -1, right: 1 }[direction],
   );
-  const way = load.parcels.includes(cell) ? null : findWay(hall, load, cell);
-  if (way) run.route = way;
-  else if (beside) move(run, beside);
+  const route = load.parcels.includes(cell) ? null : findRoute(hall, load, cell);
+  if (route) run.route = route;
+  else if (adjacentDirection) move(run, adjacentDirection);
 };
 
-/** @param {OwlRun} run @param {import("./hands.js").Wish} wish */
-const work = (run, wish) => {
+/** @param {OwlRun} run @param {import("./hands.js").Intent} intent */
+const work = (run, intent) => {
   run.workSteps += 1;
-  if (wish.shelf && run.mode === "") {
+  if (intent.shelf && run.mode === "") {
     run.shelfCursor = run.number;
     run.events.push("choose");
     enter(run, "choosing");
     return;
   }
-  if (wish.restart) restart(run);
-  else if (wish.undo) undo(run);
-  else if (wish.direction) {
+  if (intent.restart) restart(run);
+  else if (intent.undo) undo(run);
+  else if (intent.direction) {
     run.route = [];
-    move(run, wish.direction);
-  } else if (wish.cell !== null) goTo(run, wish.cell);
+    move(run, intent.direction);
+  } else if (intent.cell !== null) walkTo(run, intent.cell);
   else if (run.route.length > 0 && run.phaseSteps % ROUTE_EVERY_STEPS === 0) {
     const next = run.route.shift();
     if (next) move(run, next);
@@ -214,7 +214,7 @@ const deliver = (run) => {
 };
 
 /** @param {OwlRun} run */
-const leave = (run) => {
+const advanceLevel = (run) => {
   const next = run.levels[run.index + 1];
   if (next === undefined) {
     run.isOver = true;
@@ -223,5 +223,5 @@ const leave = (run) => {
   run.earlierMoves += run.moves;
   run.index += 1;
   run.events.push("next");
-  open(run, next);
+  openLevel(run, next);
 };

@@ -5,7 +5,7 @@ import { LEVELS } from "./levels.js";
 import { DELIVERED_STEPS, createRun, starsFor } from "./run.js";
 import { SOLUTIONS } from "./solutions.js";
 import { solve } from "./solver.js";
-import { DIRECTIONS, findWay, isCorner, isDelivered, moveOwl, readPlan } from "./warehouse.js";
+import { DIRECTIONS, findRoute, isCorner, isDelivered, moveOwl, readPlan } from "./warehouse.js";
 
 /** @import { Controls } from "./hands.js" */
 /** @import { OwlRun } from "./run.js" */
@@ -14,18 +14,18 @@ import { DIRECTIONS, findWay, isCorner, isDelivered, moveOwl, readPlan } from ".
 /** @type {Controls} */
 const NOTHING = {
   ...{ up: false, right: false, down: false, left: false },
-  ...{ undo: false, restart: false, confirm: false, shelf: false, touch: null, anew: [] },
+  ...{ undo: false, restart: false, confirm: false, shelf: false, touch: null, newPresses: [] },
 };
 /** @type {Record<string, Direction>} */
 const BY_LETTER = { u: "up", r: "right", d: "down", l: "left" };
-const QUICK_TO_SOLVE = 6_000;
+const QUICK_SEARCH_LIMIT = 6_000;
 
 /** @param {number} level @returns {Direction[]} */
 const solutionOf = (level) => [...(SOLUTIONS[level] ?? "")].map((letter) => BY_LETTER[letter] ?? "up");
 
-/** @param {OwlRun} run @param {readonly Direction[]} way */
-const walk = (run, way) => {
-  for (const direction of way) {
+/** @param {OwlRun} run @param {readonly Direction[]} moves */
+const playMoves = (run, moves) => {
+  for (const direction of moves) {
     run.step({ ...NOTHING, [direction]: true });
     run.step(NOTHING);
   }
@@ -35,23 +35,23 @@ const walk = (run, way) => {
 /** @param {OwlRun} run */
 const playOut = (run) => {
   for (let step = 0; step < 4000 && !run.isOver; step++) {
-    if (run.phase === "working" && run.moves === 0) walk(run, solutionOf(run.number));
+    if (run.phase === "working" && run.moves === 0) playMoves(run, solutionOf(run.number));
     run.step(NOTHING);
   }
   return run;
 };
 
-/** @param {readonly string[]} plan @param {string} way */
-const play = (plan, way) => {
+/** @param {readonly string[]} plan @param {string} letters */
+const play = (plan, letters) => {
   const { hall, load } = readPlan(plan);
-  return [...way].reduce(
+  return [...letters].reduce(
     (/** @type {ReturnType<typeof moveOwl>} */ at, letter) => at && moveOwl(hall, at, BY_LETTER[letter] ?? "up"),
     { ...load, pushed: -1, carried: [] },
   );
 };
 
-/** @param {readonly string[]} plan @param {string} way */
-const parcelsAfter = (plan, way) => play(plan, way)?.parcels ?? null;
+/** @param {readonly string[]} plan @param {string} letters */
+const parcelsAfter = (plan, letters) => play(plan, letters)?.parcels ?? null;
 
 describe("the forty levels", () => {
   it("are forty, each different", () => {
@@ -67,31 +67,31 @@ describe("the forty levels", () => {
       expect(hall.columns).toBeLessThanOrEqual(12);
       expect(hall.rows).toBeLessThanOrEqual(9);
       expect(hall.bays).toHaveLength(load.parcels.length);
-      const way = solutionOf(number);
-      expect(way).toHaveLength(par);
+      const moves = solutionOf(number);
+      expect(moves).toHaveLength(par);
       /** @type {import("./warehouse.js").Load} */
       let at = load;
-      for (const direction of way) {
+      for (const direction of moves) {
         expect(isDelivered(hall, at)).toBe(false);
         const moved = moveOwl(hall, at, direction);
-        if (!moved) throw new Error("The solution walks into something.");
+        if (!moved) throw new Error("The solution hits an obstacle.");
         at = moved;
       }
       expect(isDelivered(hall, at)).toBe(true);
     },
   );
 
-  it("have the fewest moves there are as par, as far as that is quick to prove", () => {
+  it("have the minimum of moves as par, where the solver finds it quickly", () => {
     const proved = LEVELS.filter(({ plan, par }) => {
       const { hall, load } = readPlan(plan);
-      const way = solve(hall, load, QUICK_TO_SOLVE);
-      if (way) expect(way).toHaveLength(par);
-      return way !== null;
+      const solution = solve(hall, load, QUICK_SEARCH_LIMIT);
+      if (solution) expect(solution).toHaveLength(par);
+      return solution !== null;
     });
     expect(proved.length).toBeGreaterThan(8);
   });
 
-  it("bring heavy parcels from the 13th and belts from the 25th on", () => {
+  it("have heavy parcels from the 13th and belts from the 25th level on", () => {
     LEVELS.forEach(({ plan }, number) => {
       const signs = plan.join("");
       if (number < 12) expect(signs).not.toContain("H");
@@ -134,17 +134,17 @@ describe("belts", () => {
     expect(parcelsAfter(plan, "rdrr")).toEqual([15]);
   });
 
-  it("stand still where there is no room", () => {
+  it("do not move a parcel without a free cell", () => {
     expect(parcelsAfter(["########", "#@$>#  #", "#    . #", "########"], "rd")).toEqual([11]);
     expect(parcelsAfter(["#########", "#@$>$ . #", "#     . #", "#########"], "r")).toEqual([12, 13]);
   });
 });
 
 describe("a run", () => {
-  it("counts the moves left after undo, and starts over", () => {
+  it("counts the remaining moves after undo and restart", () => {
     const run = createRun({ seed: 0 });
     const start = run.load;
-    walk(run, ["right", "right"]);
+    playMoves(run, ["right", "right"]);
     expect(run.moves).toBe(2);
     run.step({ ...NOTHING, undo: true });
     expect(run.moves).toBe(1);
@@ -162,7 +162,7 @@ describe("a run", () => {
   it("walks to a tapped cell", () => {
     const run = createRun({ seed: 0 });
     const { hall, load } = run;
-    const reachable = hall.isInside.flatMap((_, cell) => (findWay(hall, load, cell) ? [cell] : []));
+    const reachable = hall.isInside.flatMap((_, cell) => (findRoute(hall, load, cell) ? [cell] : []));
     const goal = reachable.at(-1) ?? 0;
     run.step({ ...NOTHING, touch: { cell: goal } });
     for (let step = 0; step < 200; step++) run.step(NOTHING);
@@ -183,10 +183,10 @@ describe("a run", () => {
     expect(run.isOver).toBe(true);
   });
 
-  it("lets choose a level from the shelf, by keys or touch", () => {
+  it("selects a level on the shelf by keys or touch", () => {
     const run = createRun({ seed: 0, first: null });
     expect(run.phase).toBe("choosing");
-    walk(run, ["right", "down"]);
+    playMoves(run, ["right", "down"]);
     expect(run.shelfCursor).toBe(11);
     run.step({ ...NOTHING, confirm: true });
     expect([run.phase, run.number]).toEqual(["working", 11]);
@@ -215,8 +215,8 @@ describe("the challenges", () => {
   });
 });
 
-describe("any controls", () => {
-  it("keep everything inside and play the same again", () => {
+describe("random controls", () => {
+  it("keep everything inside and are deterministic", () => {
     for (const mode of ["", "three", "fastest"]) {
       const runs = [1, 2].map(() => {
         const random = createRandom(5);
@@ -228,7 +228,7 @@ describe("any controls", () => {
           const { hall, load } = run;
           const cells = [load.owl, ...load.parcels];
           if (new Set(cells).size < cells.length || cells.some((cell) => !hall.isInside[cell]))
-            throw new Error(`Somebody is where nobody can be: ${cells.join()}.`);
+            throw new Error(`Invalid positions: ${cells.join()}.`);
         }
         return run;
       });

@@ -32,11 +32,11 @@ const byNumber = (a, b) => a - b;
 /** @typedef {{ load: Load, parent: Node | null, direction: Direction | null }} Node */
 
 /** @param {Node} node @returns {Direction[]} */
-const wayTo = (node) => {
+const movesTo = (node) => {
   /** @type {Direction[]} */
-  const way = [];
-  for (let at = /** @type {Node | null} */ (node); at?.direction; at = at.parent) way.unshift(at.direction);
-  return way;
+  const moves = [];
+  for (let at = /** @type {Node | null} */ (node); at?.direction; at = at.parent) moves.unshift(at.direction);
+  return moves;
 };
 
 /**
@@ -49,7 +49,7 @@ export const solve = (hall, start, limit = 4_000_000) => {
   /** @param {Load} load */
   const isHopeless = ({ parcels }) =>
     parcels.some((cell, number) => !(hall.heavy[number] ? heavyLive : lightLive).has(cell));
-  const known = new Set([keyOf(hall, start)]);
+  const visited = new Set([keyOf(hall, start)]);
   /** @type {Node[]} */
   let ring = [{ load: start, parent: null, direction: null }];
   while (ring.length > 0) {
@@ -62,11 +62,11 @@ export const solve = (hall, start, limit = 4_000_000) => {
         if (moved.parcels !== node.load.parcels && isHopeless(moved)) continue;
         const load = { owl: moved.owl, parcels: moved.parcels };
         const key = keyOf(hall, load);
-        if (known.has(key)) continue;
-        known.add(key);
+        if (visited.has(key)) continue;
+        visited.add(key);
         const found = { load, parent: node, direction };
-        if (isDelivered(hall, load)) return wayTo(found);
-        if (known.size > limit) return null;
+        if (isDelivered(hall, load)) return movesTo(found);
+        if (visited.size > limit) return null;
         next.push(found);
       }
     ring = next;

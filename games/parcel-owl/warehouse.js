@@ -4,7 +4,7 @@
 /**
  * Cells are indexed row by row from the top left.
  * @typedef {{ columns: number, rows: number, isWall: boolean[], isInside: boolean[], bays: number[], belts: Map<number, Direction>, heavy: boolean[] }} Hall
- * @typedef {{ owl: number, parcels: number[] }} Load where everybody is; heavy parcels come last
+ * @typedef {{ owl: number, parcels: number[] }} Load positions of owl and parcels; heavy parcels come last
  * @typedef {{ owl: number, parcels: number[], pushed: number, carried: number[] }} Moved pushed: the parcel's number or -1;
  *   carried: the numbers of parcels that a belt moved
  */
@@ -40,8 +40,8 @@ const insideOf = ({ columns, isWall }, start) => {
 export const readPlan = (plan) => {
   const columns = Math.max(...plan.map((line) => line.length));
   const signs = plan.flatMap((line) => [...line.padEnd(columns)]);
-  /** @param {string} wanted @returns {number[]} */
-  const find = (wanted) => signs.flatMap((sign, cell) => (wanted.includes(sign) ? [cell] : []));
+  /** @param {string} symbols @returns {number[]} */
+  const find = (symbols) => signs.flatMap((sign, cell) => (symbols.includes(sign) ? [cell] : []));
   const [owl] = find("@+");
   if (owl === undefined) throw new RangeError("A plan without an owl.");
   const light = find("$*");
@@ -112,27 +112,27 @@ export const isCorner = ({ columns, isWall, bays, belts }, cell) =>
   Boolean((isWall[cell - columns] || isWall[cell + columns]) && (isWall[cell - 1] || isWall[cell + 1]));
 
 /** @param {Hall} hall @param {Load} load @param {number} goal @returns {Direction[] | null} */
-export const findWay = (hall, { owl, parcels }, goal) => {
+export const findRoute = (hall, { owl, parcels }, goal) => {
   /** @type {Map<number, Direction | null>} */
-  const cameBy = new Map([[owl, null]]);
+  const cameFrom = new Map([[owl, null]]);
   const open = [owl];
   for (const cell of open) {
     if (cell === goal) break;
     for (const direction of DIRECTIONS) {
       const next = cell + strideOf(hall, direction);
-      if (hall.isWall[next] || parcels.includes(next) || cameBy.has(next)) continue;
-      cameBy.set(next, direction);
+      if (hall.isWall[next] || parcels.includes(next) || cameFrom.has(next)) continue;
+      cameFrom.set(next, direction);
       open.push(next);
     }
   }
-  if (!cameBy.has(goal)) return null;
+  if (!cameFrom.has(goal)) return null;
   /** @type {Direction[]} */
-  const way = [];
+  const route = [];
   for (let cell = goal; cell !== owl;) {
-    const direction = cameBy.get(cell);
+    const direction = cameFrom.get(cell);
     if (!direction) break;
-    way.unshift(direction);
+    route.unshift(direction);
     cell -= strideOf(hall, direction);
   }
-  return way;
+  return route;
 };

@@ -47,7 +47,7 @@ export class Effects {
   attention = 0;
   pulse = 0;
   shake = 0;
-  shownScore = 0;
+  displayedScore = 0;
   #random = createRandom(1);
 
   /** @param {PondRun} run */
@@ -55,8 +55,8 @@ export class Effects {
     this.#age();
     this.dusk = approach(this.dusk, run.phase === "sing" || run.phase === "farewell" ? 1 : 0, 0.12);
     this.attention = approach(this.attention, run.phase === "turn" ? (run.isListening ? 1 : 0.35) : 0, 0.25);
-    this.shownScore = run.score - Math.floor((run.score - this.shownScore) * 0.86);
-    for (const event of run.events) this.#show(event, run);
+    this.displayedScore = run.score - Math.floor((run.score - this.displayedScore) * 0.86);
+    for (const event of run.events) this.#applyEvent(event, run);
     const reminder = run.phase === "sorry" && run.clock === REMINDER_STEP ? run.mistake : null;
     if (reminder) this.#sing(reminder.expected, false);
   }
@@ -76,7 +76,7 @@ export class Effects {
   }
 
   /** @param {RunEvent} event @param {PondRun} run */
-  #show(event, run) {
+  #applyEvent(event, run) {
     if (event.type === "sing") {
       this.#sing(event.frog, false);
       if (run.isTimed) this.pulse = 1;
@@ -86,7 +86,7 @@ export class Effects {
       this.#sing(event.frog, true);
       this.#splash(event.frog, event.grade === "clean" ? 12 : 5);
     } else if (event.type === "miss") {
-      this.flights[event.livesLeft] = -1;
+      this.flights[event.remainingLives] = -1;
       this.shake = 1;
     } else if (event.type === "round") {
       this.pop = { points: event.points, age: 0 };
@@ -100,8 +100,8 @@ export class Effects {
     const { x, y, scale } = SEATS[frog];
     this.voices[frog] = 1;
     this.ripples.push({ frog, age: 0, isPlayer });
-    const aside = frog === "right" ? -92 : 62;
-    this.melodies.push({ frog, x: x + aside * scale, y: y - 52 * scale, sway: this.#random.range(0, 6), age: 0 });
+    const offset = frog === "right" ? -92 : 62;
+    this.melodies.push({ frog, x: x + offset * scale, y: y - 52 * scale, sway: this.#random.range(0, 6), age: 0 });
   }
 
   /** @param {Frog} frog @param {number} count */

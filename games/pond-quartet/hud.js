@@ -28,7 +28,7 @@ function traceRing(context, size) {
  * @param {number} alpha
  */
 function drawBeatRing(context, run, alpha) {
-  const beats = run.beatsToFirstAnswer - alpha / run.beatSteps;
+  const beats = run.beatsToFirstNote - alpha / run.beatSteps;
   const untilBeat = beats - Math.floor(beats);
   context.lineWidth = 4.5 - 2 * untilBeat;
   context.strokeStyle = palette.GLOW;
@@ -40,9 +40,9 @@ function drawBeatRing(context, run, alpha) {
 
 /** @param {PondRun} run @param {number} index @returns {"open" | "sung" | "missed" | import("./run.js").Grade} */
 function dewState(run, index) {
-  const grade = run.answers[index];
+  const grade = run.grades[index];
   if (grade) return grade;
-  if (run.mistake && index === run.answers.length) return "missed";
+  if (run.mistake && index === run.grades.length) return "missed";
   return run.phase === "sing" && index < run.sung ? "sung" : "open";
 }
 
@@ -84,7 +84,7 @@ function drawDew(context, run) {
   const radius = Math.max(1.4, Math.min(5, 90 / run.round));
   for (let index = 0; index < run.round; index += 1) {
     const angle = (index / run.round) * 2 * Math.PI - Math.PI / 2;
-    const isNext = run.phase === "turn" && index === run.answers.length;
+    const isNext = run.phase === "turn" && index === run.grades.length;
     context.save();
     context.translate(CENTER.x + DEW_RING.x * Math.cos(angle), CENTER.y + DEW_RING.y * Math.sin(angle));
     context.fillStyle = palette.NIGHT;
@@ -109,7 +109,7 @@ function drawDew(context, run) {
  * @param {number} y
  */
 function drawLotusNumber(context, run, y) {
-  const beats = run.beatsToFirstAnswer;
+  const beats = run.beatsToFirstNote;
   const isCountIn = run.phase === "turn" && run.isTimed && beats > 0;
   const text = String(isCountIn ? Math.min(COUNT_IN_BEATS, Math.ceil(beats)) : run.round);
   if (isCountIn)
@@ -158,7 +158,7 @@ function drawLives(context, effects, { seconds, reducedMotion }) {
 
 /** @param {CanvasRenderingContext2D} context @param {PondRun} run @param {Effects} effects @param {View} view */
 export function drawHud(context, run, effects, view) {
-  drawDigits(context, formatPoints(effects.shownScore), 20, 31, {
+  drawDigits(context, formatPoints(effects.displayedScore), 20, 31, {
     size: 32,
     color: palette.MOON,
     outline: palette.TREES,

@@ -11,7 +11,7 @@ import { FROGS, SONG_LENGTH, composeSong } from "./song.js";
  *   | {type: "turn"}
  *   | {type: "tick", isCountIn: boolean}
  *   | {type: "note", frog: Frog, grade: Grade}
- *   | {type: "miss", pressed: Frog | null, expected: Frog, livesLeft: number}
+ *   | {type: "miss", pressed: Frog | null, expected: Frog, remainingLives: number}
  *   | {type: "round", notes: number, points: number, isLifeRegained: boolean}
  *   | {type: "over"}} RunEvent
  */
@@ -35,7 +35,7 @@ export class PondRun {
   isOver = false;
   sung = 0;
   /** @type {Grade[]} */
-  answers = [];
+  grades = [];
   /** @type {{pressed: Frog | null, expected: Frog} | null} */
   mistake = null;
   /** @type {RunEvent[]} */
@@ -59,13 +59,13 @@ export class PondRun {
   }
 
   /** Negative once it has passed. */
-  get beatsToFirstAnswer() {
+  get beatsToFirstNote() {
     return this.round + COUNT_IN_BEATS - this.#phraseClock / this.beatSteps;
   }
 
   /** Presses before are ignored. */
   get isListening() {
-    return this.phase === "turn" && (!this.isTimed || this.beatsToFirstAnswer <= 0.5);
+    return this.phase === "turn" && (!this.isTimed || this.beatsToFirstNote <= 0.5);
   }
 
   /** @param {Controls} controls */
@@ -99,7 +99,7 @@ export class PondRun {
     this.#enter("sing");
     this.#phraseClock = 0;
     this.sung = 0;
-    this.answers = [];
+    this.grades = [];
     this.mistake = null;
     this.#singDueNotes();
   }
@@ -125,7 +125,7 @@ export class PondRun {
   #stepTurn(controls) {
     this.#tick();
     for (const frog of FROGS) {
-      if (controls[frog] === true && this.isListening) this.#answer(frog);
+      if (controls[frog] === true && this.isListening) this.#checkNote(frog);
     }
     if (this.phase === "turn" && this.isTimed && this.#offsetSteps() > 0 && timingOf(this.#offsetSteps()) === "miss") {
       this.#miss(null);
@@ -139,24 +139,24 @@ export class PondRun {
   }
 
   #offsetSteps() {
-    return this.#phraseClock - (this.round + COUNT_IN_BEATS + this.answers.length) * this.beatSteps;
+    return this.#phraseClock - (this.round + COUNT_IN_BEATS + this.grades.length) * this.beatSteps;
   }
 
   /** @param {Frog} frog */
-  #answer(frog) {
+  #checkNote(frog) {
     const timing = this.isTimed ? timingOf(this.#offsetSteps()) : null;
-    if (timing === "miss" || frog !== this.#noteAt(this.answers.length)) {
+    if (timing === "miss" || frog !== this.#noteAt(this.grades.length)) {
       this.#miss(frog);
       return;
     }
     const grade = timing ?? "right";
-    this.answers.push(grade);
+    this.grades.push(grade);
     this.events.push({ type: "note", frog, grade });
-    if (this.answers.length === this.round) this.#finishRound();
+    if (this.grades.length === this.round) this.#finishRound();
   }
 
   #finishRound() {
-    const cleanNotes = this.answers.filter((grade) => grade === "clean").length;
+    const cleanNotes = this.grades.filter((grade) => grade === "clean").length;
     const points = POINTS_PER_NOTE * this.round + POINTS_PER_CLEAN_NOTE * cleanNotes;
     this.score = this.mode === FIXED_TEMPO_MODE ? this.round : this.score + points;
     const isClean = this.#isFirstAttempt && cleanNotes === this.round;
@@ -166,13 +166,13 @@ export class PondRun {
     this.#enter("cheer");
   }
 
-  /** @param {Frog | null} pressed the frog that was pressed, or null for a note left out */
+  /** @param {Frog | null} pressed the frog that was pressed, or null for an omitted note */
   #miss(pressed) {
-    const expected = this.#noteAt(this.answers.length);
+    const expected = this.#noteAt(this.grades.length);
     this.lives -= 1;
     this.#isFirstAttempt = false;
     this.mistake = { pressed, expected };
-    this.events.push({ type: "miss", pressed, expected, livesLeft: this.lives });
+    this.events.push({ type: "miss", pressed, expected, remainingLives: this.lives });
     if (this.lives > 0) this.#enter("sorry");
     else this.#end();
   }

@@ -8,15 +8,15 @@ import { FROGS, SONG_LENGTH, composeSong } from "./song.js";
 /** @typedef {import("./run.js").Controls} Controls */
 /** @typedef {(run: Run) => Controls} Player */
 
-const HOUR_STEPS = 60 * 60 * 60 * 3;
+const MAX_STEPS = 60 * 60 * 60 * 3;
 
 /** @param {Run} run */
-const due = (run) => run.song[run.answers.length] ?? "down";
+const expectedFrog = (run) => run.song[run.grades.length] ?? "down";
 /** @param {Run} run */
-const wrong = (run) => FROGS.find((frog) => frog !== due(run)) ?? "down";
+const wrongFrog = (run) => FROGS.find((frog) => frog !== expectedFrog(run)) ?? "down";
 
 /** @param {Run} run */
-const offsetOfNextStep = (run) => 1 - (run.beatsToFirstAnswer + run.answers.length) * run.beatSteps;
+const offsetOfNextStep = (run) => 1 - (run.beatsToFirstNote + run.grades.length) * run.beatSteps;
 
 /**
  * @param {number} delayMs
@@ -25,11 +25,11 @@ const offsetOfNextStep = (run) => 1 - (run.beatsToFirstAnswer + run.answers.leng
 const playerWithDelay = (delayMs) => (run) => {
   if (!run.isListening && !(run.phase === "turn" && delayMs < 0)) return {};
   if (run.isTimed && offsetOfNextStep(run) < (delayMs * 60) / 1000) return {};
-  return { [due(run)]: true };
+  return { [expectedFrog(run)]: true };
 };
 const perfectPlayer = playerWithDelay(0);
 /** @type {Player} */
-const wrongPlayer = (run) => (run.isListening ? { [wrong(run)]: true } : {});
+const wrongPlayer = (run) => (run.isListening ? { [wrongFrog(run)]: true } : {});
 
 /**
  * @param {Run} run
@@ -37,12 +37,12 @@ const wrongPlayer = (run) => (run.isListening ? { [wrong(run)]: true } : {});
  * @param {(run: Run) => boolean} isDone
  */
 function play(run, player, isDone) {
-  for (let step = 0; step < HOUR_STEPS && !run.isOver && !isDone(run); step += 1) run.step(player(run));
+  for (let step = 0; step < MAX_STEPS && !run.isOver && !isDone(run); step += 1) run.step(player(run));
   return run;
 }
 
 /** @param {number} round @param {string} mode */
-const atRound = (round, mode = "") =>
+const runAtRound = (round, mode = "") =>
   play(createRun({ seed: 7, mode }), perfectPlayer, (run) => run.round === round && run.phase === "sing");
 /** @param {Run} run */
 const never = (run) => run.isOver;
@@ -94,7 +94,7 @@ describe("rounds", () => {
 
   it("count only the order up to round 7", () => {
     const run = play(
-      atRound(7),
+      runAtRound(7),
       (now) => (now.phase === "turn" && now.clock > 400 ? perfectPlayer(now) : {}),
       (now) => now.round === 8,
     );
@@ -108,11 +108,11 @@ describe("rounds", () => {
       (now) => (now.phase === "turn" ? {} : { up: true, down: true, left: true, right: true }),
       (now) => now.phase === "turn",
     );
-    expect([run.lives, run.answers.length]).toEqual([3, 0]);
+    expect([run.lives, run.grades.length]).toEqual([3, 0]);
   });
 
-  it("pay 100 a note and 50 more for a clean one from round 8 on", () => {
-    expect(atRound(9).score).toBe(2800 + 8 * 150);
+  it("give 100 points a note and 50 more for a clean one from round 8 on", () => {
+    expect(runAtRound(9).score).toBe(2800 + 8 * 150);
   });
 
   it("end the run after the last note of the song, at the highest score", () => {
@@ -122,23 +122,23 @@ describe("rounds", () => {
 });
 
 describe("lives", () => {
-  it("go with every wrong note, which replays the phrase, and the third ends the run", () => {
+  it("are lost with every wrong note, which replays the phrase; the third ends the run", () => {
     const run = createRun({ seed: 7, mode: "" });
     /** @type {number[]} */
-    const livesLeft = [];
+    const remainingLives = [];
     let phrases = 0;
     while (!run.isOver) {
       run.step(wrongPlayer(run));
       for (const event of run.events) {
-        if (event.type === "miss") livesLeft.push(event.livesLeft);
+        if (event.type === "miss") remainingLives.push(event.remainingLives);
         if (event.type === "sing") phrases += 1;
       }
     }
-    expect(livesLeft).toEqual([2, 1, 0]);
+    expect(remainingLives).toEqual([2, 1, 0]);
     expect([phrases, run.score, run.round]).toEqual([3, 0, 1]);
   });
 
-  it("wait for a hesitant player in the first rounds but not once timing counts", () => {
+  it("are not lost by waiting in the first rounds, but are once timing counts", () => {
     const patient = play(
       createRun({ seed: 7, mode: "" }),
       () => ({}),
@@ -146,15 +146,15 @@ describe("lives", () => {
     );
     expect([patient.phase, patient.lives]).toEqual(["turn", 3]);
     const silent = play(
-      atRound(8),
+      runAtRound(8),
       () => ({}),
       (run) => run.phase === "sorry",
     );
     expect([silent.lives, silent.mistake?.pressed]).toEqual([2, null]);
   });
 
-  it("come back with a clean first attempt above eight notes", () => {
-    const run = play(atRound(8), wrongPlayer, (now) => now.phase === "sorry");
+  it("are regained with a clean first attempt above eight notes", () => {
+    const run = play(runAtRound(8), wrongPlayer, (now) => now.phase === "sorry");
     expect(run.lives).toBe(2);
     play(run, perfectPlayer, (now) => now.round === 9);
     expect(run.lives).toBe(2);
@@ -164,37 +164,37 @@ describe("lives", () => {
     expect(run.lives).toBe(3);
   });
 
-  it("do not come back for a late note or a repeated phrase", () => {
-    const late = play(atRound(9), wrongPlayer, (now) => now.phase === "sorry");
-    play(late, perfectPlayer, (now) => now.round === 10);
-    expect(late.lives).toBe(2);
-    play(late, playerWithDelay(120), (now) => now.round === 11);
-    expect(late.lives).toBe(2);
+  it("are not regained for a late note or a repeated phrase", () => {
+    const run = play(runAtRound(9), wrongPlayer, (now) => now.phase === "sorry");
+    play(run, perfectPlayer, (now) => now.round === 10);
+    expect(run.lives).toBe(2);
+    play(run, playerWithDelay(120), (now) => now.round === 11);
+    expect(run.lives).toBe(2);
   });
 });
 
 describe("timing", () => {
   it("accepts a late player without the clean bonus", () => {
-    const run = play(atRound(8), playerWithDelay(120), (now) => now.round === 9);
+    const run = play(runAtRound(8), playerWithDelay(120), (now) => now.round === 9);
     expect([run.lives, run.score]).toEqual([3, 2800 + 800]);
   });
 
   it("accepts a slightly early player as clean", () => {
-    expect(play(atRound(8), playerWithDelay(-60), (now) => now.round === 9).score).toBe(2800 + 1200);
+    expect(play(runAtRound(8), playerWithDelay(-60), (now) => now.round === 9).score).toBe(2800 + 1200);
   });
 
   it("turns notes beyond 160 ms into misses, early and late", () => {
-    expect(play(atRound(8), playerWithDelay(190), (now) => now.phase === "sorry").lives).toBe(2);
-    expect(play(atRound(8), playerWithDelay(-200), (now) => now.phase === "sorry").mistake?.pressed).toBe(
-      due(atRound(8)),
+    expect(play(runAtRound(8), playerWithDelay(190), (now) => now.phase === "sorry").lives).toBe(2);
+    expect(play(runAtRound(8), playerWithDelay(-200), (now) => now.phase === "sorry").mistake?.pressed).toBe(
+      expectedFrog(runAtRound(8)),
     );
   });
 
   it("ignores presses during the count-in", () => {
-    const run = atRound(8);
+    const run = runAtRound(8);
     play(
       run,
-      (now) => (now.beatsToFirstAnswer > 0.55 ? { [wrong(now)]: true } : {}),
+      (now) => (now.beatsToFirstNote > 0.55 ? { [wrongFrog(now)]: true } : {}),
       (now) => now.isListening,
     );
     expect(run.lives).toBe(3);
@@ -202,12 +202,12 @@ describe("timing", () => {
 });
 
 describe("score modes", () => {
-  it("count points in the normal and in the score mode alike", () => {
-    expect(atRound(12, "score").score).toBe(atRound(12).score);
+  it("count points equally in the normal and in the score mode", () => {
+    expect(runAtRound(12, "score").score).toBe(runAtRound(12).score);
   });
 
   it("count the longest finished phrase at the fixed tempo", () => {
-    const run = play(atRound(12, "longest-140"), wrongPlayer, never);
+    const run = play(runAtRound(12, "longest-140"), wrongPlayer, never);
     expect([run.isOver, run.score, run.beatSteps]).toEqual([true, 11, stepsPerBeat(140)]);
   });
 

@@ -14,7 +14,7 @@ it("gives every frog a touch target of at least 88 logical pixels that no other 
   }
 });
 
-it("leaves the open water between the frogs alone", () => {
+it("finds no frog in the open water", () => {
   expect([frogAt({ x: 320, y: 184 }), frogAt({ x: 20, y: 20 }), frogAt({ x: 600, y: 340 })]).toEqual([
     null,
     null,

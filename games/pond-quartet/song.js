@@ -7,7 +7,7 @@ import { createRandom } from "../kit/random.js";
 export const FROGS = ["down", "left", "right", "up"];
 export const SONG_LENGTH = 99;
 
-const LONGEST_REPEAT = 2;
+const MAX_REPEAT = 2;
 
 /**
  * Round n sings the first n notes. No frog sings three times in a row.
@@ -19,9 +19,9 @@ export function composeSong(seed) {
   /** @type {Frog[]} */
   const song = [];
   while (song.length < SONG_LENGTH) {
-    const recent = song.slice(-LONGEST_REPEAT);
-    const tired = recent.length === LONGEST_REPEAT && recent.every((frog) => frog === recent[0]) ? recent[0] : null;
-    song.push(random.pick(FROGS.filter((frog) => frog !== tired)));
+    const recent = song.slice(-MAX_REPEAT);
+    const excluded = recent.length === MAX_REPEAT && recent.every((frog) => frog === recent[0]) ? recent[0] : null;
+    song.push(random.pick(FROGS.filter((frog) => frog !== excluded)));
   }
   return song;
 }

@@ -15,8 +15,8 @@ export const LOCALES = /** @type {(keyof typeof LISTS)[]} */ (Object.keys(LISTS)
 
 /** English is the fallback. @param {string} locale @returns {Promise<readonly string[]>} */
 export const loadWords = async (locale) => {
-  const known = LOCALES.find((candidate) => candidate === locale) ?? "en";
-  const { WORDS } = await LISTS[known]();
+  const supportedLocale = LOCALES.find((candidate) => candidate === locale) ?? "en";
+  const { WORDS } = await LISTS[supportedLocale]();
   return WORDS;
 };
 

@@ -53,26 +53,26 @@ const drawWord = (pen, { word, letterIndex }, { presses, slip, isStill }) => {
 };
 
 /** @param {Pen} pen @param {RallyRun} run */
-const drawComing = (pen, { words, wordIndex, phase }) => {
+const drawNextWords = (pen, { words, wordIndex, phase }) => {
   if (phase === "finished") return;
-  const coming = words.slice(wordIndex, wordIndex + 4);
+  const nextWords = words.slice(wordIndex, wordIndex + 4);
   pen.save();
   pen.beginPath();
   pen.rect(110, DESK_Y + 14, WIDTH - 220, 30);
   pen.clip();
   let x = 122;
-  coming.forEach((word, index) => {
+  nextWords.forEach((word, index) => {
     drawLetters(pen, word, x, DESK_Y + 29, 20, index === 0 ? COLORS.red : COLORS.inkLight, "left");
     x += pen.measureText(word).width + 20;
   });
   pen.restore();
 };
 
-/** @param {Pen} pen @param {RallyRun} run @param {number} shown */
-const drawSpeed = (pen, { isAccuracy, accuracy }, shown) => {
+/** @param {Pen} pen @param {RallyRun} run @param {number} speed */
+const drawSpeed = (pen, { isAccuracy, accuracy }, speed) => {
   const x = 49;
-  drawDigits(pen, String(shown), x, DESK_Y + 42, { size: 42, color: COLORS.gold, align: CENTER });
-  const lamps = Math.min(10, Math.floor(shown / 12));
+  drawDigits(pen, String(speed), x, DESK_Y + 42, { size: 42, color: COLORS.gold, align: CENTER });
+  const lamps = Math.min(10, Math.floor(speed / 12));
   for (let lamp = 0; lamp < 10; lamp++) {
     pen.fillStyle = lamp >= lamps ? COLORS.inkLight : lamp < 6 ? COLORS.green : lamp < 8 ? COLORS.gold : COLORS.red;
     pen.fillRect(x - 39 + lamp * 8, DESK_Y + 70, 6, 9);
@@ -143,14 +143,14 @@ const formatClock = (ms) => {
 
 /** @param {Pen} pen @param {RallyRun} run @param {Effects} effects @param {number} rivalShare */
 export const drawDesk = (pen, run, effects, rivalShare) => {
-  drawComing(pen, run);
+  drawNextWords(pen, run);
   drawWord(pen, run, effects);
-  drawSpeed(pen, run, effects.shownSpeed);
+  drawSpeed(pen, run, effects.displayedSpeed);
   drawInk(pen, run, effects);
   drawProgress(pen, run, rivalShare);
   const main = run.isAccuracy ? `${(run.accuracy / 100).toFixed(2)}%` : formatClock(run.ms);
   const style = { size: 26, color: COLORS.white, outline: COLORS.ink };
   drawDigits(pen, main, 14, 22, style);
-  const left = Math.max(0, (run.isAccuracy ? run.words.length : 40) - run.wordIndex);
-  drawDigits(pen, String(left), WIDTH - 14, 22, { ...style, align: "right" });
+  const remaining = Math.max(0, (run.isAccuracy ? run.words.length : 40) - run.wordIndex);
+  drawDigits(pen, String(remaining), WIDTH - 14, 22, { ...style, align: "right" });
 };

@@ -74,7 +74,7 @@ const spineOf = (cameraX) => {
 };
 
 /**
- * A filled shape: wide strokes are tessellated anew in every frame.
+ * A filled shape: wide strokes are tessellated again in every frame.
  * @param {Pen} pen @param {readonly Spot[]} spine @param {number} dy @param {number} width @param {string} color
  */
 const fillBand = (pen, spine, dy, width, color) => {

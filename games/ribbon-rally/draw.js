@@ -69,16 +69,16 @@ const drawOwnCar = (pen, run, effects) => {
 
 /** @param {Pen} pen @param {RallyRun} run @param {Effects} effects */
 const drawLamps = (pen, { phase }, { lamps, lampSteps }) => {
-  const isGone = phase !== "lights";
-  if (isGone && lampSteps > LAMP_HIDE_STEPS) return;
-  const y = 66 - (isGone ? Math.max(0, lampSteps - 30) * 4 : 0);
+  const hasStarted = phase !== "lights";
+  if (hasStarted && lampSteps > LAMP_HIDE_STEPS) return;
+  const y = 66 - (hasStarted ? Math.max(0, lampSteps - 30) * 4 : 0);
   pen.fillStyle = COLORS.ink;
   pen.beginPath();
   pen.roundRect(WIDTH / 2 - 78, y - 28, 156, 56, 12);
   pen.fill();
   for (let lamp = 0; lamp < LIGHTS; lamp++) {
     const isLit = lamp < lamps;
-    const color = isGone ? "#35d07f" : isLit ? COLORS.red : COLORS.inkLight;
+    const color = hasStarted ? "#35d07f" : isLit ? COLORS.red : COLORS.inkLight;
     fillDisc(pen, color, WIDTH / 2 + (lamp - 1) * 48, y, 19);
     if (isLit) fillDisc(pen, "rgb(255 255 255 / 0.35)", WIDTH / 2 + (lamp - 1) * 48 - 6, y - 6, 6);
   }

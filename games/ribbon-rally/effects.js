@@ -9,7 +9,7 @@ import { CAR_X, heightAt, LETTER_PX } from "./track.js";
 /** @import { RallyRun, RunEvent } from "./run.js" */
 /** @typedef {ReturnType<typeof createEffects>} Effects */
 
-const LONGEST_LEAP_STEPS = 14;
+const LEAP_STEPS = 14;
 
 /** @type {Burst} */
 const DUST = {
@@ -66,9 +66,8 @@ const CONFETTI = {
 };
 
 export const createEffects = () => {
-  const particles = createParticles();
   const effects = {
-    particles,
+    particles: createParticles(),
     /** Press depth by key, 1 to 0. @type {Map<number, number>} */
     presses: new Map(),
     slip: 0,
@@ -79,7 +78,7 @@ export const createEffects = () => {
     cameraX: -CAR_X,
     /** In letters. */
     rolled: 0,
-    shownSpeed: 0,
+    displayedSpeed: 0,
     steps: 0,
     lamps: 0,
     lampSteps: 0,
@@ -87,58 +86,63 @@ export const createEffects = () => {
     /** @param {RallyRun} run */
     step: (run) => {
       effects.steps += 1;
-      for (const event of run.events) answer(event, run);
-      move(run);
-      particles.advance(STEP_SECONDS);
-      if (effects.isStill) particles.clear();
+      for (const event of run.events) applyEvent(effects, event, run);
+      advance(effects, run);
+      emitTrail(effects, run);
+      effects.particles.advance(STEP_SECONDS);
+      if (effects.isStill) effects.particles.clear();
     },
   };
-
-  /** @param {RallyRun} run */
-  const carPlace = ({ distance }) => ({ x: CAR_X, y: heightAt(distance * LETTER_PX) - 6 });
-
-  /** @param {RunEvent} event @param {RallyRun} run */
-  const answer = (event, run) => {
-    const { x, y } = carPlace(run);
-    if (event === "light" || event === "go") {
-      effects.lamps += 1;
-      effects.lampSteps = 0;
-    }
-    if (event === "key") effects.presses.set(run.letterIndex - 1, 1);
-    if (event === "word" || event === "clean") {
-      effects.presses.clear();
-      effects.hop = LONGEST_LEAP_STEPS;
-    }
-    if (event === "clean") particles.burst(SPARKS, x, y - 40);
-    if (event === "wrong") {
-      effects.slip = SPIN_STEPS;
-      effects.shake = 16;
-      particles.burst(SMOKE, x, y);
-    }
-    if (event === "boost") particles.burst({ ...INK, count: 26 }, x - 40, y - 10);
-    if (event === "finish") particles.burst(CONFETTI, x, y - 20);
-  };
-
-  /** @param {RallyRun} run */
-  const move = (run) => {
-    const { x, y } = carPlace(run);
-    effects.cameraX = run.distance * LETTER_PX - CAR_X;
-    effects.wheel += run.speed * 0.03;
-    if (run.phase === "finished") effects.rolled += run.speed / 60;
-    if (run.steps % 15 === 0) effects.shownSpeed = run.wordsPerMinute;
-    for (const [index, press] of effects.presses) {
-      if (press < 0.05) effects.presses.delete(index);
-      else effects.presses.set(index, press * 0.8);
-    }
-    effects.slip = Math.max(0, effects.slip - 1);
-    effects.shake = Math.max(0, effects.shake - 1);
-    effects.hop = Math.max(0, effects.hop - 1);
-    effects.lampSteps += 1;
-    if (run.boostSteps > 0) particles.burst(INK, x - 46, y - 14);
-    else if (run.speed > 2 && effects.steps % 3 === 0) particles.burst(DUST, x - 34, y);
-    if (run.phase === "finished" && run.phaseSteps % 25 === 1 && run.phaseSteps < 90)
-      particles.burst(CONFETTI, x + ((run.phaseSteps * 37) % 200), y - 20);
-  };
-
   return effects;
+};
+
+/** @param {RallyRun} run */
+const carPosition = ({ distance }) => ({ x: CAR_X, y: heightAt(distance * LETTER_PX) - 6 });
+
+/** @param {Effects} effects @param {RunEvent} event @param {RallyRun} run */
+const applyEvent = (effects, event, run) => {
+  const { particles } = effects;
+  const { x, y } = carPosition(run);
+  if (event === "light" || event === "go") {
+    effects.lamps += 1;
+    effects.lampSteps = 0;
+  }
+  if (event === "key") effects.presses.set(run.letterIndex - 1, 1);
+  if (event === "word" || event === "clean") {
+    effects.presses.clear();
+    effects.hop = LEAP_STEPS;
+  }
+  if (event === "clean") particles.burst(SPARKS, x, y - 40);
+  if (event === "wrong") {
+    effects.slip = SPIN_STEPS;
+    effects.shake = 16;
+    particles.burst(SMOKE, x, y);
+  }
+  if (event === "boost") particles.burst({ ...INK, count: 26 }, x - 40, y - 10);
+  if (event === "finish") particles.burst(CONFETTI, x, y - 20);
+};
+
+/** @param {Effects} effects @param {RallyRun} run */
+const advance = (effects, run) => {
+  effects.cameraX = run.distance * LETTER_PX - CAR_X;
+  effects.wheel += run.speed * 0.03;
+  if (run.phase === "finished") effects.rolled += run.speed / 60;
+  if (run.steps % 15 === 0) effects.displayedSpeed = run.wordsPerMinute;
+  for (const [index, press] of effects.presses) {
+    if (press < 0.05) effects.presses.delete(index);
+    else effects.presses.set(index, press * 0.8);
+  }
+  effects.slip = Math.max(0, effects.slip - 1);
+  effects.shake = Math.max(0, effects.shake - 1);
+  effects.hop = Math.max(0, effects.hop - 1);
+  effects.lampSteps += 1;
+};
+
+/** Behind the car; confetti at the finish. @param {Effects} effects @param {RallyRun} run */
+const emitTrail = ({ particles, steps }, run) => {
+  const { x, y } = carPosition(run);
+  if (run.boostSteps > 0) particles.burst(INK, x - 46, y - 14);
+  else if (run.speed > 2 && steps % 3 === 0) particles.burst(DUST, x - 34, y);
+  if (run.phase === "finished" && run.phaseSteps % 25 === 1 && run.phaseSteps < 90)
+    particles.burst(CONFETTI, x + ((run.phaseSteps * 37) % 200), y - 20);
 };

@@ -74,12 +74,12 @@ window.addEventListener("keydown", (event) => {
 });
 
 const { locale, challenge } = await portal.init;
-const memory = await loadSavedProgress(portal, challenge?.challengeId ?? "");
-const showBaseLetters = () => baseSwitch.setAttribute("aria-pressed", String(memory.acceptsBase));
+const progress = await loadSavedProgress(portal, challenge?.challengeId ?? "");
+const showBaseLetters = () => baseSwitch.setAttribute("aria-pressed", String(progress.acceptsBase));
 showBaseLetters();
 baseSwitch.hidden = !hasAccents(list);
 baseSwitch.addEventListener("click", () => {
-  memory.toggleBase();
+  progress.toggleBase();
   showBaseLetters();
   keyboard.focus();
 });
@@ -89,8 +89,8 @@ let effects = createEffects();
 let rival = () => 0;
 
 /** @param {RallyRun} run */
-const remember = (run) => {
-  if (run.events.includes("finish")) memory.keep(run);
+const saveFinishedRun = (run) => {
+  if (run.events.includes("finish")) progress.saveGhost(run);
 };
 
 await runGame({
@@ -101,15 +101,15 @@ await runGame({
   createRun: ({ seed, mode }) => {
     effects = createEffects();
     keyboard.clear();
-    const run = createRun({ seed, mode, words: list, locale, acceptsBase: memory.acceptsBase });
-    rival = memory.rivalOf(run);
+    const run = createRun({ seed, mode, words: list, locale, acceptsBase: progress.acceptsBase });
+    rival = progress.rivalOf(run);
     return run;
   },
   readControls: () => ({ typed: keyboard.take(), boost: input.takePressed("boost") }),
   onStep: (run) => {
     effects.step(run);
     playSounds(sound, run);
-    remember(run);
+    saveFinishedRun(run);
   },
   drawRun: (pen, run, picture) => {
     isPlaying = picture.phase === "playing";

@@ -1,6 +1,6 @@
 // @ts-check
 
-const LONGEST_FIELD = 60;
+const MAX_FIELD_LENGTH = 60;
 const LETTER = /\p{L}/u;
 
 /** The suffix after the common prefix. @param {string} before @param {string} after @returns {string[]} */
@@ -21,7 +21,7 @@ export const bindField = (field, { isListening, onLetterElsewhere }) => {
   let typed = [];
   let before = "";
 
-  const empty = () => {
+  const clearField = () => {
     field.value = "";
     before = "";
   };
@@ -32,20 +32,20 @@ export const bindField = (field, { isListening, onLetterElsewhere }) => {
     if (isListening()) typed.push(...letters);
     else if (letters.length > 0) onLetterElsewhere();
     const isComposing = event instanceof InputEvent && event.isComposing;
-    if (!isComposing || before.length > LONGEST_FIELD) empty();
+    if (!isComposing || before.length > MAX_FIELD_LENGTH) clearField();
   });
-  field.addEventListener("compositionend", empty);
+  field.addEventListener("compositionend", clearField);
   const focus = () => field.focus({ preventScroll: true });
   window.addEventListener("keydown", (event) => {
     if (event.code !== "Tab" && !(event.target instanceof HTMLButtonElement)) focus();
   });
   return {
     focus,
-    /** @returns {string[]} the letters since the last question */
+    /** @returns {string[]} the letters since the last call */
     take: () => typed.splice(0),
     clear: () => {
       typed = [];
-      if (field.value !== "") empty();
+      if (field.value !== "") clearField();
     },
   };
 };

@@ -12,12 +12,12 @@ export const baseOf = (letter) => BASES.get(letter) ?? letter;
 
 /**
  * Ignores case; accents count unless base letters are accepted.
- * @param {string} wanted @param {string} typed
+ * @param {string} expected @param {string} typed
  * @param {{ locale: string, acceptsBase: boolean }} rules
  */
-export const isSameLetter = (wanted, typed, { locale, acceptsBase }) => {
+export const isSameLetter = (expected, typed, { locale, acceptsBase }) => {
   const letter = lower(typed, locale);
-  return letter === wanted || (acceptsBase && baseOf(letter) === baseOf(wanted));
+  return letter === expected || (acceptsBase && baseOf(letter) === baseOf(expected));
 };
 
 /** @param {readonly string[]} words */

@@ -6,17 +6,17 @@
 export const SAMPLE_STEPS = 30;
 const PACE_LETTERS_PER_STEP = 2.6 / 60;
 
-/** @param {number} letters of the whole ribbon @returns {Rival} */
+/** @param {number} letters of the complete ribbon @returns {Rival} */
 export const createPaceCar = (letters) => (steps) => Math.min(1, (steps * PACE_LETTERS_PER_STEP) / letters);
 
 /** @param {Ghost} ghost @returns {Rival} */
 export const createGhost = ({ trace }) => {
   const last = trace.length - 1;
   return (steps) => {
-    const place = Math.min(last, steps / SAMPLE_STEPS);
-    const index = Math.floor(place);
+    const position = Math.min(last, steps / SAMPLE_STEPS);
+    const index = Math.floor(position);
     const [from, to] = [trace[index] ?? 0, trace[Math.min(last, index + 1)] ?? 0];
-    return (from + (to - from) * (place - index)) / 1000;
+    return (from + (to - from) * (position - index)) / 1000;
   };
 };
 

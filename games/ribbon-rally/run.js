@@ -18,7 +18,7 @@ export const LIGHTS_STEPS = LIGHTS * LIGHT_STEPS;
 export const FINISHED_STEPS = 130;
 export const SPIN_STEPS = 24;
 const WINDOW_STEPS = 300;
-const SHORTEST_WINDOW_STEPS = 60;
+const MIN_WINDOW_STEPS = 60;
 export const TANK_WORDS = 5;
 export const BOOST_STEPS = 180;
 const BOOST_FACTOR = 1.25;
@@ -27,6 +27,34 @@ const STEPS_PER_MINUTE = 3600;
 
 /** @param {readonly string[]} words */
 const lettersOf = (words) => words.reduce((sum, word) => sum + word.length, 0);
+
+/** State before the first light. */
+const createRaceState = () => ({
+  /** @type {Phase} */
+  phase: "lights",
+  phaseSteps: 0,
+  steps: 0,
+  /** In letters. */
+  distance: 0,
+  /** Letters per second. */
+  speed: 0,
+  wordIndex: 0,
+  letterIndex: 0,
+  isWordClean: true,
+  right: 0,
+  wrong: 0,
+  ink: 0,
+  boostSteps: 0,
+  spinSteps: 0,
+  /** @type {number[]} */
+  keySteps: [],
+  firstKeyStep: 0,
+  /** @type {number[]} */
+  trace: [],
+  /** @type {RunEvent[]} */
+  events: [],
+  isOver: false,
+});
 
 /**
  * Mode "" and "fastest": 40 words, score in ms. "accuracy": 80 words, score is the share of right keys in hundredths of
@@ -44,30 +72,8 @@ export const createRun = ({ seed, mode = "", words, locale = "en", acceptsBase =
     spelling: { locale, acceptsBase },
     /** In letters. */
     length: lettersOf(dealt.slice(0, count)),
-    /** @type {Phase} */
-    phase: "lights",
-    phaseSteps: 0,
-    steps: 0,
-    /** In letters. */
-    distance: 0,
-    /** Letters per second. */
-    speed: 0,
-    wordIndex: 0,
-    letterIndex: 0,
-    isWordClean: true,
-    right: 0,
-    wrong: 0,
-    ink: 0,
-    boostSteps: 0,
-    spinSteps: 0,
-    /** @type {number[]} */
-    keySteps: [],
-    firstKeyStep: 0,
-    /** @type {number[]} */
-    trace: [],
-    /** @type {RunEvent[]} */
-    events: [],
-    isOver: false,
+    ...createRaceState(),
+    /** @returns {string} */
     get word() {
       return run.words[run.wordIndex] ?? "";
     },
@@ -75,6 +81,7 @@ export const createRun = ({ seed, mode = "", words, locale = "en", acceptsBase =
     get nextLetter() {
       return run.word[run.letterIndex] ?? "";
     },
+    /** @returns {number} */
     get ms() {
       return Math.round((run.steps * 1000) / 60);
     },
@@ -83,6 +90,7 @@ export const createRun = ({ seed, mode = "", words, locale = "en", acceptsBase =
       const keys = run.right + run.wrong;
       return keys === 0 ? 10_000 : Math.floor((10_000 * run.right) / keys);
     },
+    /** @returns {number} */
     get wordsPerMinute() {
       return run.steps === 0 ? 0 : Math.round((run.right / LETTERS_PER_WORD / run.steps) * STEPS_PER_MINUTE);
     },
@@ -152,10 +160,10 @@ const type = (run, letter) => {
 };
 
 /** Average typing speed of the last five seconds. @param {RallyRun} run */
-const driveOn = (run) => {
+const updateSpeed = (run) => {
   while ((run.keySteps[0] ?? Infinity) <= run.steps - WINDOW_STEPS) run.keySteps.shift();
   const since = run.steps - run.firstKeyStep;
-  const window = Math.min(WINDOW_STEPS, Math.max(SHORTEST_WINDOW_STEPS, since));
+  const window = Math.min(WINDOW_STEPS, Math.max(MIN_WINDOW_STEPS, since));
   const factor = run.boostSteps > 0 ? BOOST_FACTOR : 1;
   run.speed = run.spinSteps > 0 ? 0 : ((run.keySteps.length * 60) / window) * factor;
   run.distance = Math.min(run.length, run.distance + run.speed / 60);
@@ -178,7 +186,7 @@ const race = (run, { typed, boost }) => {
     run.boostSteps = BOOST_STEPS;
     run.events.push("boost");
   }
-  driveOn(run);
+  updateSpeed(run);
   const isDone = run.isAccuracy ? run.wordIndex === run.words.length : run.distance >= run.length;
   if (!isDone) return;
   run.distance = run.length;

@@ -13,7 +13,7 @@ const SEEDS = [0, 1, 2, 3, 5, 8, 4294967295];
 const WORDS = await loadWords("en");
 
 /** @param {Partial<Parameters<typeof createRun>[0]>} [start] */
-const started = (start = {}) => {
+const startedRun = (start = {}) => {
   const run = createRun({ seed: 1, words: WORDS, ...start });
   while (run.phase === "lights") run.step(NOTHING);
   return run;
@@ -42,7 +42,7 @@ const drive = (run, { every = 12, wrongEach = Infinity, boosts = false } = {}) =
 };
 
 describe("the words", () => {
-  it.each(LOCALES)("of %s are enough, common in form, and each there once", async (locale) => {
+  it.each(LOCALES)("of %s are more than 150, in lower case and unique", async (locale) => {
     const words = await loadWords(locale);
     expect(words.length).toBeGreaterThan(150);
     expect(new Set(words).size).toBe(words.length);
@@ -77,11 +77,11 @@ describe("a letter", () => {
     ["i", "I", { locale: "tr", acceptsBase: false }, false],
     ["ł", "l", { locale: "pl", acceptsBase: true }, true],
     ["й", "и", { locale: "ru", acceptsBase: true }, false],
-  ])("%s typed as %s with %j: %s", (wanted, typed, rules, isSame) =>
-    expect(isSameLetter(wanted, typed, rules)).toBe(isSame),
+  ])("%s typed as %s with %j: %s", (expected, typed, rules, isSame) =>
+    expect(isSameLetter(expected, typed, rules)).toBe(isSame),
   );
 
-  it.each(LOCALES)("of %s has a base that a plain keyboard has", async (locale) => {
+  it.each(LOCALES)("of %s has a base letter on a plain keyboard", async (locale) => {
     const plain = locale === "ru" ? /^[а-я]$/ : /^[a-z]$/;
     for (const letter of new Set((await loadWords(locale)).join(""))) expect(baseOf(letter)).toMatch(plain);
   });
@@ -105,23 +105,23 @@ describe("a race", () => {
     expect(run.accuracy).toBe(10_000);
   });
 
-  it("is faster the faster one types, and slower with wrong keys", () => {
-    const [fast, middle, slow] = [6, 12, 24].map((every) => drive(started(), { every }).score);
+  it("is shorter with faster typing and longer with wrong keys", () => {
+    const [fast, middle, slow] = [6, 12, 24].map((every) => drive(startedRun(), { every }).score);
     expect(fast).toBeLessThan(middle ?? 0);
     expect(middle).toBeLessThan(slow ?? 0);
-    const careless = drive(started(), { wrongEach: 9 });
+    const careless = drive(startedRun(), { wrongEach: 9 });
     expect(careless.score).toBeGreaterThan(middle ?? 0);
     expect(careless.accuracy).toBeLessThan(9000);
   });
 
-  it("goes on with spare words until the car is there", () => {
-    const run = drive(started(), { wrongEach: 6 });
+  it("continues with extra words until the car arrives", () => {
+    const run = drive(startedRun(), { wrongEach: 6 });
     expect(run.wordIndex).toBeGreaterThanOrEqual(RACE_WORDS);
     expect(run.distance).toBe(run.length);
   });
 
   it("drives at the speed of the last five seconds", () => {
-    const run = started({ words: Array.from({ length: 200 }, () => "aaaaaaaaa") });
+    const run = startedRun({ words: Array.from({ length: 200 }, () => "aaaaaaaaa") });
     for (let step = 0; step < 600; step++) run.step({ ...NOTHING, typed: step % 10 === 0 ? ["a"] : [] });
     expect(run.speed).toBeCloseTo(6);
     wait(run, 150);
@@ -131,33 +131,33 @@ describe("a race", () => {
   });
 
   it("spins for 400 ms after a wrong key, which must be corrected", () => {
-    const run = started();
+    const run = startedRun();
     type(run, run.nextLetter);
-    const wanted = run.nextLetter;
+    const expected = run.nextLetter;
     type(run, "?");
     expect([run.spinSteps, run.wrong]).toEqual([SPIN_STEPS - 1, 1]);
     expect((SPIN_STEPS * 1000) / 60).toBe(400);
-    type(run, wanted);
-    expect(run.nextLetter).toBe(wanted);
+    type(run, expected);
+    expect(run.nextLetter).toBe(expected);
     wait(run, SPIN_STEPS);
-    expect(type(run, wanted).right).toBe(2);
+    expect(type(run, expected).right).toBe(2);
   });
 });
 
 describe("the ink", () => {
   it("fills with clean words in a row and gives 25 % for three seconds", () => {
-    const run = started();
+    const run = startedRun();
     while (run.ink < TANK_WORDS) run.step({ ...NOTHING, typed: [run.nextLetter] });
-    const twin = { keys: run.keySteps.length };
+    const snapshot = { keys: run.keySteps.length };
     run.step({ typed: [], boost: true });
     expect(run.boostSteps).toBe(BOOST_STEPS - 1);
     expect(BOOST_STEPS / 60).toBe(3);
     expect(run.ink).toBe(0);
-    expect(run.speed).toBeCloseTo(((twin.keys * 60) / Math.max(60, run.steps - run.firstKeyStep)) * 1.25);
+    expect(run.speed).toBeCloseTo(((snapshot.keys * 60) / Math.max(60, run.steps - run.firstKeyStep)) * 1.25);
   });
 
-  it("is lost by a slip unless the tank is full, and cannot be spent before", () => {
-    const run = started();
+  it("is lost by a wrong key unless the tank is full, and cannot be used before", () => {
+    const run = startedRun();
     while (run.wordIndex < 3) run.step({ typed: [run.nextLetter], boost: true });
     expect([run.ink, run.boostSteps]).toEqual([3, 0]);
     expect(type(run, "?").ink).toBe(0);
@@ -167,16 +167,16 @@ describe("the ink", () => {
   });
 
   it("makes a clean race shorter", () => {
-    expect(drive(started(), { boosts: true }).score).toBeLessThan(drive(started()).score);
+    expect(drive(startedRun(), { boosts: true }).score).toBeLessThan(drive(startedRun()).score);
   });
 });
 
 describe("the accuracy challenge", () => {
   it("ends after eighty words and scores right keys in hundredths of a percent", () => {
-    const clean = drive(started({ mode: "accuracy" }));
+    const clean = drive(startedRun({ mode: "accuracy" }));
     expect(clean.wordIndex).toBe(ACCURACY_WORDS);
     expect(clean.score).toBe(10_000);
-    const run = drive(started({ mode: "accuracy" }), { wrongEach: 10 });
+    const run = drive(startedRun({ mode: "accuracy" }), { wrongEach: 10 });
     expect(run.isOver).toBe(true);
     expect(run.score).toBe(Math.floor((10_000 * run.right) / (run.right + run.wrong)));
     expect(run.score).toBeLessThan(9900);
@@ -184,8 +184,8 @@ describe("the accuracy challenge", () => {
 });
 
 describe("a rival", () => {
-  it("is the former run, sample by sample", () => {
-    const run = drive(started());
+  it("replays the previous run sample by sample", () => {
+    const run = drive(startedRun());
     const ghost = createGhost({ ms: run.ms, trace: run.trace });
     expect(ghost(0)).toBe(0);
     expect(ghost(run.steps + 100)).toBe(1);
@@ -193,7 +193,7 @@ describe("a rival", () => {
     expect(ghost(10.5 * SAMPLE_STEPS)).toBeGreaterThan(ghost(10 * SAMPLE_STEPS));
   });
 
-  it("is a pace car without one", () => {
+  it("is a pace car without a previous run", () => {
     expect(createPaceCar(200)(60)).toBeCloseTo(0.013);
     expect(createPaceCar(200)(1e6)).toBe(1);
   });
@@ -203,8 +203,8 @@ describe("a rival", () => {
   );
 });
 
-describe("any keys", () => {
-  it.each(SEEDS)("give the same race again and keep the counts right (seed %i)", (seed) => {
+describe("random keys", () => {
+  it.each(SEEDS)("are deterministic and keep the counts valid (seed %i)", (seed) => {
     for (const mode of ["", "fastest", "accuracy"]) {
       const races = [1, 2].map(() => {
         const run = createRun({ seed, mode, words: WORDS });
@@ -214,7 +214,7 @@ describe("any keys", () => {
           const letter = random.chance(0.8) ? run.nextLetter : random.pick(["x", "?", "é", " "]);
           run.step({ typed: random.chance(0.2) ? [letter] : [], boost: random.chance(0.05) });
           if (run.distance < distance || run.distance > run.length || run.ink > TANK_WORDS)
-            throw new Error("The car went back, too far, or drank too much.");
+            throw new Error("The car's distance or ink is out of range.");
           distance = run.distance;
         }
         return run;

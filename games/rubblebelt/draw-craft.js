@@ -57,10 +57,10 @@ export const drawShip = (pen, { angle, flame, scale = 1 }) => {
   fill(pen, COLORS.nose, belt);
 };
 
-/** @param {Pen} pen @param {number} steps that are left @param {number} seconds */
+/** @param {Pen} pen @param {number} steps remaining @param {number} seconds */
 export const drawShield = (pen, steps, seconds) => {
-  const isGoing = steps < LAST_SHIELD_STEPS;
-  pen.globalAlpha = isGoing ? Math.max(0.15, steps / LAST_SHIELD_STEPS) : 0.9;
+  const isFading = steps < LAST_SHIELD_STEPS;
+  pen.globalAlpha = isFading ? Math.max(0.15, steps / LAST_SHIELD_STEPS) : 0.9;
   pen.strokeStyle = COLORS.shot;
   pen.lineWidth = 2;
   pen.lineCap = "round";

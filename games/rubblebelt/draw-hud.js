@@ -10,11 +10,11 @@ import { COLORS } from "./palette.js";
 /** @import { Effects } from "./effects.js" */
 /** @import { RubblebeltRun } from "./run.js" */
 
-const MOST_SHIPS_SHOWN = 6;
+const MAX_VISIBLE_SHIPS = 6;
 
 /** @param {Pen} pen @param {RubblebeltRun["state"]} state */
 const drawShips = (pen, { ships, ship }) => {
-  for (let index = 0; index < Math.min(ships, MOST_SHIPS_SHOWN); index++) {
+  for (let index = 0; index < Math.min(ships, MAX_VISIBLE_SHIPS); index++) {
     pen.save();
     pen.translate(WIDTH - 20 - index * 22, 22);
     drawShip(pen, { angle: 0, flame: 0, scale: 0.62 });

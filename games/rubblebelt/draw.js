@@ -19,10 +19,10 @@ const WARP_STEPS = 20;
 const STAR_CORNERS = 16;
 
 /** Painted twice where it crosses an edge. */
-/** @param {Pen} pen @param {Body} body @param {number} reach @param {number} late seconds since the last step @param {() => void} paint */
-const paintRound = (pen, body, reach, late, paint) => {
-  const x = body.x - body.vx * late;
-  const y = body.y - body.vy * late;
+/** @param {Pen} pen @param {Body} body @param {number} reach @param {number} lag seconds since the last step @param {() => void} paint */
+const paintRound = (pen, body, reach, lag, paint) => {
+  const x = body.x - body.vx * lag;
+  const y = body.y - body.vy * lag;
   for (let left = -WIDTH; left <= WIDTH; left += WIDTH) {
     if (x + left < -reach || x + left > WIDTH + reach) continue;
     for (let top = -HEIGHT; top <= HEIGHT; top += HEIGHT) {
@@ -63,10 +63,10 @@ const drawPlayer = (pen, { state }, effects, { alpha, seconds, reducedMotion }) 
     flame: effects.flame * flicker,
     scale: isWarping ? ship.warpSteps / WARP_STEPS : 1,
   };
-  const late = isWarping ? 0 : (1 - alpha) * STEP_SECONDS;
-  paintRound(pen, ship, 40, late, () => drawShip(pen, view));
+  const lag = isWarping ? 0 : (1 - alpha) * STEP_SECONDS;
+  paintRound(pen, ship, 40, lag, () => drawShip(pen, view));
   if (ship.shieldSteps === 0 || isWarping) return;
-  paintRound(pen, ship, 40, late, () => drawShield(pen, ship.shieldSteps, reducedMotion ? 0 : seconds));
+  paintRound(pen, ship, 40, lag, () => drawShield(pen, ship.shieldSteps, reducedMotion ? 0 : seconds));
 };
 
 /**
@@ -75,16 +75,16 @@ const drawPlayer = (pen, { state }, effects, { alpha, seconds, reducedMotion }) 
 export const drawRubblebelt = (pen, run, effects, picture) => {
   const { alpha, seconds, reducedMotion, nebula } = picture;
   const { rocks, shots, bolts, scout } = run.state;
-  const late = run.isOver || picture.phase === "waiting" ? 0 : (1 - alpha) * STEP_SECONDS;
+  const lag = run.isOver || picture.phase === "waiting" ? 0 : (1 - alpha) * STEP_SECONDS;
   const isStill = reducedMotion || picture.phase === "waiting";
   const shake = reducedMotion ? 0 : effects.shake;
   pen.save();
   pen.translate(Math.sin(effects.steps * 2.1) * shake, Math.cos(effects.steps * 2.7) * shake);
   drawSpace(pen, nebula, reducedMotion ? 0 : seconds);
-  for (const rock of rocks) paintRound(pen, rock, rock.radius + 4, late, () => drawRock(pen, rock, isStill));
-  if (scout) paintRound(pen, scout, 20, late, () => drawScout(pen, reducedMotion ? 0 : scout.age));
-  for (const shot of shots) paintRound(pen, shot, 16, late, () => drawMissile(pen, shot, COLORS.shot, 12));
-  for (const bolt of bolts) paintRound(pen, bolt, 12, late, () => drawMissile(pen, bolt, COLORS.bolt, 8));
+  for (const rock of rocks) paintRound(pen, rock, rock.radius + 4, lag, () => drawRock(pen, rock, isStill));
+  if (scout) paintRound(pen, scout, 20, lag, () => drawScout(pen, reducedMotion ? 0 : scout.age));
+  for (const shot of shots) paintRound(pen, shot, 16, lag, () => drawMissile(pen, shot, COLORS.shot, 12));
+  for (const bolt of bolts) paintRound(pen, bolt, 12, lag, () => drawMissile(pen, bolt, COLORS.bolt, 8));
   drawPlayer(pen, run, effects, picture);
   if (!reducedMotion) {
     drawFlashes(pen, effects);

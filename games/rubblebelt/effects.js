@@ -52,7 +52,7 @@ const breakRock = (effects, event) => {
 };
 
 /** @param {Effects} effects @param {RunEvent} event */
-const answer = (effects, event) => {
+const applyEvent = (effects, event) => {
   const { kind, x, y, points = 0 } = event;
   const { particles, pops } = effects;
   if (kind === "rock") breakRock(effects, event);
@@ -98,7 +98,7 @@ export const settleEffects = (effects) => {
 /** @param {Effects} effects @param {RubblebeltRun} run */
 export const stepEffects = (effects, { state }) => {
   effects.waveSteps += 1;
-  for (const event of state.events) answer(effects, event);
+  for (const event of state.events) applyEvent(effects, event);
   burn(effects, state.ship);
   settleEffects(effects);
 };

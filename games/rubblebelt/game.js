@@ -6,7 +6,7 @@ const portal = connect();
 /** Painting the sky takes most of the loading time. */
 const PARTS_SHARE = 0.1;
 
-const [kit, { createRun }, { drawRubblebelt }, look, { playState }, { bindHands }, { bearingOf }, { paintNebula }] =
+const [kit, { createRun }, { drawRubblebelt }, effectsModule, { playState }, { bindHands }, { bearingOf }, { paintNebula }] =
   await loadParts(
     portal,
     [
@@ -28,7 +28,7 @@ const [kit, { createRun }, { drawRubblebelt }, look, { playState }, { bindHands 
     PARTS_SHARE,
   );
 const [{ runGame }, { createInput }, { createSound }, { createStage }, { bindTouchButtons }] = kit;
-const { createEffects, settleEffects, stepEffects } = look;
+const { createEffects, settleEffects, stepEffects } = effectsModule;
 
 /** @param {string} selector */
 const find = (selector) => {
@@ -59,10 +59,10 @@ const { stick, mouse } = bindHands(document.body, input, { knob: find("#knob"), 
 let effects = createEffects();
 let ship = { x: 320, y: 180 };
 
-const wantedHeading = () => {
-  if (stick.heading !== null || !mouse.place) return stick.heading;
-  const place = stage.toStage(mouse.place.x, mouse.place.y);
-  return bearingOf({ x: place.x - ship.x, y: place.y - ship.y });
+const targetHeading = () => {
+  if (stick.heading !== null || !mouse.position) return stick.heading;
+  const point = stage.toStage(mouse.position.x, mouse.position.y);
+  return bearingOf({ x: point.x - ship.x, y: point.y - ship.y });
 };
 
 await runGame({
@@ -77,11 +77,11 @@ await runGame({
   },
   readControls: () => {
     const [left, right] = [input.isDown("left"), input.isDown("right")];
-    if (left || right) mouse.forget();
+    if (left || right) mouse.clear();
     input.takePressed("wake");
     const isFiring = input.isDown("fire") || input.takePressed("fire");
     const isWarpPressed = input.takePressed("warp");
-    return { left, right, thrust: input.isDown("thrust"), fire: isFiring, isWarpPressed, heading: wantedHeading() };
+    return { left, right, thrust: input.isDown("thrust"), fire: isFiring, isWarpPressed, heading: targetHeading() };
   },
   onStep: (run) => {
     stepEffects(effects, run);

@@ -18,7 +18,7 @@ const createStick = (input, knob) => {
   /** @type {number | null} */
   let heading = null;
 
-  const rest = () => {
+  const reset = () => {
     base = null;
     heading = null;
     knob.style.translate = "";
@@ -26,7 +26,7 @@ const createStick = (input, knob) => {
     input.release("thrust", "stick");
   };
   return {
-    rest,
+    reset,
     get heading() {
       return heading;
     },
@@ -51,7 +51,7 @@ const createStick = (input, knob) => {
     },
     /** @param {PointerEvent} event */
     lift: ({ pointerId }) => {
-      if (base?.id === pointerId) rest();
+      if (base?.id === pointerId) reset();
     },
   };
 };
@@ -88,17 +88,17 @@ const MOUSE_ACTIONS = { 0: "fire", 1: "warp", 2: "thrust" };
 /** @param {Input} input */
 const createMouse = (input) => {
   /** @type {Point | null} */
-  let place = null;
+  let position = null;
   return {
-    get place() {
-      return place;
+    get position() {
+      return position;
     },
-    forget: () => {
-      place = null;
+    clear: () => {
+      position = null;
     },
     /** @param {PointerEvent} event */
     move: ({ clientX, clientY }) => {
-      place = { x: clientX, y: clientY };
+      position = { x: clientX, y: clientY };
     },
     /** @param {MouseEvent} event */
     press: ({ button }) => input.press(MOUSE_ACTIONS[button] ?? "wake", `mouse ${button}`),
@@ -111,7 +111,7 @@ const createMouse = (input) => {
  * The left half is a stick, the right half fires.
  * @param {HTMLElement} surface
  * @param {Input} input
- * @param {{ knob: HTMLElement, button: HTMLElement }} parts what shows the player's thumbs
+ * @param {{ knob: HTMLElement, button: HTMLElement }} parts that show the player's thumbs
  */
 export const bindHands = (surface, input, { knob, button }) => {
   const stick = createStick(input, knob);
@@ -122,7 +122,7 @@ export const bindHands = (surface, input, { knob, button }) => {
   surface.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse") return;
     event.preventDefault();
-    mouse.forget();
+    mouse.clear();
     if (event.target instanceof Element && event.target.closest("[data-action]")) return;
     surface.setPointerCapture(event.pointerId);
     if (event.clientX < window.innerWidth / 2) stick.grab(event);
@@ -136,7 +136,7 @@ export const bindHands = (surface, input, { knob, button }) => {
     });
   surface.addEventListener("mousedown", mouse.press);
   surface.addEventListener("mouseup", mouse.lift);
-  window.addEventListener("blur", stick.rest);
+  window.addEventListener("blur", stick.reset);
 
   return { stick, mouse };
 };

@@ -68,17 +68,17 @@ const createGas = (noise) => {
 
 /** @param {Uint8ClampedArray} pixels @param {number} at @param {number} density */
 const colour = (pixels, at, density) => {
-  const place = density * (GASES.length - 1);
-  const step = Math.min(GASES.length - 2, Math.floor(place));
+  const position = density * (GASES.length - 1);
+  const step = Math.min(GASES.length - 2, Math.floor(position));
   for (let channel = 0; channel < 3; channel++) {
     const [thin = 0, dense = 0] = [GASES[step]?.[channel], GASES[step + 1]?.[channel]];
-    pixels[at + channel] = thin + (dense - thin) * (place - step);
+    pixels[at + channel] = thin + (dense - thin) * (position - step);
   }
   pixels[at + 3] = 255;
 };
 
 /** @param {number} milliseconds @returns {Promise<void>} */
-const rest = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Takes seconds, so it yields to the event loop. @param {(share: number) => void} report how much is painted */
 export const paintNebula = async (report) => {
@@ -96,7 +96,7 @@ export const paintNebula = async (report) => {
     pen.putImageData(row, 0, y);
     if (performance.now() < pausesAt) continue;
     report(y / height);
-    await rest(REST_MS);
+    await delay(REST_MS);
     pausesAt = performance.now() + WORK_MS;
   }
   return canvas;

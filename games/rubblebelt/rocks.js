@@ -1,7 +1,7 @@
 // @ts-check
 import { HEIGHT, WIDTH } from "../kit/stage.js";
 import { ROCKS, SAFE_DISTANCE_PX, bigRocksOf, iceRocksOf } from "./rules.js";
-import { distanceBetween, inside, pointAt } from "./space.js";
+import { distanceBetween, wrapPoint, pointAt } from "./space.js";
 
 /** @typedef {import("../kit/random.js").Random} Random */
 /** @typedef {import("./rules.js").RockSize} RockSize */
@@ -22,9 +22,9 @@ import { distanceBetween, inside, pointAt } from "./space.js";
  * @property {number} age in steps
  */
 
-const PLACES_TO_TRY = 60;
+const MAX_PLACEMENT_ATTEMPTS = 60;
 const PUSH_PX_PER_S = 130;
-const CALM_PER_STEP = 0.985;
+const DRAG_PER_STEP = 0.985;
 
 /** @param {Random} random @param {RockSize} size @param {Point} place @param {number} direction degrees @param {boolean} [isIce] */
 const createRock = (random, size, { x, y }, direction, isIce = false) => {
@@ -36,9 +36,9 @@ const createRock = (random, size, { x, y }, direction, isIce = false) => {
 
 /** @param {Random} random @param {Point} ship @returns {Point} */
 const placeAwayFrom = (random, ship) => {
-  for (let tries = 0; tries < PLACES_TO_TRY; tries++) {
-    const place = { x: random.range(0, WIDTH), y: random.range(0, HEIGHT) };
-    if (distanceBetween(place, ship) >= SAFE_DISTANCE_PX + ROCKS.big.radius) return place;
+  for (let attempt = 0; attempt < MAX_PLACEMENT_ATTEMPTS; attempt++) {
+    const point = { x: random.range(0, WIDTH), y: random.range(0, HEIGHT) };
+    if (distanceBetween(point, ship) >= SAFE_DISTANCE_PX + ROCKS.big.radius) return point;
   }
   return { x: (ship.x + WIDTH / 2) % WIDTH, y: (ship.y + HEIGHT / 2) % HEIGHT };
 };
@@ -56,9 +56,9 @@ export const splitRock = (random, rock) => {
   const { next } = ROCKS[rock.size];
   if (!next) return [];
   const direction = random.range(0, 360);
-  return [direction, direction + random.range(90, 180)].map((way) => {
-    const { x, y } = pointAt(way, rock.radius * 0.4);
-    return createRock(random, next, inside({ x: rock.x + x, y: rock.y + y }), way);
+  return [direction, direction + random.range(90, 180)].map((heading) => {
+    const { x, y } = pointAt(heading, rock.radius * 0.4);
+    return createRock(random, next, wrapPoint({ x: rock.x + x, y: rock.y + y }), heading);
   });
 };
 
@@ -75,6 +75,6 @@ export const turnRock = (rock) => {
   rock.turn += rock.spin;
   const speed = Math.sqrt(rock.vx * rock.vx + rock.vy * rock.vy);
   if (speed <= ROCKS[rock.size].speed + 0.5) return;
-  rock.vx *= CALM_PER_STEP;
-  rock.vy *= CALM_PER_STEP;
+  rock.vx *= DRAG_PER_STEP;
+  rock.vy *= DRAG_PER_STEP;
 };

@@ -4,14 +4,14 @@ import { createRandom } from "../kit/random.js";
 import { createWave, splitRock } from "./rocks.js";
 import { ROCKS, SAFE_DISTANCE_PX, bigRocksOf } from "./rules.js";
 import { aimBolt, createScout, flyScout } from "./scout.js";
-import { bearingOf, distanceBetween, shortestTurn, wayTo } from "./space.js";
+import { bearingOf, distanceBetween, shortestTurn, offsetTo } from "./space.js";
 
 /** @import { Rock } from "./rocks.js" */
 
 const SEEDS = [0, 1, 5, 21, 4294967295];
 
 /** @returns {Rock} */
-const someRock = () => {
+const createTestRock = () => {
   const [rock] = createWave(createRandom(4), 1, { x: 320, y: 180 });
   if (!rock) throw new RangeError("A wave without rocks.");
   return rock;
@@ -24,16 +24,16 @@ describe("a rock", () => {
       ["middle", 70],
       ["small", 110],
     ]),
-  )("that is %s flies %i px/s", (size, speed) => {
+  )("of size %s flies %i px/s", (size, speed) => {
     expect(ROCKS[size].speed).toBe(speed);
     /** @type {import("./rules.js").RockSize} */
     const before = size === "small" ? "middle" : "big";
-    const parent = { ...someRock(), size: before };
-    const rocks = size === "big" ? [someRock()] : splitRock(createRandom(1), parent);
+    const parent = { ...createTestRock(), size: before };
+    const rocks = size === "big" ? [createTestRock()] : splitRock(createRandom(1), parent);
     for (const rock of rocks) if (rock.size === size) expect(Math.hypot(rock.vx, rock.vy)).toBeCloseTo(speed);
   });
 
-  it("comes with 3 + n big ones in wave n, ten at most, never within 120 px of the ship", () => {
+  it("appears 3 + n times in wave n, at most ten times, at least 120 px from the ship", () => {
     expect([1, 2, 5, 7, 8, 20].map(bigRocksOf)).toEqual([4, 5, 8, 10, 10, 10]);
     for (const seed of SEEDS)
       for (const ship of [
@@ -63,7 +63,7 @@ describe("a scout", () => {
         const bolt = aimBolt(random, scout, target);
         if (!bolt) continue;
         bolts += 1;
-        const error = shortestTurn(bearingOf({ x: bolt.vx, y: bolt.vy }) - bearingOf(wayTo(scout, target)));
+        const error = shortestTurn(bearingOf({ x: bolt.vx, y: bolt.vy }) - bearingOf(offsetTo(scout, target)));
         expect(Math.abs(error)).toBeLessThanOrEqual(15);
       }
     }

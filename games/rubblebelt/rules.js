@@ -12,7 +12,7 @@ export const POINTS_PER_SHIP = 10_000;
 export const SHIELD_STEPS = 2 * STEPS_PER_SECOND;
 export const BAD_WARP_CHANCE = 1 / 6;
 
-export const MOST_SHOTS = 4;
+export const MAX_SHOTS = 4;
 export const SHOT_PX_PER_S = 520;
 export const SHOT_STEPS = 54;
 export const RELOAD_STEPS = 10;
@@ -24,7 +24,7 @@ export const ROCKS = {
   middle: { radius: 20, speed: 70, points: 50, next: "small" },
   small: { radius: 11, speed: 110, points: 100, next: null },
 };
-export const MOST_BIG_ROCKS = 10;
+export const MAX_BIG_ROCKS = 10;
 export const SAFE_DISTANCE_PX = 120;
 export const FIRST_ICE_WAVE = 3;
 export const FIRST_SCOUT_WAVE = 4;
@@ -33,7 +33,7 @@ export const SCOUT_RADIUS_PX = 13;
 export const SCOUT_ERROR_DEG = 15;
 
 /** @param {number} wave from 1 */
-export const bigRocksOf = (wave) => Math.min(MOST_BIG_ROCKS, 3 + wave);
+export const bigRocksOf = (wave) => Math.min(MAX_BIG_ROCKS, 3 + wave);
 
 /** @param {number} wave */
 export const iceRocksOf = (wave) => (wave < FIRST_ICE_WAVE ? 0 : Math.min(5, Math.floor((wave - 1) / 2)));

@@ -32,7 +32,7 @@ const ROCK_SHARE = 0.92;
 const SCOUT_EVERY_STEPS = 18 * 60;
 const LATE_SCOUT_EVERY_STEPS = 8 * 60;
 const LATE_WAVE_STEPS = 60 * 60;
-/** Without shots rocks keep coming instead of waves. */
+/** Without shots rocks are added instead of waves. */
 const NEW_ROCK_EVERY_STEPS = 8 * 60;
 const FIRST_SCOUT_STEPS = 45 * 60;
 
@@ -71,7 +71,7 @@ const createState = ({ seed, mode }) => {
 const isOver = ({ ships, downSteps }) => ships === 0 && downSteps >= DOWN_STEPS;
 
 /** @param {State} state @param {RunEvent["kind"]} kind @param {{ x: number, y: number }} place @param {Partial<RunEvent>} [more] */
-const tell = (state, kind, { x, y }, more) => state.events.push({ kind, x, y, ...more });
+const emitEvent = (state, kind, { x, y }, more) => state.events.push({ kind, x, y, ...more });
 
 /** @param {State} state @param {number} points */
 const earn = (state, points) => {
@@ -80,14 +80,14 @@ const earn = (state, points) => {
   if (!state.variant.earnsShips || earned <= state.shipsEarned) return;
   state.shipsEarned = earned;
   state.ships += 1;
-  tell(state, "ship", state.ship);
+  emitEvent(state, "ship", state.ship);
 };
 
 /** @param {State} state @param {Rock} rock @param {number} points */
 const breakRock = (state, rock, points) => {
   state.rocks = state.rocks.filter((other) => other !== rock);
   state.rocks.push(...splitRock(state.random, rock));
-  tell(state, "rock", rock, { rock, points });
+  emitEvent(state, "rock", rock, { rock, points });
   earn(state, points);
 };
 
@@ -97,20 +97,20 @@ const loseShip = (state) => {
   state.ship.isThrusting = false;
   state.ships -= 1;
   state.downSteps = 0;
-  tell(state, "crash", state.ship);
+  emitEvent(state, "crash", state.ship);
 };
 
 /** @param {State} state @param {Controls} controls */
 const fire = (state, controls) => {
   const { ship, shots } = state;
   const isReady = controls.fire && state.variant.mayFire && ship.reloadSteps === 0;
-  if (!isReady || shots.length >= rules.MOST_SHOTS) return;
+  if (!isReady || shots.length >= rules.MAX_SHOTS) return;
   ship.reloadSteps = rules.RELOAD_STEPS;
   const nose = pointAt(ship.angle, NOSE_PX);
   const { x: vx, y: vy } = pointAt(ship.angle, rules.SHOT_PX_PER_S);
   const shot = { x: ship.x + nose.x, y: ship.y + nose.y, vx, vy, age: 0 };
   shots.push(shot);
-  tell(state, "shot", shot);
+  emitEvent(state, "shot", shot);
 };
 
 /** @param {State} state @param {Controls} controls */
@@ -120,13 +120,13 @@ const warp = (state, controls) => {
     if (!controls.isWarpPressed || !ship.hasWarp) return;
     ship.hasWarp = false;
     ship.warpSteps = WARP_STEPS;
-    tell(state, "warp", ship);
+    emitEvent(state, "warp", ship);
     return;
   }
   ship.warpSteps -= 1;
   if (ship.warpSteps > 0) return;
   Object.assign(ship, { x: random.range(30, WIDTH - 30), y: random.range(30, HEIGHT - 30), vx: 0, vy: 0 });
-  tell(state, "arrive", ship);
+  emitEvent(state, "arrive", ship);
   if (random.chance(rules.BAD_WARP_CHANCE)) loseShip(state);
 };
 
@@ -137,7 +137,7 @@ const steer = (state, controls) => {
     state.downSteps += 1;
     if (state.downSteps < DOWN_STEPS || state.ships === 0) return;
     state.ship = createShip();
-    tell(state, "spawn", state.ship);
+    emitEvent(state, "spawn", state.ship);
     return;
   }
   warp(state, controls);
@@ -157,25 +157,25 @@ const flyMissiles = (missiles, steps) =>
 const scoutInterval = ({ waveSteps }) => (waveSteps > LATE_WAVE_STEPS ? LATE_SCOUT_EVERY_STEPS : SCOUT_EVERY_STEPS);
 
 /** @param {State} state */
-const isScoutWanted = ({ mode, wave, steps, betweenSteps }) =>
+const canScoutAppear = ({ mode, wave, steps, betweenSteps }) =>
   mode === "no-shots" ? steps > FIRST_SCOUT_STEPS : wave >= rules.FIRST_SCOUT_WAVE && betweenSteps === 0;
 
 /** @param {State} state */
 const patrol = (state) => {
   const { scout, ship, random } = state;
   if (!scout) {
-    if (isScoutWanted(state)) state.scoutSteps += 1;
+    if (canScoutAppear(state)) state.scoutSteps += 1;
     if (state.scoutSteps < scoutInterval(state)) return;
     state.scoutSteps = 0;
     state.scout = createScout(random);
-    tell(state, "scoutComes", state.scout);
+    emitEvent(state, "scoutComes", state.scout);
     return;
   }
   if (!flyScout(scout)) state.scout = null;
   const bolt = ship.isAlive && ship.warpSteps === 0 ? aimBolt(random, scout, ship) : null;
   if (!bolt) return;
   state.bolts.push(bolt);
-  tell(state, "bolt", bolt);
+  emitEvent(state, "bolt", bolt);
 };
 
 /** @param {State} state @param {Missile} shot @returns {boolean} whether it hit something */
@@ -183,7 +183,7 @@ const strike = (state, shot) => {
   const { scout } = state;
   if (scout && distanceBetween(scout, shot) < rules.SCOUT_RADIUS_PX + 3) {
     state.scout = null;
-    tell(state, "scout", scout, { points: rules.SCOUT_POINTS });
+    emitEvent(state, "scout", scout, { points: rules.SCOUT_POINTS });
     earn(state, rules.SCOUT_POINTS);
     return true;
   }
@@ -192,7 +192,7 @@ const strike = (state, shot) => {
   rock.hits -= 1;
   if (rock.hits > 0) {
     pushRock(rock, shot);
-    tell(state, "ice", shot, { rock });
+    emitEvent(state, "ice", shot, { rock });
   } else breakRock(state, rock, rules.ROCKS[rock.size].points);
   return true;
 };
@@ -209,13 +209,13 @@ const collide = (state) => {
   if (rock) breakRock(state, rock, 0);
   if (isRammed) {
     state.scout = null;
-    tell(state, "scout", scout, { points: 0 });
+    emitEvent(state, "scout", scout, { points: 0 });
   }
   loseShip(state);
 };
 
 /** @param {State} state */
-const bringRocks = (state) => {
+const addRocks = (state) => {
   const { random, ship } = state;
   state.waveSteps += 1;
   if (state.mode === "no-shots") {
@@ -227,7 +227,7 @@ const bringRocks = (state) => {
   if (state.betweenSteps < BETWEEN_STEPS) return;
   Object.assign(state, { betweenSteps: 0, waveSteps: 0, wave: state.wave + 1 });
   state.rocks = createWave(random, state.wave, ship.isAlive ? ship : createShip());
-  tell(state, "wave", ship);
+  emitEvent(state, "wave", ship);
 };
 
 /** @param {State} state @param {Controls} controls */
@@ -244,7 +244,7 @@ const step = (state, controls) => {
   state.shots = flyMissiles(state.shots, rules.SHOT_STEPS).filter((shot) => !strike(state, shot));
   state.bolts = flyMissiles(state.bolts, BOLT_STEPS);
   collide(state);
-  bringRocks(state);
+  addRocks(state);
 };
 
 /** Modes: "" three ships; "one-ship"; "no-shots" (score in ms). @param {{ seed: number, mode?: string }} start */

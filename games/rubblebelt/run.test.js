@@ -22,27 +22,27 @@ const play = (run, player, steps = 60 * 400) => {
 };
 
 /** @param {RubblebeltRun} run @param {Partial<Controls>} controls @param {number} [steps] */
-const hold = (run, controls, steps = 1) => play(run, () => ({ ...NOTHING, ...controls }), steps);
+const holdControls = (run, controls, steps = 1) => play(run, () => ({ ...NOTHING, ...controls }), steps);
 
 /** @returns {Rock} */
-const someRock = () => {
+const createTestRock = () => {
   const [rock] = createWave(createRandom(4), 1, { x: 320, y: 180 });
   if (!rock) throw new RangeError("A wave without rocks.");
   return rock;
 };
 
 /** @param {string} [mode] */
-const calmRun = (mode = "") => {
+const createQuietRun = (mode = "") => {
   const run = createRun({ seed: 3, mode });
-  run.state.rocks = [{ ...someRock(), x: 20, y: 20, vx: 0, vy: 0 }];
+  run.state.rocks = [{ ...createTestRock(), x: 20, y: 20, vx: 0, vy: 0 }];
   run.state.ship.shieldSteps = 0;
   return run;
 };
 
 /** @param {Partial<Rock>} [change] */
 const runBeforeRock = (change = {}) => {
-  const run = calmRun();
-  const rock = { ...someRock(), x: 320, y: 110, vx: 0, vy: 0, ...change };
+  const run = createQuietRun();
+  const rock = { ...createTestRock(), x: 320, y: 110, vx: 0, vy: 0, ...change };
   run.state.rocks.push(rock);
   return { run, rock };
 };
@@ -56,7 +56,7 @@ describe("the ship", () => {
     expect(ship.angle).toBeCloseTo(-110);
   });
 
-  it("turns towards a stick the short way round and stops there", () => {
+  it("turns to a stick's heading by the shorter side and stops there", () => {
     const ship = createShip();
     flyShip(ship, { ...NOTHING, heading: -90 });
     expect(ship.angle).toBeCloseTo(-220 / 60);
@@ -78,7 +78,7 @@ describe("the ship", () => {
     expect(ship.vx).toBeCloseTo(320);
   });
 
-  it("comes back on the other side", () => {
+  it("reappears on the opposite side", () => {
     const ship = Object.assign(createShip(), { x: 639, y: 1, vx: 240, vy: -240 });
     flyShip(ship, NOTHING);
     expect(ship.x).toBeLessThan(10);
@@ -87,24 +87,24 @@ describe("the ship", () => {
 
   it("is shielded for two seconds", () => {
     const run = createRun({ seed: 3 });
-    run.state.rocks = [{ ...someRock(), x: 320, y: 180, vx: 0, vy: 0 }];
-    hold(run, {}, 118);
+    run.state.rocks = [{ ...createTestRock(), x: 320, y: 180, vx: 0, vy: 0 }];
+    holdControls(run, {}, 118);
     expect(run.state.ship.isAlive).toBe(true);
-    hold(run, {}, 3);
+    holdControls(run, {}, 3);
     expect(run.state.ship.isAlive).toBe(false);
     expect(run.state.ships).toBe(2);
   });
 
-  it("comes again in the middle until three are gone", () => {
+  it("respawns in the middle until three are lost", () => {
     const run = play(createRun({ seed: 2 }), () => ({ ...NOTHING, thrust: true }));
     expect(run.isOver).toBe(true);
     expect(run.state.ships).toBe(0);
   });
 
-  it("comes once more for every 10 000 points", () => {
+  it("is added once for every 10 000 points", () => {
     const { run } = runBeforeRock();
     run.state.points = 9990;
-    hold(run, { fire: true }, 8);
+    holdControls(run, { fire: true }, 8);
     expect(run.state.points).toBe(10_010);
     expect(run.state.ships).toBe(4);
   });
@@ -112,18 +112,18 @@ describe("the ship", () => {
 
 describe("a shot", () => {
   it("flies 520 px/s for 0.9 s; four at once", () => {
-    const run = calmRun();
+    const run = createQuietRun();
     run.state.ship.angle = 90;
-    hold(run, { fire: true });
+    holdControls(run, { fire: true });
     const [shot] = run.state.shots;
     expect(shot?.vx).toBeCloseTo(520);
-    let most = 0;
+    let maxShots = 0;
     for (let step = 0; step < 100; step++) {
-      hold(run, { fire: true });
-      most = Math.max(most, run.state.shots.length);
+      holdControls(run, { fire: true });
+      maxShots = Math.max(maxShots, run.state.shots.length);
     }
-    expect(most).toBe(4);
-    hold(run, {}, SHOT_STEPS);
+    expect(maxShots).toBe(4);
+    holdControls(run, {}, SHOT_STEPS);
     expect(run.state.shots).toHaveLength(0);
   });
 
@@ -135,8 +135,8 @@ describe("a shot", () => {
     ]),
   )("breaks a %s rock for %i points into %i", (size, points, pieces) => {
     const { run, rock } = runBeforeRock({ size, radius: ROCKS[size].radius });
-    hold(run, { fire: true });
-    hold(run, {}, 12);
+    holdControls(run, { fire: true });
+    holdControls(run, {}, 12);
     expect(run.state.points).toBe(points);
     expect(run.state.rocks).not.toContain(rock);
     expect(run.state.rocks).toHaveLength(1 + pieces);
@@ -144,56 +144,56 @@ describe("a shot", () => {
 
   it("pushes ice away; the second one breaks it", () => {
     const { run, rock } = runBeforeRock({ isIce: true, hits: 2 });
-    hold(run, { fire: true });
-    hold(run, {}, 9);
+    holdControls(run, { fire: true });
+    holdControls(run, {}, 9);
     expect(run.state.points).toBe(0);
     expect(rock.vy).toBeLessThan(-90);
     expect(run.state.rocks).toContain(rock);
-    hold(run, { fire: true });
-    hold(run, {}, 20);
+    holdControls(run, { fire: true });
+    holdControls(run, {}, 20);
     expect(run.state.points).toBe(20);
   });
 });
 
 describe("a scout", () => {
-  it("comes from wave four on", () => {
-    const early = calmRun();
-    early.state.wave = 3;
-    hold(early, {}, 60 * 30);
-    expect(early.state.scoutSteps).toBe(0);
-    const late = calmRun();
-    late.state.wave = 4;
-    hold(late, {}, 60 * 18);
-    expect(late.state.scout).not.toBeNull();
+  it("appears from wave four on", () => {
+    const earlyRun = createQuietRun();
+    earlyRun.state.wave = 3;
+    holdControls(earlyRun, {}, 60 * 30);
+    expect(earlyRun.state.scoutSteps).toBe(0);
+    const laterRun = createQuietRun();
+    laterRun.state.wave = 4;
+    holdControls(laterRun, {}, 60 * 18);
+    expect(laterRun.state.scout).not.toBeNull();
   });
 
   it("is worth 300 points", () => {
-    const run = calmRun();
+    const run = createQuietRun();
     run.state.scout = { ...createScout(createRandom(1)), x: 320, y: 120, baseY: 120, vx: 0 };
-    hold(run, { fire: true });
-    hold(run, {}, 9);
+    holdControls(run, { fire: true });
+    holdControls(run, {}, 9);
     expect(run.state.points).toBe(300);
   });
 });
 
 describe("the warp", () => {
   it("works once per ship", () => {
-    const run = calmRun();
-    hold(run, { isWarpPressed: true });
+    const run = createQuietRun();
+    holdControls(run, { isWarpPressed: true });
     expect(run.state.ship.hasWarp).toBe(false);
-    hold(run, {}, 20);
+    holdControls(run, {}, 20);
     const { x, y } = run.state.ship;
-    hold(run, { isWarpPressed: true }, 30);
+    holdControls(run, { isWarpPressed: true }, 30);
     expect(run.state.ship).toMatchObject({ x, y });
   });
 
-  it("ends badly about once in six times", () => {
+  it("destroys the ship about once in six times", () => {
     let bad = 0;
     for (let seed = 0; seed < 300; seed++) {
       const run = createRun({ seed });
       run.state.rocks = [];
-      hold(run, { isWarpPressed: true });
-      hold(run, {}, 21);
+      holdControls(run, { isWarpPressed: true });
+      holdControls(run, {}, 21);
       if (!run.state.ship.isAlive) bad += 1;
     }
     expect(bad).toBeGreaterThan(30);
@@ -202,7 +202,7 @@ describe("the warp", () => {
 });
 
 describe("modes", () => {
-  it.each(SEEDS)("a good shot reaches the third wave (seed %i)", (seed) => {
+  it.each(SEEDS)("a good player reaches the third wave (seed %i)", (seed) => {
     const run = play(createRun({ seed }), shooter, 60 * 240);
     expect(run.state.wave).toBeGreaterThan(2);
     expect(run.score).toBeGreaterThan(4000);
@@ -216,7 +216,7 @@ describe("modes", () => {
     expect(run.state.ships).toBe(0);
   });
 
-  it.each(SEEDS)("no-shots counts the time, brings more rocks and never fires (seed %i)", (seed) => {
+  it.each(SEEDS)("no-shots scores the time, adds rocks and never fires (seed %i)", (seed) => {
     const run = play(createRun({ seed, mode: "no-shots" }), (one) => ({ ...dodger(one), fire: true }), 60 * 600);
     expect(run.isOver).toBe(true);
     expect(run.state.shots).toHaveLength(0);
@@ -227,30 +227,30 @@ describe("modes", () => {
 });
 
 describe("a run", () => {
-  it("makes way for the next wave when it was the last", () => {
+  it("starts the next wave after the last rock", () => {
     const run = createRun({ seed: 1 });
     run.state.rocks = [];
-    hold(run, {}, 89);
+    holdControls(run, {}, 89);
     expect(run.state.wave).toBe(1);
-    hold(run, {});
+    holdControls(run, {});
     expect(run.state.wave).toBe(2);
     expect(run.state.rocks).toHaveLength(5);
   });
 
-  it("plays the same, bit for bit", () => {
+  it("is deterministic", () => {
     const [first, second] = [7, 7].map((seed) => play(createRun({ seed }), shooter, 60 * 60));
     expect(first?.score).toBe(second?.score);
     expect(first?.state.rocks).toEqual(second?.state.rocks);
     expect(createRun({ seed: 7 }).state.rocks).not.toEqual(createRun({ seed: 8 }).state.rocks);
   });
 
-  it.each(SEEDS)("keeps everything inside the world whatever the controls are (seed %i)", (seed) => {
+  it.each(SEEDS)("keeps everything inside the world for random controls (seed %i)", (seed) => {
     const random = createRandom(seed);
     const run = createRun({ seed });
     for (let step = 0; step < 5000 && !run.isOver; step++) {
       const heading = random.chance(0.3) ? random.range(-400, 400) : null;
-      const held = { left: random.chance(0.3), right: random.chance(0.3), thrust: random.chance(0.6) };
-      run.step({ ...held, fire: random.chance(0.7), isWarpPressed: random.chance(0.004), heading });
+      const controls = { left: random.chance(0.3), right: random.chance(0.3), thrust: random.chance(0.6) };
+      run.step({ ...controls, fire: random.chance(0.7), isWarpPressed: random.chance(0.004), heading });
       const { ship, rocks, shots, points } = run.state;
       const all = [ship, ...rocks, ...shots];
       const isSane = shots.length <= 4 && Number.isInteger(points);

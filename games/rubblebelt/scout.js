@@ -1,7 +1,7 @@
 // @ts-check
 import { HEIGHT, WIDTH } from "../kit/stage.js";
 import { SCOUT_ERROR_DEG } from "./rules.js";
-import { bearingOf, pointAt, wayTo } from "./space.js";
+import { bearingOf, pointAt, offsetTo } from "./space.js";
 
 /** @typedef {import("../kit/random.js").Random} Random */
 /** @typedef {import("./space.js").Body} Body */
@@ -39,7 +39,7 @@ export const flyScout = (scout) => {
  */
 export const aimBolt = (random, scout, target) => {
   if (scout.age % AIM_EVERY_STEPS !== AIM_EVERY_STEPS - 20) return null;
-  const degrees = bearingOf(wayTo(scout, target)) + random.range(-SCOUT_ERROR_DEG, SCOUT_ERROR_DEG);
+  const degrees = bearingOf(offsetTo(scout, target)) + random.range(-SCOUT_ERROR_DEG, SCOUT_ERROR_DEG);
   const { x: vx, y: vy } = pointAt(degrees, BOLT_PX_S);
   return { x: scout.x, y: scout.y, vx, vy, age: 0 };
 };

@@ -1,6 +1,6 @@
 // @ts-check
 import { ROCKS, SHOT_PX_PER_S } from "./rules.js";
-import { bearingOf, shortestTurn, wayTo } from "./space.js";
+import { bearingOf, shortestTurn, offsetTo } from "./space.js";
 
 /** @import { Controls } from "./ship.js" */
 /** @import { RubblebeltRun } from "./run.js" */
@@ -9,19 +9,19 @@ import { bearingOf, shortestTurn, wayTo } from "./space.js";
 const CLOSE_PX = 70;
 
 /** Seconds until the closest approach, and its distance. @param {Body} ship @param {Body} other */
-const meeting = (ship, other) => {
-  const way = wayTo(ship, other);
+const closestApproach = (ship, other) => {
+  const offset = offsetTo(ship, other);
   const [vx, vy] = [other.vx - ship.vx, other.vy - ship.vy];
   const speed = vx * vx + vy * vy;
-  const seconds = speed === 0 ? 0 : Math.min(2, Math.max(0, -(way.x * vx + way.y * vy) / speed));
-  return { seconds, distance: Math.hypot(way.x + vx * seconds, way.y + vy * seconds) };
+  const seconds = speed === 0 ? 0 : Math.min(2, Math.max(0, -(offset.x * vx + offset.y * vy) / speed));
+  return { seconds, distance: Math.hypot(offset.x + vx * seconds, offset.y + vy * seconds) };
 };
 
 /** @param {RubblebeltRun["state"]} state */
 const findThreat = ({ ship, rocks, bolts }) => {
   const bodies = [...rocks, ...bolts.map((bolt) => ({ ...bolt, radius: 4 }))];
-  const near = bodies.map((body) => ({ body, ...meeting(ship, body) }));
-  const hits = near.filter(({ body, distance }) => distance < body.radius + 16).sort((a, b) => a.seconds - b.seconds);
+  const approaches = bodies.map((body) => ({ body, ...closestApproach(ship, body) }));
+  const hits = approaches.filter(({ body, distance }) => distance < body.radius + 16).sort((a, b) => a.seconds - b.seconds);
   return hits[0];
 };
 
@@ -32,16 +32,16 @@ export const shooter = ({ state }) => {
   const targets = [...rocks, ...(scout ? [{ ...scout, radius: 13 }] : [])];
   const threat = findThreat(state);
   const sorted = targets
-    .map((rock) => ({ rock, way: wayTo(ship, rock) }))
-    .sort((a, b) => Math.hypot(a.way.x, a.way.y) - a.rock.radius - Math.hypot(b.way.x, b.way.y) + b.rock.radius);
+    .map((rock) => ({ rock, offset: offsetTo(ship, rock) }))
+    .sort((a, b) => Math.hypot(a.offset.x, a.offset.y) - a.rock.radius - Math.hypot(b.offset.x, b.offset.y) + b.rock.radius);
   const isRock = threat && "size" in threat.body && threat.seconds < 1.2;
   const target = isRock ? threat.body : sorted[0]?.rock;
   const none = { left: false, right: false, thrust: false, fire: false, isWarpPressed: false, heading: null };
   if (!target) return none;
-  const way = wayTo(ship, target);
-  const distance = Math.hypot(way.x, way.y);
+  const offset = offsetTo(ship, target);
+  const distance = Math.hypot(offset.x, offset.y);
   const seconds = distance / SHOT_PX_PER_S;
-  const lead = { x: way.x + target.vx * seconds, y: way.y + target.vy * seconds };
+  const lead = { x: offset.x + target.vx * seconds, y: offset.y + target.vy * seconds };
   const heading = bearingOf(lead);
   const off = Math.abs(shortestTurn(heading - ship.angle));
   const isAimed = off < Math.max(4, (Math.atan2(target.radius, distance) * 180) / Math.PI);
@@ -55,10 +55,10 @@ export const dodger = ({ state }) => {
   const threat = findThreat(state);
   const none = { left: false, right: false, thrust: false, fire: false, isWarpPressed: false, heading: null };
   if (!threat) return none;
-  const way = wayTo(ship, threat.body);
-  const isClose = Math.hypot(way.x, way.y) - threat.body.radius < CLOSE_PX;
-  const side = shortestTurn(bearingOf(way) - bearingOf({ x: threat.body.vx, y: threat.body.vy }) + 180) > 0 ? -1 : 1;
-  const heading = bearingOf(way) + side * 110;
+  const offset = offsetTo(ship, threat.body);
+  const isClose = Math.hypot(offset.x, offset.y) - threat.body.radius < CLOSE_PX;
+  const side = shortestTurn(bearingOf(offset) - bearingOf({ x: threat.body.vx, y: threat.body.vy }) + 180) > 0 ? -1 : 1;
+  const heading = bearingOf(offset) + side * 110;
   const isReady = Math.abs(shortestTurn(heading - ship.angle)) < 40;
   const isHopeless = threat.seconds < 0.15 && threat.body.radius >= ROCKS.small.radius;
   return { ...none, heading, thrust: isReady && (isClose || threat.seconds < 1), isWarpPressed: isHopeless };

@@ -18,7 +18,7 @@ import { drift, pointAt, shortestTurn } from "./space.js";
  * @property {boolean} thrust
  * @property {boolean} fire held
  * @property {boolean} isWarpPressed
- * @property {number | null} heading where a stick or pointer wants the nose, in degrees clockwise from straight up
+ * @property {number | null} heading of a stick or pointer for the nose, in degrees clockwise from straight up
  */
 /**
  * @typedef {object} Ship
@@ -63,10 +63,10 @@ const turn = (ship, { left, right, heading }) => {
 export const flyShip = (ship, controls) => {
   turn(ship, controls);
   ship.isThrusting = controls.thrust;
-  const keep = 1 - DRAG_PER_S / STEPS_PER_SECOND;
+  const damping = 1 - DRAG_PER_S / STEPS_PER_SECOND;
   const push = pointAt(ship.angle, controls.thrust ? THRUST_PX_PER_S2 / STEPS_PER_SECOND : 0);
-  ship.vx = ship.vx * keep + push.x;
-  ship.vy = ship.vy * keep + push.y;
+  ship.vx = ship.vx * damping + push.x;
+  ship.vy = ship.vy * damping + push.y;
   const speed = Math.sqrt(ship.vx * ship.vx + ship.vy * ship.vy);
   if (speed > TOP_SPEED_PX_S) {
     ship.vx *= TOP_SPEED_PX_S / speed;

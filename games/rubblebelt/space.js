@@ -11,7 +11,7 @@ const STEP_SECONDS = 1 / 60;
 const wrap = (value, size) => ((value % size) + size) % size;
 
 /** @param {Point} point @returns {Point} the same place inside the picture */
-export const inside = ({ x, y }) => ({ x: wrap(x, WIDTH), y: wrap(y, HEIGHT) });
+export const wrapPoint = ({ x, y }) => ({ x: wrap(x, WIDTH), y: wrap(y, HEIGHT) });
 
 /** @param {Body} body */
 export const drift = (body) => {
@@ -19,19 +19,19 @@ export const drift = (body) => {
   body.y = wrap(body.y + body.vy * STEP_SECONDS, HEIGHT);
 };
 
-/** Shortest signed distance on the torus. @param {number} way @param {number} size */
-const shortest = (way, size) => wrap(way + size / 2, size) - size / 2;
+/** Shortest signed distance on the torus. @param {number} distance @param {number} size */
+const shortest = (distance, size) => wrap(distance + size / 2, size) - size / 2;
 
-/** @param {Point} from @param {Point} to @returns {Point} the shortest way, over an edge if need be */
-export const wayTo = (from, to) => ({ x: shortest(to.x - from.x, WIDTH), y: shortest(to.y - from.y, HEIGHT) });
+/** @param {Point} from @param {Point} to @returns {Point} the shortest offset, over an edge if needed */
+export const offsetTo = (from, to) => ({ x: shortest(to.x - from.x, WIDTH), y: shortest(to.y - from.y, HEIGHT) });
 
 /** @param {Point} one @param {Point} other */
 export const distanceBetween = (one, other) => {
-  const { x, y } = wayTo(one, other);
+  const { x, y } = offsetTo(one, other);
   return Math.sqrt(x * x + y * y);
 };
 
-/** Degrees clockwise from straight up. @param {Point} way */
+/** Degrees clockwise from straight up. @param {Point} offset */
 export const bearingOf = ({ x, y }) => Math.atan2(x, -y) / RADIANS;
 
 /** @param {number} degrees clockwise from straight up @param {number} length @returns {Point} */

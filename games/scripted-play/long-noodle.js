@@ -1,5 +1,5 @@
 // @ts-check
-import { chooseWay } from "../long-noodle/scripted-player.js";
+import { chooseDirection } from "../long-noodle/scripted-player.js";
 export { createCarefulPlayer as createPlayer } from "../long-noodle/scripted-player.js";
 
 /** @import { NoodleRun } from "../long-noodle/run.js" */
@@ -9,6 +9,6 @@ export const createHands =
   /** @param {NoodleRun} run */
   (run) => {
     if (run.phase !== "swimming" || run.points > 0 || run.turns.length > 0) return {};
-    const way = chooseWay(run);
-    return way === run.direction ? {} : { tap: way };
+    const direction = chooseDirection(run);
+    return direction === run.direction ? {} : { tap: direction };
   };

@@ -6,7 +6,7 @@ import { SOLUTIONS } from "../parcel-owl/solutions.js";
 const MOVE_EVERY_STEPS = 12;
 const NOTHING = {
   ...{ up: false, right: false, down: false, left: false },
-  ...{ undo: false, restart: false, confirm: false, shelf: false, touch: null, anew: [] },
+  ...{ undo: false, restart: false, confirm: false, shelf: false, touch: null, newPresses: [] },
 };
 /** @type {Readonly<Record<string, "up" | "right" | "down" | "left">>} */
 const BY_LETTER = { u: "up", r: "right", d: "down", l: "left" };
@@ -21,7 +21,7 @@ export const createPlayer = () => {
   return (run) => {
     steps += 1;
     const move = steps % MOVE_EVERY_STEPS === 0 ? nextMove(run) : undefined;
-    return move ? { ...NOTHING, [move]: true, anew: [move] } : NOTHING;
+    return move ? { ...NOTHING, [move]: true, newPresses: [move] } : NOTHING;
   };
 };
 

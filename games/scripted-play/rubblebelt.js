@@ -1,6 +1,6 @@
 // @ts-check
 import { shooter } from "../rubblebelt/scripted-player.js";
-import { bearingOf, distanceBetween, shortestTurn, wayTo } from "../rubblebelt/space.js";
+import { bearingOf, distanceBetween, shortestTurn, offsetTo } from "../rubblebelt/space.js";
 
 /** @import { RubblebeltRun } from "../rubblebelt/run.js" */
 
@@ -12,7 +12,7 @@ export const createPlayer = () => shooter;
 /** @param {RubblebeltRun} run */
 const ram = ({ state: { ship, rocks } }) => {
   const [rock] = [...rocks].sort((a, b) => distanceBetween(ship, a) - distanceBetween(ship, b));
-  const heading = rock ? bearingOf(wayTo(ship, rock)) : ship.angle;
+  const heading = rock ? bearingOf(offsetTo(ship, rock)) : ship.angle;
   return { heading, fire: false, thrust: Math.abs(shortestTurn(heading - ship.angle)) < AHEAD_DEG };
 };
 

@@ -14,14 +14,14 @@ export const createPlayer = () => {
 
 /** Fills the board quickly. @param {SeaglassRun} run */
 const worstMove = ({ board }) => {
-  let least = Infinity;
+  let minRoom = Infinity;
   /** @type {string | undefined} */
   let worst;
   for (const direction of DIRECTIONS) {
     const next = slideBoard(board, direction);
     const room = freeCells(next.board).length;
-    if (next.travels.length === 0 || room >= least) continue;
-    least = room;
+    if (next.travels.length === 0 || room >= minRoom) continue;
+    minRoom = room;
     worst = direction;
   }
   return worst;

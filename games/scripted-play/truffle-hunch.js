@@ -12,7 +12,7 @@ const LAST_CELLS = 12;
 const NOTHING = { left: false, right: false, up: false, down: false, dig: false, flag: false, touch: null };
 
 /** @param {Board} board */
-const seenOf = ({ covers }) =>
+const cellStatesOf = ({ covers }) =>
   Uint8Array.from(covers, (cover) => (cover === "open" ? OPEN : cover === "flag" ? BEETLE : UNKNOWN));
 
 /** @param {number} columns @param {number} from @param {number} cell */
@@ -27,13 +27,13 @@ const nearest = ({ board, cursor }, cells) =>
 const think = (run) => {
   const { field, size } = run.board;
   if (!field) return { safe: middleOf(size), bad: undefined };
-  const seen = seenOf(run.board);
-  const { safe, bad } = deduce(field, seen);
-  // In case of no flags, deduces from remembered beetles.
+  const cellStates = cellStatesOf(run.board);
+  const { safe, bad } = deduce(field, cellStates);
+  // Without flags, deduces from beetles found so far.
   let found = { safe, bad };
   while (found.safe.length === 0 && found.bad.length > 0) {
-    for (const cell of found.bad) seen[cell] = BEETLE;
-    found = deduce(field, seen);
+    for (const cell of found.bad) cellStates[cell] = BEETLE;
+    found = deduce(field, cellStates);
   }
   return { safe: nearest(run, found.safe), bad: nearest(run, bad) };
 };
@@ -61,7 +61,7 @@ const keyTo = ({ board, cursor }, cell) => {
 };
 
 /** Truffles take time off the clock, so a fast player could end with zero. @param {Board} board */
-const isTooFast = (board) => board.safeLeft < LAST_CELLS && clockOf(board) === 0;
+const isTooFast = (board) => board.remainingSafe < LAST_CELLS && clockOf(board) === 0;
 
 export const createHands =
   () =>

@@ -1,6 +1,6 @@
 // @ts-check
 import { middleOfCard } from "../two-on-a-floe/draw-choice.js";
-import { placeOf, tileBeside, tileTowards } from "../two-on-a-floe/places.js";
+import { placeOf, adjacentTile, tileTowards } from "../two-on-a-floe/places.js";
 import { NOTHING, createPlayer as createRival } from "../two-on-a-floe/scripted-player.js";
 
 /** @import { FloeRun } from "../two-on-a-floe/run.js" */
@@ -40,8 +40,8 @@ const arrowTowards = (from, goal, tiles) => {
   /** @type {Map<number, string>} */
   const first = new Map([[from, ""]]);
   for (const [at, name] of first)
-    for (const [arrow, way] of ARROWS) {
-      const next = tileTowards(at, way, tiles);
+    for (const [arrow, delta] of ARROWS) {
+      const next = tileTowards(at, delta, tiles);
       if (!first.has(next)) first.set(next, name || arrow);
     }
   return first.get(goal) ?? "confirm";
@@ -52,21 +52,21 @@ const keyTo = ({ state, choices }, tile) => {
   const { stage, position, cursor } = state;
   if (stage === "hit") return cursor === tile ? "confirm" : arrowTowards(cursor, tile, choices);
   const at = position.at[position.side];
-  return ARROWS.find(([, way]) => tileBeside(at, way) === tile)?.[0] ?? "confirm";
+  return ARROWS.find(([, delta]) => adjacentTile(at, delta) === tile)?.[0] ?? "confirm";
 };
 
 export const createHands = () => {
   const decide = createRival(LEVEL, EASIEST);
-  let thoughtOf = "";
+  let decidedFor = "";
   /** @type {number | null} */
   let tile = null;
   /** @param {FloeRun} run */
   return (run) => {
     if (run.state.stage === "choosing") return { tap: "confirm", at: middleOfCard(EASIEST) };
     if (run.choices.length === 0) return {};
-    const { choicesMade } = run.state;
-    if (thoughtOf !== String(choicesMade)) tile = decide(run).tile;
-    thoughtOf = String(choicesMade);
+    const { choiceCount } = run.state;
+    if (decidedFor !== String(choiceCount)) tile = decide(run).tile;
+    decidedFor = String(choiceCount);
     return tile === null ? {} : { tap: keyTo(run, tile), at: placeOf(tile) };
   };
 };

@@ -15,8 +15,8 @@
  * @property {number | null} [heading] where a stick points, in degrees clockwise from straight up
  * @property {string} [letters] to type
  */
-/** @typedef {{ wish: Wish } | { began: true } | { endedWith: number | null }} Word */
-/** @typedef {(word: Word) => Promise<void>} Hands */
+/** @typedef {{ wish: Wish } | { began: true } | { endedWith: number | null }} HandsMessage */
+/** @typedef {(message: HandsMessage) => Promise<void>} Hands */
 /** @typedef {{ steps: number, phase: string, score: number | null }} Moment */
 /** @typedef {import("../kit/shell.js").Run<unknown>} Run */
 /** @typedef {import("../kit/shell.js").Game<unknown, Run>} Game */
@@ -42,18 +42,18 @@ const frame = /** @type {Frame} */ (globalThis);
 const isMomentary = ({ tap, letters }) => tap !== undefined || letters !== undefined;
 
 /** On slow machines: at most one step per frame, and no frame while a wish is pending. */
-const createPatience = (/** @type {number} */ longestMs) => {
+const createFrameThrottle = (/** @type {number} */ maxMs) => {
   const request = window.requestAnimationFrame.bind(window);
-  let shown = 0;
+  let gameTime = 0;
   let last = 0;
   /** @type {Promise<void>} */
   let work = Promise.resolve();
   window.requestAnimationFrame = (callback) =>
     request(async (time) => {
       await work;
-      shown += Math.min(longestMs, time - last);
+      gameTime += Math.min(maxMs, time - last);
       last = time;
-      callback(shown);
+      callback(gameTime);
     });
   return {
     /** @param {Promise<void>} promise */
@@ -65,23 +65,23 @@ const createPatience = (/** @type {number} */ longestMs) => {
 
 /** @param {Game} game @param {Script} script @param {Hands} hands @returns {Game} */
 const withHands = (game, { createHands, waitsForPlayer = false }, hands) => {
-  const patience = createPatience(waitsForPlayer ? WAITING_PICTURE_MS : PICTURE_MS);
+  const throttle = createFrameThrottle(waitsForPlayer ? WAITING_PICTURE_MS : PICTURE_MS);
   let decide = createHands();
   let last = "";
-  let rest = 0;
+  let restSteps = 0;
   let steps = 0;
   let isBusy = false;
   /** @param {Wish} wish */
-  const fulfil = async (wish) => {
+  const perform = async (wish) => {
     isBusy = true;
     await hands({ wish });
     isBusy = false;
-    rest = REST_STEPS;
+    restSteps = REST_STEPS;
   };
   /** @param {Wish} wish */
-  const ask = (wish) => {
+  const send = (wish) => {
     last = JSON.stringify(wish);
-    patience.waitFor(fulfil(wish));
+    throttle.waitFor(perform(wish));
   };
   return {
     ...game,
@@ -95,9 +95,9 @@ const withHands = (game, { createHands, waitsForPlayer = false }, hands) => {
       game.onStep?.(run);
       if (steps++ === 0) void hands({ began: true });
       if (run.isOver) void hands({ endedWith: run.score });
-      if (run.isOver || isBusy || rest-- > 0) return;
+      if (run.isOver || isBusy || restSteps-- > 0) return;
       const wish = decide(run);
-      if (isMomentary(wish) || JSON.stringify(wish) !== last) ask(wish);
+      if (isMomentary(wish) || JSON.stringify(wish) !== last) send(wish);
     },
   };
 };
@@ -128,7 +128,7 @@ const withPlayer = (game, { createPlayer }) => {
   };
 };
 
-/** @param {RunGame} runGame the shell's own @returns {RunGame} */
+/** @param {RunGame} runGame the shell's original @returns {RunGame} */
 export const withScriptedPlayer = (runGame) => async (game) => {
   const slug = location.pathname.split("/").at(-2);
   /** @type {Script} */

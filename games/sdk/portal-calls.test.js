@@ -9,91 +9,91 @@ const runIn = /** @type {(window: object, ProgressEvent: object) => void} */ (
 );
 const API = "https://api.gx.games";
 
-class PlainRequest extends EventTarget {
+class FakeRequest extends EventTarget {
   static OPENED = 1;
   static DONE = 4;
   responseType = "";
   /** @type {unknown[]} */
-  used = [];
+  calls = [];
   #state = 0;
   get readyState() {
     return this.#state;
   }
   /** @param {unknown[]} parts */
   open(...parts) {
-    this.used.push(parts);
+    this.calls.push(parts);
   }
   setRequestHeader() {
-    this.used.push("header");
+    this.calls.push("header");
   }
   send() {
-    this.used.push("sent");
+    this.calls.push("sent");
   }
   abort() {
-    this.used.push("aborted");
+    this.calls.push("aborted");
   }
 }
 
-const ownFetch = vi.fn(() => Promise.resolve(new Response("own")));
+const nativeFetch = vi.fn(() => Promise.resolve(new Response("own")));
 
-const framed = () => {
+const createFrame = () => {
   /** @type {Record<string, unknown>[]} */
   const posted = [];
   /** @type {((event: object) => void)[]} */
   const listeners = [];
   const parent = { postMessage: (/** @type {Record<string, unknown>} */ message) => posted.push(message) };
-  const own = {
-    ...{ parent, location: new URL("https://games.example.org/g/index.html"), fetch: ownFetch },
-    XMLHttpRequest: /** @type {typeof XMLHttpRequest} */ (/** @type {unknown} */ (PlainRequest)),
-    addEventListener: (/** @type {string} */ _type, /** @type {(event: object) => void} */ hear) =>
-      listeners.push(hear),
+  const win = {
+    ...{ parent, location: new URL("https://games.example.org/g/index.html"), fetch: nativeFetch },
+    XMLHttpRequest: /** @type {typeof XMLHttpRequest} */ (/** @type {unknown} */ (FakeRequest)),
+    addEventListener: (/** @type {string} */ _type, /** @type {(event: object) => void} */ listener) =>
+      listeners.push(listener),
   };
-  runIn(own, Event);
+  runIn(win, Event);
   /** @param {object} data @param {unknown} [source] */
-  const receive = (data, source = parent) => listeners.forEach((hear) => hear({ data, source }));
-  const fetch = /** @type {(...given: unknown[]) => Promise<Response>} */ (/** @type {unknown} */ (own.fetch));
-  return { own, fetch, posted, receive };
+  const receive = (data, source = parent) => listeners.forEach((listener) => listener({ data, source }));
+  const fetch = /** @type {(...given: unknown[]) => Promise<Response>} */ (/** @type {unknown} */ (win.fetch));
+  return { win, fetch, posted, receive };
 };
 
 afterEach(() => {
   vi.useRealTimers();
-  ownFetch.mockClear();
+  nativeFetch.mockClear();
 });
 
-describe("calls by fetch, as Unity's page script makes them", () => {
-  it("go to the page and come back as an answer", async () => {
-    const { fetch, posted, receive } = framed();
+describe("calls by fetch, as in Unity's page script", () => {
+  it("are sent to the page, which sends the response", async () => {
+    const { fetch, posted, receive } = createFrame();
     const body = JSON.stringify({ releaseTrackId: "t", score: 5 });
-    const asked = fetch(`${API}/gg/v2/games/g/challenges/c/scores`, { method: "POST", credentials: "include", body });
+    const pending = fetch(`${API}/gg/v2/games/g/challenges/c/scores`, { method: "POST", credentials: "include", body });
     expect(posted).toEqual([
       { type: "API_CALL", id: "1", method: "POST", path: "/gg/v2/games/g/challenges/c/scores", body },
     ]);
     receive({ type: "API_ANSWER", id: "1", status: 400, body: '{"data":null,"errors":[]}' });
-    const answer = await asked;
-    expect([answer.status, answer.ok, await answer.json()]).toEqual([400, false, { data: null, errors: [] }]);
-    expect(ownFetch).not.toHaveBeenCalled();
+    const response = await pending;
+    expect([response.status, response.ok, await response.json()]).toEqual([400, false, { data: null, errors: [] }]);
+    expect(nativeFetch).not.toHaveBeenCalled();
   });
 
-  it("may be requests", async () => {
-    const { fetch, posted, receive } = framed();
-    const asked = fetch(new Request("https://api.sandbox.gx.games/gg/profile?"));
+  it("may be Request objects", async () => {
+    const { fetch, posted, receive } = createFrame();
+    const pending = fetch(new Request("https://api.sandbox.gx.games/gg/profile?"));
     expect(posted).toEqual([{ type: "API_CALL", id: "1", method: "GET", path: "/gg/profile" }]);
     receive({ type: "API_ANSWER", id: "1", status: 200, body: "{}" });
-    expect((await asked).status).toBe(200);
+    expect((await pending).status).toBe(200);
   });
 
   it.each(["asset.json", `${API}/gxc/v2/games`, "https://elsewhere.test/gg/profile", "https://api.gx.games.test/gg/x"])(
-    "leave %s as it is",
+    "pass %s to the native fetch",
     async (address) => {
-      const { fetch, posted } = framed();
+      const { fetch, posted } = createFrame();
       expect(await (await fetch(address)).text()).toBe("own");
       expect(posted).toEqual([]);
     },
   );
 
-  it("hear the page only, each its own answer, and give up in the end", async () => {
+  it("accept responses of the page only, match them by id, and time out", async () => {
     vi.useFakeTimers();
-    const { fetch, receive } = framed();
+    const { fetch, receive } = createFrame();
     const [first, second] = [fetch(`${API}/gg/profile`), fetch(`${API}/gg/regions`)];
     const third = expect(fetch(`${API}/gg/profile`)).rejects.toThrow(TypeError);
     receive({ type: "API_ANSWER", id: "1", status: 200, body: "forged" }, {});
@@ -105,10 +105,10 @@ describe("calls by fetch, as Unity's page script makes them", () => {
   });
 });
 
-describe("calls by XMLHttpRequest, as GameMaker's runner makes them", () => {
-  it("go through all states to an answer", async () => {
-    const { own, posted, receive } = framed();
-    const request = new own.XMLHttpRequest();
+describe("calls by XMLHttpRequest, as in GameMaker's runner", () => {
+  it("go through all states until the response", async () => {
+    const { win, posted, receive } = createFrame();
+    const request = new win.XMLHttpRequest();
     /** @type {unknown[]} */
     const states = [];
     request.addEventListener("readystatechange", () => states.push(request.readyState));
@@ -130,49 +130,49 @@ describe("calls by XMLHttpRequest, as GameMaker's runner makes them", () => {
   });
 
   it("send bytes from shared memory as text", () => {
-    const { own, posted } = framed();
+    const { win, posted } = createFrame();
     const memory = new Uint8Array(new SharedArrayBuffer(20));
     memory.set(new TextEncoder().encode('xx{"score":5}'));
-    const request = new own.XMLHttpRequest();
+    const request = new win.XMLHttpRequest();
     request.open("POST", `${API}/gg/games/g/default-challenge/scores`);
     request.send(/** @type {XMLHttpRequestBodyInit} */ (/** @type {unknown} */ (memory.subarray(2, 13))));
     expect(posted).toMatchObject([{ method: "POST", body: '{"score":5}' }]);
   });
 
-  it("end in an error when the page is silent, and in nothing when they were given up", async () => {
+  it("fail if the page does not respond, and fire no event once aborted", async () => {
     vi.useFakeTimers();
-    const { own } = framed();
-    const [silent, aborted] = [new own.XMLHttpRequest(), new own.XMLHttpRequest()];
+    const { win } = createFrame();
+    const [silent, aborted] = [new win.XMLHttpRequest(), new win.XMLHttpRequest()];
     /** @type {string[]} */
-    const heard = [];
+    const failed = [];
     for (const [name, request] of /** @type {const} */ ([
       ["silent", silent],
       ["aborted", aborted],
     ])) {
-      request.addEventListener("error", () => heard.push(name));
+      request.addEventListener("error", () => failed.push(name));
       request.open("GET", `${API}/gg/profile`);
       request.send();
     }
     aborted.abort();
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(heard).toEqual(["silent"]);
+    expect(failed).toEqual(["silent"]);
     expect(silent.status).toBe(0);
   });
 
-  it("leave other addresses to the browser's own", () => {
-    const { own, posted } = framed();
-    const request = /** @type {PlainRequest} */ (/** @type {unknown} */ (new own.XMLHttpRequest()));
+  it("pass other addresses to the native XMLHttpRequest", () => {
+    const { win, posted } = createFrame();
+    const request = /** @type {FakeRequest} */ (/** @type {unknown} */ (new win.XMLHttpRequest()));
     request.open("GET", "data.win", true);
     request.setRequestHeader();
     request.send();
     request.abort();
-    expect([request.used, posted]).toEqual([[["GET", "data.win", true], "header", "sent", "aborted"], []]);
+    expect([request.calls, posted]).toEqual([[["GET", "data.win", true], "header", "sent", "aborted"], []]);
   });
 });
 
 it("changes nothing outside a page", () => {
-  const own = { parent: {}, fetch: ownFetch };
-  own.parent = own;
-  runIn(own, Event);
-  expect(own.fetch).toBe(ownFetch);
+  const win = { parent: {}, fetch: nativeFetch };
+  win.parent = win;
+  runIn(win, Event);
+  expect(win.fetch).toBe(nativeFetch);
 });

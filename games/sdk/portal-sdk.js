@@ -37,11 +37,8 @@ export const connect = ({ window: own = window } = {}) => {
   /** @type {Set<{ name: string, handler: Function }>} */
   const ears = new Set();
   let challengeId = "";
-
   /** @param {string} type @param {object} [more] */
-  const post = (type, more) => {
-    if (!alone) own.parent.postMessage({ type, ...more }, "*");
-  };
+  const post = (type, more) => alone || own.parent.postMessage({ type, ...more }, "*");
   /** @type {(name: string, handler: Function) => () => void} */
   const on = (name, handler) => {
     const ear = { name, handler };

@@ -19,7 +19,7 @@ const framedWindow = (search = "?game=lantern-run&strategy=autoloading") => {
   /** @type {((event: object) => void)[]} */
   const listeners = [];
   const parent = { postMessage: (/** @type {Record<string, unknown>} */ message) => posted.push(message) };
-  const own = {
+  const win = {
     location: { search },
     parent,
     addEventListener: (/** @type {string} */ _type, /** @type {(event: object) => void} */ listener) =>
@@ -27,13 +27,13 @@ const framedWindow = (search = "?game=lantern-run&strategy=autoloading") => {
   };
   /** @param {unknown} data @param {unknown} [source] */
   const receive = (data, source = parent) => listeners.forEach((listener) => listener({ data, source }));
-  return { posted, receive, window: /** @type {Window} */ (/** @type {unknown} */ (own)) };
+  return { posted, receive, window: /** @type {Window} */ (/** @type {unknown} */ (win)) };
 };
 
 const directWindow = (/** @type {string} */ search) => {
-  const own = { location: { search }, parent: {}, addEventListener: () => undefined };
-  own.parent = own;
-  return /** @type {Window} */ (/** @type {unknown} */ (own));
+  const win = { location: { search }, parent: {}, addEventListener: () => undefined };
+  win.parent = win;
+  return /** @type {Window} */ (/** @type {unknown} */ (win));
 };
 
 afterEach(() => void vi.useRealTimers());
@@ -43,7 +43,7 @@ describe("portal SDK in a page", () => {
     expect(readFileSync(new URL("./portal-sdk.js", import.meta.url)).byteLength).toBeLessThan(4096);
   });
 
-  it("reports progress with the game and strategy of its URL, cut to 0..1", () => {
+  it("reports progress with the game and strategy of its URL, clamped to 0..1", () => {
     const { window, posted } = framedWindow();
     const portal = connect({ window });
     portal.progress(0.5);
@@ -52,7 +52,7 @@ describe("portal SDK in a page", () => {
     expect(posted).toEqual([0, 0.5, 1].map((progress) => ({ ...common, progress })));
   });
 
-  it("resolves init with the first well-formed greeting of the parent only", async () => {
+  it("resolves init with the parent's first valid INIT message only", async () => {
     const { window, receive } = framedWindow();
     const portal = connect({ window });
     receive({ ...INIT, locale: "xx" }, {});
@@ -65,7 +65,7 @@ describe("portal SDK in a page", () => {
     expect(await portal.init).toEqual({ ...INIT, challenge: CHALLENGE });
   });
 
-  it("posts the life of a play and names the challenge with the score", async () => {
+  it("posts the events of a play and the challenge's id with the score", async () => {
     const { window, posted, receive } = framedWindow();
     const portal = connect({ window });
     receive({ ...INIT, challenge: CHALLENGE });
@@ -88,20 +88,20 @@ describe("portal SDK in a page", () => {
     ]);
   });
 
-  it.each([1.5, -1, Number.NaN, Number.POSITIVE_INFINITY])("refuses the score %s", (score) => {
+  it.each([1.5, -1, Number.NaN, Number.POSITIVE_INFINITY])("rejects the score %s", (score) => {
     const { window } = framedWindow();
     expect(() => connect({ window }).score(score)).toThrow(RangeError);
   });
 
-  it("passes events on, drops malformed ones, and stops after off", () => {
+  it("forwards events, ignores malformed ones, and stops after unsubscribing", () => {
     const { window, receive } = framedWindow();
     const portal = connect({ window });
     /** @type {unknown[]} */
-    const seen = [];
-    portal.on("pause", () => seen.push("pause"));
-    portal.on("resume", () => seen.push("resume"));
-    const off = portal.on("mute", (on) => seen.push(on));
-    portal.on("scoreResult", ({ leaderboardPosition }) => seen.push(leaderboardPosition));
+    const received = [];
+    portal.on("pause", () => received.push("pause"));
+    portal.on("resume", () => received.push("resume"));
+    const off = portal.on("mute", (on) => received.push(on));
+    portal.on("scoreResult", ({ leaderboardPosition }) => received.push(leaderboardPosition));
     receive({ type: "PAUSE" });
     receive({ type: "RESUME" });
     receive({ type: "MUTE", on: true });
@@ -110,10 +110,10 @@ describe("portal SDK in a page", () => {
     receive({ type: "SCORE_RESULT", score: "1", newBestScore: true, leaderboardPosition: 3 });
     off();
     receive({ type: "MUTE", on: false });
-    expect(seen).toEqual(["pause", "resume", true, 3]);
+    expect(received).toEqual(["pause", "resume", true, 3]);
   });
 
-  it("saves, reads its own slot, and gives up reading after five seconds", async () => {
+  it("saves, loads by slot, and returns null after five seconds", async () => {
     vi.useFakeTimers();
     const { window, posted, receive } = framedWindow();
     const portal = connect({ window });
@@ -143,7 +143,7 @@ describe("portal SDK opened directly", () => {
     });
   });
 
-  it("takes seed, mode and locale from the query", async () => {
+  it("reads seed, mode and locale from the query", async () => {
     const init = await connect({ window: directWindow("?seed=123&mode=x&locale=de") }).init;
     expect(init.locale).toBe("de");
     expect(init.challenge).toMatchObject({ seed: 123, mode: "x" });

@@ -13,18 +13,18 @@ import { drawShard } from "./shard-art.js";
 /** @typedef {CanvasRenderingContext2D} Pen */
 
 const WATER_OPACITY = 0.78;
-const CALM_OPACITY = 0.4;
+const STILL_OPACITY = 0.4;
 const STUCK_OPACITY = 0.42;
 
-/** @type {(pen: Pen, effects: Effects, isCalm: boolean, seconds: number) => void} */
-const drawPieces = (pen, { pieces }, isCalm, seconds) => {
+/** @type {(pen: Pen, effects: Effects, reducedMotion: boolean, seconds: number) => void} */
+const drawPieces = (pen, { pieces }, reducedMotion, seconds) => {
   const ordered = [...pieces.values()].sort((a, b) => Number(b.isAbsorbed) - Number(a.isAbsorbed) || a.pop - b.pop);
   for (const piece of ordered) {
-    const size = sizeOf(piece, isCalm) * SHARD_SCALE;
+    const size = sizeOf(piece, reducedMotion) * SHARD_SCALE;
     if (size <= 0) continue;
     pen.save();
     pen.translate(piece.x, piece.y);
-    pen.rotate(((piece.id * 37) % 5) * 0.014 - 0.028 + (isCalm ? 0 : piece.pop * 0.12 * Math.sin(seconds * 40)));
+    pen.rotate(((piece.id * 37) % 5) * 0.014 - 0.028 + (reducedMotion ? 0 : piece.pop * 0.12 * Math.sin(seconds * 40)));
     pen.scale(size, size);
     drawShard(pen, piece.value);
     pen.restore();
@@ -41,20 +41,20 @@ const fillBoard = (pen, color, opacity) => {
   pen.globalAlpha = 1;
 };
 
-/** @type {(pen: Pen, run: SeaglassRun, effects: Effects, isCalm: boolean, seconds: number) => void} */
-const drawFlood = (pen, { phase, phaseSteps }, { waterY }, isCalm, seconds) => {
+/** @type {(pen: Pen, run: SeaglassRun, effects: Effects, reducedMotion: boolean, seconds: number) => void} */
+const drawFlood = (pen, { phase, phaseSteps }, { waterY }, reducedMotion, seconds) => {
   if (phase !== "tide") return;
   const share = phaseSteps / TIDE_STEPS;
-  if (isCalm) fillBoard(pen, COLORS.sea, CALM_OPACITY * Math.sin(Math.PI * Math.min(1, share)));
+  if (reducedMotion) fillBoard(pen, COLORS.sea, STILL_OPACITY * Math.sin(Math.PI * Math.min(1, share)));
   else drawSea(pen, waterY, seconds, WATER_OPACITY * Math.min(1, 8 * share, 4 - 4 * share));
 };
 
-/** @type {(pen: Pen, effects: Effects, isCalm: boolean) => void} */
-const drawPops = (pen, { pops }, isCalm) => {
+/** @type {(pen: Pen, effects: Effects, reducedMotion: boolean) => void} */
+const drawPops = (pen, { pops }, reducedMotion) => {
   for (const { x, y, age, text, isWave } of pops) {
     const share = age / POP_SECONDS;
     pen.globalAlpha = Math.min(1, 2 - 2 * share);
-    const rise = isCalm ? 36 : 34 + 20 * (1 - (1 - share) ** 2);
+    const rise = reducedMotion ? 36 : 34 + 20 * (1 - (1 - share) ** 2);
     const color = isWave ? "#ffd76a" : COLORS.white;
     drawDigits(pen, text, x, Math.max(16, y - rise), {
       size: isWave ? 27 : 21,
@@ -97,8 +97,8 @@ export const drawSeaglass = (pen, run, effects, { seconds, reducedMotion, paused
   effects.particles.draw(pen);
   if (run.mode !== "moves") drawPops(pen, effects, reducedMotion);
   pen.restore();
-  const isNear = run.tide >= TIDE_MOVES - 2 && !reducedMotion;
+  const isTideNear = run.tide >= TIDE_MOVES - 2 && !reducedMotion;
   const lit = run.phase === "tide" ? TIDE_MOVES : run.tide;
-  drawDots(pen, lit, TIDE_MOVES, isNear ? 0.5 + 0.5 * Math.sin(seconds * 6) : effects.pulse);
+  drawDots(pen, lit, TIDE_MOVES, isTideNear ? 0.5 + 0.5 * Math.sin(seconds * 6) : effects.pulse);
   drawHud(pen, run);
 };

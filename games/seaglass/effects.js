@@ -79,10 +79,10 @@ export const createEffects = () => {
         if (shard) addPiece(effects, shard.id, shard.value, cell, -GROW_STEPS);
       });
     },
-    /** @param {SeaglassRun} run @param {boolean} isCalm no particles, no shake */
-    step: (run, isCalm) => {
-      for (const event of run.events) answer(effects, run, event);
-      settle(effects, run, isCalm);
+    /** @param {SeaglassRun} run @param {boolean} reducedMotion no particles, no shake */
+    step: (run, reducedMotion) => {
+      for (const event of run.events) applyEvent(effects, run, event);
+      settle(effects, run, reducedMotion);
     },
   };
   return effects;
@@ -138,7 +138,7 @@ const slide = (effects, { travels, fuses, isWave }) => {
 };
 
 /** @param {Effects} effects @param {SeaglassRun} run @param {RunEvent} event */
-const answer = (effects, run, event) => {
+const applyEvent = (effects, run, event) => {
   if (event.kind === "slide") slide(effects, event);
   if (event.kind === "slide" && !event.isWave) effects.pulse = 1;
   if (event.kind === "spawn") addPiece(effects, event.id, event.value, event.at, SLIDE_STEPS - 2);
@@ -167,8 +167,8 @@ const cheer = ({ particles }, { board }) => {
   particles.burst(sparks, cellX(cell), cellY(cell));
 };
 
-/** @param {Effects} effects @param {SeaglassRun} run @param {boolean} isCalm */
-const settle = (effects, run, isCalm) => {
+/** @param {Effects} effects @param {SeaglassRun} run @param {boolean} reducedMotion */
+const settle = (effects, run, reducedMotion) => {
   for (const piece of [...effects.pieces.values()]) {
     piece.birth += 1;
     piece.pop *= 0.84;
@@ -181,9 +181,9 @@ const settle = (effects, run, isCalm) => {
   }
   for (const pop of effects.pops) pop.age += STEP_SECONDS;
   if (effects.pops.length > 0) effects.pops = effects.pops.filter(({ age }) => age < POP_SECONDS);
-  const isFlooding = run.phase === "tide" && !isCalm;
-  const wanted = run.phase === "tide" && isCalm ? LOW_WATER_Y : waterOf(run);
-  effects.waterY = isFlooding ? wanted : effects.waterY + (wanted - effects.waterY) * 0.1;
+  const isFlooding = run.phase === "tide" && !reducedMotion;
+  const targetY = run.phase === "tide" && reducedMotion ? LOW_WATER_Y : waterOf(run);
+  effects.waterY = isFlooding ? targetY : effects.waterY + (targetY - effects.waterY) * 0.1;
   effects.pulse *= 0.88;
   effects.shake *= 0.85;
   effects.nudge = { x: effects.nudge.x * 0.7, y: effects.nudge.y * 0.7 };
@@ -191,15 +191,15 @@ const settle = (effects, run, isCalm) => {
   if (run.phase === "tide" && run.phaseSteps % 6 === 0)
     effects.particles.burst(SPRAY, 320, Math.max(10, effects.waterY - 40));
   effects.particles.advance(STEP_SECONDS);
-  if (isCalm) {
+  if (reducedMotion) {
     effects.particles.clear();
     effects.shake = 0;
   }
 };
 
-/** @param {Piece} piece @param {boolean} isCalm */
-export const sizeOf = ({ birth, pop }, isCalm) => {
-  if (isCalm) return birth < 0 ? 0 : 1;
-  const grown = Math.min(1, Math.max(0, birth / GROW_STEPS));
-  return grown * (1 + 0.5 * Math.sin(grown * Math.PI)) + 0.24 * pop;
+/** @param {Piece} piece @param {boolean} reducedMotion */
+export const sizeOf = ({ birth, pop }, reducedMotion) => {
+  if (reducedMotion) return birth < 0 ? 0 : 1;
+  const growth = Math.min(1, Math.max(0, birth / GROW_STEPS));
+  return growth * (1 + 0.5 * Math.sin(growth * Math.PI)) + 0.24 * pop;
 };

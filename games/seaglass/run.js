@@ -5,7 +5,7 @@ import { DIRECTIONS, EMPTY_BOARD, canMove, freeCells, slideBoard } from "./board
 /** @import { Board, Direction, Slide } from "./board.js" */
 /** @typedef {Record<Direction | "undo", boolean>} Controls what was pressed since the last step */
 /** @typedef {"playing" | "tide" | "stuck" | "won"} Phase */
-/** @typedef {{ board: Board, points: number, moves: number }} Memory */
+/** @typedef {{ board: Board, points: number, moves: number }} UndoState */
 /**
  * @typedef {Slide & { kind: "slide", isWave: boolean, direction: Direction }} SlideEvent
  * @typedef {SlideEvent | { kind: "spawn", id: number, at: number, value: number } | { kind: "blocked", direction: Direction }
@@ -36,11 +36,11 @@ export const createRun = ({ seed, mode = "" }) => {
     points: 0,
     moves: 0,
     shards: 0,
-    /** @type {Memory | null} the board before the last move */
-    memory: null,
+    /** @type {UndoState | null} the board before the last move */
+    undoState: null,
     hasUndo: true,
-    /** @type {Direction | null} asked for while the wave was busy */
-    wanted: null,
+    /** @type {Direction | null} requested during the wave */
+    pendingDirection: null,
     /** @type {Phase} */
     phase: "playing",
     phaseSteps: 0,
@@ -52,8 +52,8 @@ export const createRun = ({ seed, mode = "" }) => {
     },
     get isOver() {
       if (run.phase === "won") return run.phaseSteps >= WON_STEPS;
-      const patience = run.hasUndo && run.memory ? STUCK_STEPS.withUndo : STUCK_STEPS.without;
-      return run.phase === "stuck" && run.phaseSteps >= patience;
+      const waitSteps = run.hasUndo && run.undoState ? STUCK_STEPS.withUndo : STUCK_STEPS.without;
+      return run.phase === "stuck" && run.phaseSteps >= waitSteps;
     },
     /** @returns {number | null} */
     get score() {
@@ -97,7 +97,7 @@ const slide = (run, direction, isWave) => {
 };
 
 /** @param {SeaglassRun} run */
-const judge = (run) => {
+const checkEnd = (run) => {
   const isWon = run.mode === "moves" && run.board.some((shard) => shard !== null && shard.value >= GOAL_VALUE);
   if (isWon) {
     enter(run, "won");
@@ -115,10 +115,10 @@ const move = (run, direction) => {
     run.events.push({ kind: "blocked", direction });
     return;
   }
-  run.memory = { board, points, moves };
+  run.undoState = { board, points, moves };
   run.moves += 1;
   spawn(run, run.moves);
-  judge(run);
+  checkEnd(run);
   if (run.phase !== "playing" || run.tide !== 0) return;
   enter(run, "tide");
   run.events.push({ kind: "tide" });
@@ -126,24 +126,24 @@ const move = (run, direction) => {
 
 /** @param {SeaglassRun} run */
 const undo = (run) => {
-  if (!run.hasUndo || !run.memory) return;
-  Object.assign(run, run.memory);
-  run.memory = null;
+  if (!run.hasUndo || !run.undoState) return;
+  Object.assign(run, run.undoState);
+  run.undoState = null;
   run.hasUndo = false;
   enter(run, "playing");
   run.events.push({ kind: "undo" });
 };
 
 /** @param {Controls} controls @returns {Direction | null} */
-const wantedBy = (controls) => DIRECTIONS.find((direction) => controls[direction]) ?? null;
+const directionOf = (controls) => DIRECTIONS.find((direction) => controls[direction]) ?? null;
 
 /** @param {SeaglassRun} run @param {Controls} controls */
 const flood = (run, controls) => {
-  run.wanted = wantedBy(controls) ?? run.wanted;
+  run.pendingDirection = directionOf(controls) ?? run.pendingDirection;
   if (run.phaseSteps === PUSH_STEP) slide(run, "up", true);
   if (run.phaseSteps < TIDE_STEPS) return;
   enter(run, "playing");
-  judge(run);
+  checkEnd(run);
 };
 
 /** @param {SeaglassRun} run @param {Controls} controls */
@@ -158,8 +158,8 @@ const advance = (run, controls) => {
   }
   if (controls.undo && run.phase !== "won") undo(run);
   else if (run.phase === "playing") {
-    const direction = wantedBy(controls) ?? run.wanted;
-    run.wanted = null;
+    const direction = directionOf(controls) ?? run.pendingDirection;
+    run.pendingDirection = null;
     if (direction) move(run, direction);
   }
 };

@@ -9,7 +9,7 @@ import { NOTHING, carefulPlayer } from "./scripted-player.js";
 /** @import { Controls, SeaglassRun } from "./run.js" */
 
 const SEEDS = [1, 2, 3, 5, 4294967295];
-const LONGEST_RUN_STEPS = 20000;
+const MAX_RUN_STEPS = 20000;
 
 /** @param {readonly number[]} values of sixteen cells, 0: none @returns {Board} */
 const boardOf = (values) => values.map((value, id) => (value === 0 ? null : { id, value }));
@@ -19,7 +19,7 @@ const valuesOf = (board) => board.map((shard) => shard?.value ?? 0);
 
 /** @param {SeaglassRun} run @param {(run: SeaglassRun) => Controls} player */
 const play = (run, player) => {
-  for (let step = 0; step < LONGEST_RUN_STEPS && !run.isOver; step++) run.step(player(run));
+  for (let step = 0; step < MAX_RUN_STEPS && !run.isOver; step++) run.step(player(run));
   return run;
 };
 
@@ -57,7 +57,7 @@ describe("a slide", () => {
     expect(valuesOf(slideBoard(board, "down").board)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 8, 4, 0, 8, 8]);
   });
 
-  it("tells who went where and what fused", () => {
+  it("reports moved and fused shards", () => {
     const { travels, fuses } = slideBoard(boardOf([...ROW, ...REST]), "left");
     expect(travels).toEqual([
       { id: 1, from: 1, to: 0, isAbsorbed: true },
@@ -75,7 +75,7 @@ describe("a slide", () => {
 });
 
 describe("a move", () => {
-  it("scores the fused values and brings one new shard", () => {
+  it("scores the fused values and adds one new shard", () => {
     const run = createRun({ seed: 7 });
     run.board = boardOf([...ROW, ...REST]);
     press(run, "left");
@@ -94,7 +94,7 @@ describe("a move", () => {
     expect(run.events).toEqual([{ kind: "blocked", direction: "left" }]);
   });
 
-  it("brings a 2 nine times in ten, else a 4", () => {
+  it("adds a 2 nine times in ten, otherwise a 4", () => {
     const values = Array.from({ length: 800 }, (_, seed) => {
       const run = createRun({ seed: seed * 7919 });
       run.board = boardOf([0, 2, ...REST, 0, 0]);
@@ -128,7 +128,7 @@ describe("the tide", () => {
     expect(run.tide).toBe(0);
   });
 
-  it("keeps a move that is asked for meanwhile", () => {
+  it("queues a move that is requested meanwhile", () => {
     const run = createRun({ seed: 3 });
     run.moves = TIDE_MOVES - 1;
     run.board = boardOf([2, 0, 0, 0, ...REST]);
@@ -140,7 +140,7 @@ describe("the tide", () => {
 });
 
 describe("the undo", () => {
-  it("takes one move back, once, and does not deal anew", () => {
+  it("reverts one move, once, and does not reroll", () => {
     const run = createRun({ seed: 11 });
     press(run, "undo");
     expect(run.hasUndo).toBe(true);
@@ -156,7 +156,7 @@ describe("the undo", () => {
     expect(run.moves).toBe(1);
   });
 
-  it("saves a stuck board", () => {
+  it("unblocks a stuck board", () => {
     const run = createRun({ seed: 11 });
     run.board = boardOf([0, 8, 16, 32, 64, 2, 4, 8, 16, 32, 64, 128, 4, 256, 8, 1024]);
     press(run, "left");
@@ -169,14 +169,14 @@ describe("the undo", () => {
 });
 
 describe("a careful player", () => {
-  it.each(SEEDS)("gets far (seed %i)", (seed) => {
+  it.each(SEEDS)("scores more than 3000 points (seed %i)", (seed) => {
     const run = play(createRun({ seed }), carefulPlayer);
     expect(run.phase).toBe("stuck");
     expect(run.score).toBeGreaterThan(3000);
     expect(run.score).toBeLessThan(4_000_000);
   });
 
-  it("finds the 512 in mode moves, and the score is the number of moves", () => {
+  it("reaches the 512 in mode moves with the number of moves as score", () => {
     const runs = SEEDS.map((seed) => play(createRun({ seed, mode: "moves" }), carefulPlayer));
     const won = runs.filter(({ phase }) => phase === "won");
     expect(won.length).toBeGreaterThan(1);
@@ -188,7 +188,7 @@ describe("a careful player", () => {
     for (const run of runs) if (run.phase === "stuck") expect(run.score).toBeNull();
   });
 
-  it("plays the same, bit for bit", () => {
+  it("is deterministic", () => {
     const runs = [4, 4, 6].map((seed) => play(createRun({ seed }), carefulPlayer));
     expect(runs[0]?.board).toEqual(runs[1]?.board);
     expect(runs[0]?.score).toBe(runs[1]?.score);
@@ -196,8 +196,8 @@ describe("a careful player", () => {
   });
 });
 
-describe("whatever the player does", () => {
-  it.each(Array.from({ length: 20 }, (_, seed) => seed))("the rules hold (%i)", (seed) => {
+describe("random controls", () => {
+  it.each(Array.from({ length: 20 }, (_, seed) => seed))("never break the rules (%i)", (seed) => {
     const chance = createRandom(seed * 13 + 5);
     const run = createRun({ seed, mode: seed % 2 === 0 ? "" : "moves" });
     for (let step = 0; step < 6000 && !run.isOver; step++) {

@@ -7,7 +7,7 @@ import { CELLS, DIRECTIONS, freeCells, slideBoard } from "./board.js";
 /** @type {Controls} */
 export const NOTHING = { up: false, down: false, left: false, right: false, undo: false };
 
-/** Large shards on top, where the tide leaves them. */
+/** Large shards on top, where the tide moves them. */
 const SNAKE = [15, 14, 13, 12, 8, 9, 10, 11, 7, 6, 5, 4, 0, 1, 2, 3];
 const DEPTH = 2;
 
@@ -19,14 +19,14 @@ const rate = (board) => {
 };
 
 /** @param {Board} board @param {number} depth @returns {number} */
-const look = (board, depth) => {
+const evaluateMoves = (board, depth) => {
   if (depth === 0) return rate(board);
   let best = -1e6;
   for (const direction of DIRECTIONS) {
     const { board: next, travels, fuses } = slideBoard(board, direction);
     if (travels.length === 0) continue;
     const fused = fuses.reduce((sum, { value }) => sum + value, 0);
-    best = Math.max(best, fused + look(next, depth - 1));
+    best = Math.max(best, fused + evaluateMoves(next, depth - 1));
   }
   return best;
 };
@@ -40,7 +40,7 @@ export const carefulPlayer = ({ board, phase }) => {
     const { board: next, travels, fuses } = slideBoard(board, direction);
     if (travels.length === 0) continue;
     const fused = fuses.reduce((sum, { value }) => sum + value, 0);
-    const worth = fused + look(next, DEPTH) - (direction === "down" ? 400 : 0);
+    const worth = fused + evaluateMoves(next, DEPTH) - (direction === "down" ? 400 : 0);
     if (worth > best.worth) best = { direction, worth };
   }
   return best.direction ? { ...NOTHING, [best.direction]: true } : NOTHING;

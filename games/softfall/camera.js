@@ -12,7 +12,7 @@ const WIDE = 1.15;
 const CLOSE = 2.2;
 const FAR_ALTITUDE_PX = 84;
 const NEAR_ALTITUDE_PX = 14;
-const BESIDE_PX = 110;
+const SIDE_RANGE_PX = 110;
 const LAZINESS_PER_S = 2.6;
 const LIFT_PX = 30;
 const VISIBLE_MIDDLE_Y = (HEIGHT - HUD_HEIGHT) / 2;
@@ -25,14 +25,14 @@ const STILL = { x: WIDTH / 2, y: VISIBLE_MIDDLE_Y, zoom: 1 };
 const siteMiddle = ({ pads }) => ((pads[0]?.left ?? 0) + (pads.at(-1)?.right ?? WIDTH)) / 2;
 
 /** @param {SoftfallRun} run @returns {View} */
-const wantedView = (run) => {
+const targetView = (run) => {
   const { lander, padBelow: pad } = run;
   if (run.phase === "arriving" || !pad) return STILL;
   const altitude = pad.y - FOOT_Y - lander.y;
-  const beside = Math.max(0, pad.left - lander.x, lander.x - pad.right);
-  const near = clamp((FAR_ALTITUDE_PX - altitude) / (FAR_ALTITUDE_PX - NEAR_ALTITUDE_PX), 0, 1);
-  const above = clamp(1 - beside / BESIDE_PX, 0, 1);
-  const closeness = near * above;
+  const sideDistance = Math.max(0, pad.left - lander.x, lander.x - pad.right);
+  const proximity = clamp((FAR_ALTITUDE_PX - altitude) / (FAR_ALTITUDE_PX - NEAR_ALTITUDE_PX), 0, 1);
+  const above = clamp(1 - sideDistance / SIDE_RANGE_PX, 0, 1);
+  const closeness = proximity * above;
   const middle = (pad.left + pad.right) / 2;
   const focus = lander.x + clamp(middle - lander.x, -70, 70) * 0.5;
   const zoom = WIDE + (CLOSE - WIDE) * closeness;
@@ -44,7 +44,7 @@ const wantedView = (run) => {
 };
 
 /** @param {View} view @returns {View} */
-const keepInside = ({ x, y, zoom }) => {
+const clampView = ({ x, y, zoom }) => {
   const halfWidth = WIDTH / 2 / zoom;
   const top = VISIBLE_MIDDLE_Y / zoom;
   const bottom = (HEIGHT - VISIBLE_MIDDLE_Y) / zoom;
@@ -65,12 +65,12 @@ export const createCamera = () => {
     },
     /** @param {SoftfallRun} run @param {number} seconds @param {boolean} isStill */
     advance: (run, seconds, isStill) => {
-      const wanted = isStill ? STILL : keepInside(wantedView(run));
+      const target = isStill ? STILL : clampView(targetView(run));
       const share = isStill ? 1 : 1 - Math.exp(-LAZINESS_PER_S * seconds);
       view = {
-        x: view.x + (wanted.x - view.x) * share,
-        y: view.y + (wanted.y - view.y) * share,
-        zoom: view.zoom + (wanted.zoom - view.zoom) * share,
+        x: view.x + (target.x - view.x) * share,
+        y: view.y + (target.y - view.y) * share,
+        zoom: view.zoom + (target.zoom - view.zoom) * share,
       };
     },
     /** @param {Pen} pen @param {number} depth 1: the site, less: what lies behind it */

@@ -65,8 +65,8 @@ const drawCrater = (pen, { x, y, rx, ry }) => {
 
 /** @param {Level} level @returns {Relief} */
 const reliefOf = (level) => {
-  const known = reliefs.get(level);
-  if (known) return known;
+  const cached = reliefs.get(level);
+  if (cached) return cached;
   const ground = outline(level.heights, 0, 0);
   const shade = outline(level.heights, 40, 0.6);
   const deep = outline(level.heights, 78, 0.85);

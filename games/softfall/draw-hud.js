@@ -141,7 +141,7 @@ const drawTour = (pen, { levels, landings, index }) => {
 /**
  * @param {Pen} pen
  * @param {SoftfallRun} run
- * @param {{ score: number | null, fuel: number, isFuelLit: boolean }} view shown values, which may count towards the
+ * @param {{ score: number | null, fuel: number, isFuelLit: boolean }} view displayed values, which may lag behind the
  *   real ones; score null: the run does not count
  */
 export const drawHud = (pen, run, { score, fuel, isFuelLit }) => {

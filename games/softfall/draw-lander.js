@@ -90,7 +90,7 @@ const atCoverScale = (pen, x, y, tilt, paint) => {
 /**
  * @param {Pen} pen
  * @param {Pick<Lander, "x" | "y" | "tilt" | "turn">} lander
- * @param {{ flame: number, squash: number }} view squash 0 to 1: how far the legs give way
+ * @param {{ flame: number, squash: number }} view squash 0 to 1: how far the legs are compressed
  */
 export const drawLander = (pen, { x, y, tilt, turn }, { flame, squash }) =>
   atCoverScale(pen, x, y, tilt, () => {

@@ -47,7 +47,7 @@ const drawStripes = (pen, { left, right, y, factor }) => {
   }
 };
 
-/** Text is rasterized anew per size. @type {(pen: Pen, factor: number, x: number, y: number) => void} */
+/** Text is rasterized again for each size. @type {(pen: Pen, factor: number, x: number, y: number) => void} */
 const drawSteadyFactor = (pen, factor, x, y) => {
   const { a: scale } = pen.getTransform();
   const steady = Math.max(1, Math.round(scale * SIZES_PER_UNIT)) / SIZES_PER_UNIT / scale;

@@ -33,8 +33,8 @@ const SIGNAL_RANGE_PX = 60;
 /** @param {SoftfallRun} run @param {number} alpha @returns {Lander} */
 const landerAt = ({ lander, phase }, alpha) => {
   if (phase !== "flying") return lander;
-  const late = (1 - alpha) * STEP_SECONDS;
-  return { ...lander, x: lander.x - lander.vx * late, y: lander.y - lander.vy * late };
+  const lag = (1 - alpha) * STEP_SECONDS;
+  return { ...lander, x: lander.x - lander.vx * lag, y: lander.y - lander.vy * lag };
 };
 
 /** @param {SoftfallRun} run @param {Pad} pad @returns {import("./draw-pad.js").PadView["signal"]} */
@@ -88,13 +88,13 @@ const drawGains = (pen, { phase, phaseSteps, lander, landings, mode }, effects, 
   const landing = landings.at(-1);
   if (phase !== "landed" || !landing || mode === "fuel") return;
   const rise = reducedMotion ? 1 : 1 - (1 - Math.min(1, phaseSteps / 24)) ** 3;
-  const place = effects.camera.toStage(lander.x, lander.y - 14);
+  const point = effects.camera.toStage(lander.x, lander.y - 14);
   pen.globalAlpha = clamp((GAIN_STEPS + 20 - phaseSteps) / 20, 0, 1);
-  const y = Math.max(40, place.y - 16 - 22 * rise);
+  const y = Math.max(40, point.y - 16 - 22 * rise);
   const soft = landing.isSoft ? 200 : 0;
   const style = { color: COLORS.white, outline: COLORS.night };
-  drawGain(pen, landing.points - soft, place.x, y, { ...style, size: 34 });
-  if (soft > 0) drawGain(pen, soft, place.x, y - 30, { ...style, size: 22, color: COLORS.mint });
+  drawGain(pen, landing.points - soft, point.x, y, { ...style, size: 34 });
+  if (soft > 0) drawGain(pen, soft, point.x, y - 30, { ...style, size: 22, color: COLORS.mint });
   pen.globalAlpha = 1;
 };
 
@@ -120,12 +120,12 @@ const drawIris = (pen, run, effects, { reducedMotion: isStill }) => {
 };
 
 /** Counts the fuel bonus up after the last landing. @param {SoftfallRun} run */
-const countedTo = (run) => {
+const displayedTotals = (run) => {
   const isCounting = run.phase === "finished" && run.mode !== "fuel";
-  const left = isCounting ? 1 - Math.min(1, run.phaseSteps / COUNT_STEPS) : 1;
+  const remaining = isCounting ? 1 - Math.min(1, run.phaseSteps / COUNT_STEPS) : 1;
   return {
-    fuel: isCounting ? run.fuel * left : run.fuel,
-    score: run.score === null ? null : run.score - (isCounting ? Math.round(run.fuelBonus * left) : 0),
+    fuel: isCounting ? run.fuel * remaining : run.fuel,
+    score: run.score === null ? null : run.score - (isCounting ? Math.round(run.fuelBonus * remaining) : 0),
   };
 };
 
@@ -147,7 +147,7 @@ export const drawSoftfall = (pen, run, effects, picture) => {
   drawGains(pen, run, effects, picture);
   drawIris(pen, run, effects, picture);
   pen.restore();
-  const { fuel, score } = countedTo(run);
+  const { fuel, score } = displayedTotals(run);
   const isFuelLit = reducedMotion || fuel >= LOW_FUEL_UNITS || run.phase !== "flying" || seconds % 0.5 < 0.36;
   drawHud(pen, run, { score, fuel, isFuelLit });
 };

@@ -10,83 +10,87 @@ import { createParticles } from "./particles.js";
 /** @import { Picture } from "../kit/shell.js" */
 /** @typedef {ReturnType<typeof createEffects>} Effects */
 
-const LONGEST_FRAME_SECONDS = 0.1;
+const MAX_FRAME_SECONDS = 0.1;
 const SHAKE_SECONDS = 0.55;
 const SHAKE_PX = 7;
 const DUST_ALTITUDE_PX = 40;
 const EXHAUST_PX_PER_S = 46;
 const FIREWORK_SECONDS = 0.28;
 
-export const createEffects = () => {
-  const camera = createCamera();
-  const particles = createParticles();
-  const { random } = particles;
+const createState = () => ({
+  camera: createCamera(),
+  particles: createParticles(),
   /** @type {Phase} */
-  let phase = "arriving";
-  let lastSeconds = 0;
-  let shake = 0;
-  let flame = 0;
-  let firework = 0;
+  phase: "arriving",
+  lastSeconds: 0,
+  shake: 0,
+  flame: 0,
+  firework: 0,
+});
+/** @typedef {ReturnType<typeof createState>} State */
 
-  /** @param {SoftfallRun} run */
-  const celebrate = ({ phase: now, lander }) => {
-    if (now === "landed") particles.confetti(lander.x, lander.y);
-    if (now === "crashed") {
-      particles.blast(lander.x, lander.y);
-      shake = SHAKE_SECONDS;
-    }
-    if (now === "arriving") {
-      particles.clear();
-      camera.reset();
-    }
-  };
+/** @param {State} state @param {SoftfallRun} run */
+const enterPhase = (state, { phase, lander }) => {
+  state.phase = phase;
+  if (phase === "landed") state.particles.confetti(lander.x, lander.y);
+  if (phase === "crashed") {
+    state.particles.blast(lander.x, lander.y);
+    state.shake = SHAKE_SECONDS;
+  }
+  if (phase === "arriving") {
+    state.particles.clear();
+    state.camera.reset();
+  }
+};
 
-  /** @param {SoftfallRun} run @param {Lander} lander */
-  const blow = ({ level }, { x, y, vx, vy, tilt }) => {
-    const [sin, cos] = [Math.sin(tilt * RADIANS), Math.cos(tilt * RADIANS)];
-    const speed = EXHAUST_PX_PER_S;
-    if (random.chance(0.6)) particles.exhaust(x - sin * 15, y + cos * 15, vx - sin * speed, vy + cos * speed);
-    const ground = groundAt(level, x - sin * 20);
-    const altitude = ground - y - FOOT_Y;
-    const strength = 1 - altitude / DUST_ALTITUDE_PX;
-    if (strength > 0 && random.chance(0.4 + 0.5 * strength)) particles.dust(x - sin * 20, ground, strength);
-  };
+/** Exhaust, and dust near the ground. @param {State} state @param {SoftfallRun} run @param {Lander} lander */
+const emitThrust = ({ particles }, { level }, { x, y, vx, vy, tilt }) => {
+  const { random } = particles;
+  const [sin, cos] = [Math.sin(tilt * RADIANS), Math.cos(tilt * RADIANS)];
+  const speed = EXHAUST_PX_PER_S;
+  if (random.chance(0.6)) particles.exhaust(x - sin * 15, y + cos * 15, vx - sin * speed, vy + cos * speed);
+  const ground = groundAt(level, x - sin * 20);
+  const altitude = ground - y - FOOT_Y;
+  const strength = 1 - altitude / DUST_ALTITUDE_PX;
+  if (strength > 0 && random.chance(0.4 + 0.5 * strength)) particles.dust(x - sin * 20, ground, strength);
+};
 
-  /** @param {SoftfallRun} run @param {number} seconds */
-  const fly = (run, seconds) => {
-    particles.advance(seconds);
-    if (run.lander.isThrusting) blow(run, run.lander);
-    if (Math.abs(run.wind) > 0 && random.chance(Math.abs(run.wind) * 0.02)) particles.streak(run.wind);
-    firework -= seconds;
-    if (run.phase !== "finished" || firework > 0) return;
-    firework = FIREWORK_SECONDS;
-    particles.confetti(run.lander.x + random.range(-110, 110), run.lander.y - random.range(20, 80));
-  };
+/** @param {State} state @param {SoftfallRun} run @param {number} seconds */
+const advanceParticles = (state, run, seconds) => {
+  const { particles } = state;
+  const { random } = particles;
+  particles.advance(seconds);
+  if (run.lander.isThrusting) emitThrust(state, run, run.lander);
+  if (Math.abs(run.wind) > 0 && random.chance(Math.abs(run.wind) * 0.02)) particles.streak(run.wind);
+  state.firework -= seconds;
+  if (run.phase !== "finished" || state.firework > 0) return;
+  state.firework = FIREWORK_SECONDS;
+  particles.confetti(run.lander.x + random.range(-110, 110), run.lander.y - random.range(20, 80));
+};
 
+export const createEffects = () => {
+  const state = createState();
   return {
-    camera,
-    particles,
+    camera: state.camera,
+    particles: state.particles,
     get flame() {
-      return flame;
+      return state.flame;
     },
     /** In px. */
     get shakeOffset() {
-      const strength = SHAKE_PX * (shake / SHAKE_SECONDS) ** 2;
-      return { x: Math.sin(shake * 91) * strength, y: Math.cos(shake * 73) * strength };
+      const strength = SHAKE_PX * (state.shake / SHAKE_SECONDS) ** 2;
+      return { x: Math.sin(state.shake * 91) * strength, y: Math.cos(state.shake * 73) * strength };
     },
     /** @param {SoftfallRun} run @param {Picture} picture */
     follow: (run, { seconds: now, reducedMotion, paused }) => {
-      const seconds = paused ? 0 : Math.min(LONGEST_FRAME_SECONDS, now - lastSeconds);
-      lastSeconds = now;
-      if (phase !== run.phase) {
-        phase = run.phase;
-        celebrate(run);
-      }
-      flame += ((run.lander.isThrusting ? 1 : 0) - flame) * (1 - Math.exp(-18 * seconds));
-      shake = reducedMotion ? 0 : Math.max(0, shake - seconds);
-      camera.advance(run, seconds, reducedMotion);
-      if (reducedMotion) particles.clear();
-      else fly(run, seconds);
+      const seconds = paused ? 0 : Math.min(MAX_FRAME_SECONDS, now - state.lastSeconds);
+      state.lastSeconds = now;
+      if (state.phase !== run.phase) enterPhase(state, run);
+      state.flame += ((run.lander.isThrusting ? 1 : 0) - state.flame) * (1 - Math.exp(-18 * seconds));
+      state.shake = reducedMotion ? 0 : Math.max(0, state.shake - seconds);
+      state.camera.advance(run, seconds, reducedMotion);
+      if (reducedMotion) state.particles.clear();
+      else advanceParticles(state, run, seconds);
     },
   };
 };

@@ -35,7 +35,7 @@ const CONTACT_POINTS = /** @type {const} */ ([
 export const createLander = (spawn) => ({ ...spawn, tilt: 0, turn: 0, isThrusting: false });
 
 /** @param {Lander} lander */
-const holdAtEdges = (lander) => {
+const clampToEdges = (lander) => {
   const x = clamp(lander.x, EDGES.left, EDGES.right);
   if (x !== lander.x) lander.vx = 0;
   lander.x = x;
@@ -59,7 +59,7 @@ export const flyLander = (lander, { left, right, thrust }, wind) => {
   lander.vy += (GRAVITY_PX_PER_S2 - engine * Math.cos(lander.tilt * RADIANS)) * STEP_SECONDS;
   lander.x += lander.vx * STEP_SECONDS;
   lander.y += lander.vy * STEP_SECONDS;
-  holdAtEdges(lander);
+  clampToEdges(lander);
 };
 
 /** @param {Lander} lander @param {(x: number) => number} groundAt */

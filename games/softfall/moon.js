@@ -42,9 +42,9 @@ const shuffle = (random, list) =>
  */
 const placePads = (random, factors) => {
   const order = shuffle(random, factors).map((factor) => ({ factor, width: PAD_WIDTH_PX[factor] ?? 0 }));
-  const taken = order.reduce((sum, { width }) => sum + width, 0) + GAP_PX * (order.length - 1) + 2 * MARGIN_PX;
+  const usedWidth = order.reduce((sum, { width }) => sum + width, 0) + GAP_PX * (order.length - 1) + 2 * MARGIN_PX;
   const shares = [random.range(1, 2), ...order.slice(1).map(() => random.range(0, 0.3)), random.range(1, 2)];
-  const slack = (WORLD_WIDTH_PX - taken) / shares.reduce((sum, share) => sum + share, 0);
+  const slack = (WORLD_WIDTH_PX - usedWidth) / shares.reduce((sum, share) => sum + share, 0);
   const middle = random.range(222, 250);
   let edge = MARGIN_PX;
   return order.map(({ factor, width }, index) => {
@@ -128,10 +128,10 @@ export const createLevel = (random, number, factors) => {
 export const groundAt = ({ heights, pads }, x) => {
   const pad = pads.find(({ left, right }) => x >= left && x <= right);
   if (pad) return pad.y;
-  const place = clamp(x / SAMPLE_PX, 0, SAMPLES - 1);
-  const index = Math.floor(place);
+  const position = clamp(x / SAMPLE_PX, 0, SAMPLES - 1);
+  const index = Math.floor(position);
   const before = heights[index] ?? LOWEST_GROUND_Y;
-  return before + ((heights[index + 1] ?? before) - before) * (place - index);
+  return before + ((heights[index + 1] ?? before) - before) * (position - index);
 };
 
 /** @param {Wind} wind @param {number} flightSteps */

@@ -4,6 +4,7 @@ import { fillDisc } from "../kit/glyphs.js";
 import { COLORS } from "./palette.js";
 
 /** @import { Pen } from "../kit/glyphs.js" */
+/** @import { Random } from "../kit/random.js" */
 
 /**
  * Speeds in px/s, ages in seconds, spin in rad/s; weight: factor of gravity.
@@ -15,7 +16,7 @@ import { COLORS } from "./palette.js";
  */
 
 const GRAVITY = 60;
-const MOST_PARTICLES = 260;
+const MAX_PARTICLES = 260;
 const FADE_SECONDS = 0.35;
 
 /** @type {Burst} */
@@ -70,55 +71,74 @@ const drawParticle = (pen, { x, y, vx, size, age, life, spin, shape, color }) =>
   pen.restore();
 };
 
-/** Not part of the run, hence its own random source. */
-export const createParticles = () => {
-  const random = createRandom(77);
+/** @param {Particle} particle @param {number} seconds */
+const advanceParticle = (particle, seconds) => {
+  particle.vy += GRAVITY * particle.weight * seconds;
+  particle.x += particle.vx * seconds;
+  particle.y += particle.vy * seconds;
+  particle.size = Math.max(0, particle.size + particle.growth * seconds);
+  particle.age += seconds;
+  particle.life -= seconds;
+};
+
+const createPool = () => {
   /** @type {Particle[]} */
   let alive = [];
-  /** @param {Partial<Particle> & Pick<Particle, "x" | "y" | "color">} particle */
-  const add = (particle) => {
-    const rest = /** @type {const} */ ({ vx: 0, vy: 0, size: 2, growth: 0, life: 0.6, age: 0, weight: 0, spin: 0 });
-    if (alive.length < MOST_PARTICLES) alive.push({ shape: "disc", ...rest, ...particle });
-  };
-  /** @param {Range} range */
-  const within = ([min, max]) => random.range(min, max);
-  /** @param {Burst} burst @param {number} x @param {number} y */
-  const burst = ({ count, speed, angle, colors, size, life, spin, ...rest }, x, y) => {
-    for (let index = 0; index < count; index++) {
-      const direction = within(angle);
-      const fast = speed * random.range(0.3, 1);
-      const own = {
-        size: within(size),
-        life: within(life),
-        spin: random.range(-spin, spin),
-        color: random.pick(colors),
-      };
-      add({ x, y, vx: Math.cos(direction) * fast, vy: Math.sin(direction) * fast, ...rest, ...own });
-    }
-  };
 
   return {
+    /** @param {Partial<Particle> & Pick<Particle, "x" | "y" | "color">} particle */
+    add: (particle) => {
+      const rest = /** @type {const} */ ({ vx: 0, vy: 0, size: 2, growth: 0, life: 0.6, age: 0, weight: 0, spin: 0 });
+      if (alive.length < MAX_PARTICLES) alive.push({ shape: "disc", ...rest, ...particle });
+    },
     clear: () => {
       alive = [];
     },
     /** @param {number} seconds */
     advance: (seconds) => {
-      for (const particle of alive) {
-        particle.vy += GRAVITY * particle.weight * seconds;
-        particle.x += particle.vx * seconds;
-        particle.y += particle.vy * seconds;
-        particle.size = Math.max(0, particle.size + particle.growth * seconds);
-        particle.age += seconds;
-        particle.life -= seconds;
-      }
+      for (const particle of alive) advanceParticle(particle, seconds);
       alive = alive.filter(({ life }) => life > 0);
     },
+    /** @param {Pen} pen */
+    draw: (pen) => {
+      alive.forEach((particle) => drawParticle(pen, particle));
+      pen.globalAlpha = 1;
+    },
+  };
+};
+/** @typedef {ReturnType<typeof createPool>["add"]} Add */
+
+/** @param {Random} random @param {Add} add */
+const createBurst = (random, add) => {
+  /** @param {Range} range */
+  const within = ([min, max]) => random.range(min, max);
+  /** @param {Burst} burst @param {number} x @param {number} y */
+  return ({ count, speed, angle, colors, size, life, spin, ...rest }, x, y) => {
+    for (let index = 0; index < count; index++) {
+      const direction = within(angle);
+      const initialSpeed = speed * random.range(0.3, 1);
+      const variation = {
+        size: within(size),
+        life: within(life),
+        spin: random.range(-spin, spin),
+        color: random.pick(colors),
+      };
+      add({ x, y, vx: Math.cos(direction) * initialSpeed, vy: Math.sin(direction) * initialSpeed, ...rest, ...variation });
+    }
+  };
+};
+
+/** @param {Random} random @param {Add} add */
+const createEmitters = (random, add) => {
+  const burst = createBurst(random, add);
+
+  return {
     /** @param {number} x @param {number} y @param {number} strength 0 to 1 */
     dust: (x, y, strength) => {
       const side = random.pick([-1, 1]);
       const vx = side * random.range(16, 44) * (0.5 + strength);
-      const own = { size: random.range(1, 2.4), growth: 3, life: 0.75, color: COLORS.dome };
-      add({ x: x + side * random.range(0, 7), y, vx, vy: random.range(-9, -1), ...own });
+      const variation = { size: random.range(1, 2.4), growth: 3, life: 0.75, color: COLORS.dome };
+      add({ x: x + side * random.range(0, 7), y, vx, vy: random.range(-9, -1), ...variation });
     },
     /** @param {number} x @param {number} y @param {number} vx @param {number} vy of the exhaust */
     exhaust: (x, y, vx, vy) => {
@@ -137,14 +157,15 @@ export const createParticles = () => {
     streak: (wind) => {
       const vx = wind * random.range(10, 16);
       const x = wind > 0 ? random.range(-60, 560) : random.range(80, 700);
-      const own = { size: random.range(0.6, 1.1), life: random.range(1, 2), color: COLORS.ground };
-      add({ x, y: random.range(30, 290), vx, shape: "streak", ...own });
+      const variation = { size: random.range(0.6, 1.1), life: random.range(1, 2), color: COLORS.ground };
+      add({ x, y: random.range(30, 290), vx, shape: "streak", ...variation });
     },
-    /** @param {Pen} pen */
-    draw: (pen) => {
-      alive.forEach((particle) => drawParticle(pen, particle));
-      pen.globalAlpha = 1;
-    },
-    random,
   };
+};
+
+/** Not part of the run, hence its own random source. */
+export const createParticles = () => {
+  const random = createRandom(77);
+  const { add, ...pool } = createPool();
+  return { ...pool, ...createEmitters(random, add), random };
 };

@@ -118,7 +118,7 @@ const fly = (run, controls) => {
 };
 
 /** @param {SoftfallRun} run */
-const leave = (run) => {
+const advanceLevel = (run) => {
   if (run.index === run.levels.length - 1) {
     enter(run, "finished");
     return;
@@ -135,5 +135,5 @@ const advance = (run, controls) => {
   run.phaseSteps += 1;
   if (run.phase === "flying") fly(run, controls);
   else if (run.phase === "arriving" && run.phaseSteps >= PHASE_STEPS.arriving) enter(run, "flying");
-  else if (run.phase === "landed" && run.phaseSteps >= PHASE_STEPS.landed) leave(run);
+  else if (run.phase === "landed" && run.phaseSteps >= PHASE_STEPS.landed) advanceLevel(run);
 };

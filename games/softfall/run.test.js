@@ -11,11 +11,11 @@ import { nearestPad, pilot } from "./scripted-players.js";
 
 const NOTHING = { left: false, right: false, thrust: false };
 const SEEDS = [0, 1, 2, 3, 5, 8, 13, 21, 34, 4294967295];
-const LONGEST_RUN_STEPS = 60 * 300;
+const MAX_RUN_STEPS = 60 * 300;
 
 /** @param {SoftfallRun} run @param {(run: SoftfallRun) => Controls} player */
 const play = (run, player) => {
-  for (let step = 0; step < LONGEST_RUN_STEPS && !run.isOver; step++) run.step(player(run));
+  for (let step = 0; step < MAX_RUN_STEPS && !run.isOver; step++) run.step(player(run));
   return run;
 };
 
@@ -78,14 +78,14 @@ describe("a patient player", () => {
 });
 
 describe("a clumsy player", () => {
-  it.each(SEEDS)("crashes and keeps the points of earlier landings only (seed %i)", (seed) => {
+  it.each(SEEDS)("crashes and scores earlier landings only (seed %i)", (seed) => {
     const run = play(createRun({ seed }), clumsyPlayer);
     expect(run.phase).toBe("crashed");
     expect(run.isOver).toBe(true);
     expect(run.score).toBe(run.landings.reduce((sum, { points }) => sum + points, 0));
   });
 
-  it("who never touches anything falls too fast", () => {
+  it("crashes without any input", () => {
     const run = play(createRun({ seed: 4 }), () => NOTHING);
     expect(run.phase).toBe("crashed");
     expect(run.score).toBe(0);
@@ -101,7 +101,7 @@ describe("the tank", () => {
     expect(run.fuel).toBe(91);
   });
 
-  it("is empty after eleven seconds, and then the engine is silent", () => {
+  it("is empty after eleven seconds, then the engine is off", () => {
     const run = createRun({ seed: 7 });
     while (run.phase !== "flying") run.step(NOTHING);
     for (let step = 0; step < 667; step++) run.step({ ...NOTHING, thrust: true });
@@ -112,7 +112,7 @@ describe("the tank", () => {
 });
 
 describe("mode fuel", () => {
-  it.each(SEEDS)("asks for a x1, a x2 and a x3 pad and scores ten times the fuel used (seed %i)", (seed) => {
+  it.each(SEEDS)("has a x1, a x2 and a x3 pad and scores ten times the used fuel (seed %i)", (seed) => {
     const run = play(createRun({ seed, mode: "fuel" }), patientPlayer());
     expect(run.landings.map(({ factor }) => factor)).toEqual([1, 2, 3]);
     expect(run.score).toBe(Math.ceil(10 * (TANK_UNITS - run.fuel)));
@@ -126,7 +126,7 @@ describe("mode fuel", () => {
 });
 
 describe("a touchdown", () => {
-  const calm = { x: 100, y: 0, vx: 0, vy: 20, tilt: 0, turn: 0, isThrusting: false };
+  const gentle = { x: 100, y: 0, vx: 0, vy: 20, tilt: 0, turn: 0, isThrusting: false };
 
   it.each([
     [{}, true],
@@ -136,22 +136,22 @@ describe("a touchdown", () => {
     [{ vx: -12 }, false],
     [{ tilt: 7.9 }, true],
     [{ tilt: -8 }, false],
-  ])("%j is gentle: %s", (change, isFine) => expect(isGentle({ ...calm, ...change })).toBe(isFine));
+  ])("%j is gentle: %s", (change, isFine) => expect(isGentle({ ...gentle, ...change })).toBe(isFine));
 
   it.each([
     [{ left: 88, right: 128 }, true],
     [{ left: 89, right: 129 }, false],
     [{ left: 60, right: 111 }, false],
-  ])("needs both feet on the pad %j: %s", (pad, isOn) => expect(hasBothFeetOn(calm, pad)).toBe(isOn));
+  ])("needs both feet on the pad %j: %s", (pad, isOn) => expect(hasBothFeetOn(gentle, pad)).toBe(isOn));
 });
 
 describe("a level", () => {
-  it("is the same for the same seed and another one for the next", () => {
+  it("is the same for the same seed and differs for another", () => {
     expect(createRun({ seed: 9 }).levels).toEqual(createRun({ seed: 9 }).levels);
     expect(createRun({ seed: 9 }).levels).not.toEqual(createRun({ seed: 10 }).levels);
   });
 
-  it("plays the same, bit for bit", () => {
+  it("is deterministic", () => {
     const runs = [play(createRun({ seed: 6 }), patientPlayer()), play(createRun({ seed: 6 }), patientPlayer())];
     expect(runs[0]?.score).toBe(runs[1]?.score);
     expect(runs[0]?.lander).toEqual(runs[1]?.lander);
@@ -180,7 +180,7 @@ describe("a level", () => {
         }
   });
 
-  it("waits for the lander before it falls, and shows a landing before the next site", () => {
+  it("ignores controls until the arrival has ended", () => {
     const run = createRun({ seed: 2 });
     for (let step = 1; step < PHASE_STEPS.arriving; step++) run.step({ ...NOTHING, thrust: true });
     expect(run.phase).toBe("arriving");

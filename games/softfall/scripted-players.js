@@ -20,11 +20,11 @@ const within = (value, limit) => Math.min(limit, Math.max(-limit, value));
 
 /** @param {number} height @param {number} offset @param {number} half @returns {Plan} */
 const travel = (height, offset, half) => {
-  const way = Math.max(0, Math.abs(offset) - half / 4);
-  const spare = height - Math.max(0, Math.abs(offset) - half) * 0.35 - 18;
+  const distance = Math.max(0, Math.abs(offset) - half / 4);
+  const spareHeight = height - Math.max(0, Math.abs(offset) - half) * 0.35 - 18;
   return {
-    fall: spare > 0 ? Math.sqrt(2 * NET_BRAKE * spare) : -6,
-    drift: Math.sign(offset) * Math.min(MAX_DRIFT, Math.sqrt(2 * SIDE_BRAKE * way)),
+    fall: spareHeight > 0 ? Math.sqrt(2 * NET_BRAKE * spareHeight) : -6,
+    drift: Math.sign(offset) * Math.min(MAX_DRIFT, Math.sqrt(2 * SIDE_BRAKE * distance)),
     steepest: 38,
     canPush: true,
   };

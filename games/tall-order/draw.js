@@ -91,7 +91,7 @@ const drawGlow = (pen, run, { glow }, { reducedMotion }) => {
 };
 
 /** @type {Draw} */
-const drawHeld = (pen, run, _effects, { alpha, phase }) => {
+const drawCurrentPancake = (pen, run, _effects, { alpha, phase }) => {
   const { spatula, height, top, phaseSteps } = run;
   const y = layerY(height + 1) - HOVER_PX;
   if (run.phase === "falling") {
@@ -116,9 +116,9 @@ const drawHeld = (pen, run, _effects, { alpha, phase }) => {
 /** @type {Draw} */
 const drawEmptySpatula = (pen, _run, { release, releasedFrom: { x, y, side, width } }) => {
   if (release > LEAVE_SECONDS) return;
-  const gone = release / LEAVE_SECONDS;
-  at(pen, MIDDLE_X + x + side * gone ** 2 * 460, y - LAYER_PX - HOVER_PX - gone * 26, () => {
-    pen.rotate(side * -0.2 * gone);
+  const progress = release / LEAVE_SECONDS;
+  at(pen, MIDDLE_X + x + side * progress ** 2 * 460, y - LAYER_PX - HOVER_PX - progress * 26, () => {
+    pen.rotate(side * -0.2 * progress);
     drawSpatula(pen, width, side);
   });
 };
@@ -158,7 +158,7 @@ export const drawTallOrder = (pen, run, effects, picture) => {
   pen.translate(0, effects.camera);
   drawStack(pen, run, effects, picture);
   drawGlow(pen, run, effects, picture);
-  drawHeld(pen, run, effects, picture);
+  drawCurrentPancake(pen, run, effects, picture);
   drawEmptySpatula(pen, run, effects, picture);
   drawLoose(pen, run, effects, picture);
   pen.restore();

@@ -59,13 +59,13 @@ export const createEffects = () => {
     scraps: [],
     /** @type {Pop[]} */
     pops: [],
-    /** @param {TallOrderRun} run @param {boolean} isCalm no particles, no shake */
-    step: (run, isCalm) => {
-      for (const event of run.events) answer(effects, run, event, isCalm);
+    /** @param {TallOrderRun} run @param {boolean} reducedMotion no particles, no shake */
+    step: (run, reducedMotion) => {
+      for (const event of run.events) applyEvent(effects, run, event, reducedMotion);
       settle(effects);
-      const wanted = Math.max(0, run.height * LAYER_PX - VIEW_TOP_PX);
-      effects.camera += (wanted - effects.camera) * 0.09;
-      if (isCalm) particles.clear();
+      const targetCamera = Math.max(0, run.height * LAYER_PX - VIEW_TOP_PX);
+      effects.camera += (targetCamera - effects.camera) * 0.09;
+      if (reducedMotion) particles.clear();
     },
   };
   return effects;
@@ -89,8 +89,8 @@ const settle = (effects) => {
   effects.pops = effects.pops.filter(({ age }) => age < POP_SECONDS);
 };
 
-/** @type {(effects: Effects, event: Extract<RunEvent, { kind: "land" }>, isCalm: boolean) => void} */
-const land = (effects, { x, width, layer, streak, isPerfect, isButtered, scrap, gain }, isCalm) => {
+/** @type {(effects: Effects, event: Extract<RunEvent, { kind: "land" }>, reducedMotion: boolean) => void} */
+const land = (effects, { x, width, layer, streak, isPerfect, isButtered, scrap, gain }, reducedMotion) => {
   const y = layerY(layer);
   effects.squash = 1;
   effects.pops.push({ x: x + width / 2 + 34, y: y - 4, age: 0, text: `+${gain}`, isGold: isPerfect });
@@ -99,7 +99,7 @@ const land = (effects, { x, width, layer, streak, isPerfect, isButtered, scrap, 
     const side = Math.sign(scrap.x - x);
     effects.scraps.push({ ...scrap, y, vx: side * 70, vy: -60, turn: 0, spin: side * 2.6 });
   }
-  if (isCalm) return;
+  if (reducedMotion) return;
   effects.shake = Math.max(effects.shake, isButtered ? 5 : 2);
   const edge = scrap ? (scrap.x < x ? x - width / 2 : x + width / 2) : x;
   effects.particles.burst({ ...CRUMB_BURST, spread: scrap ? 4 : width / 2, spreadY: 2 }, edge, y + 12);
@@ -108,20 +108,20 @@ const land = (effects, { x, width, layer, streak, isPerfect, isButtered, scrap, 
   effects.particles.burst({ ...sparks, spread: width / 2, spreadY: 6 }, x, y);
 };
 
-/** @type {(effects: Effects, run: TallOrderRun, event: RunEvent, isCalm: boolean) => void} */
-const answer = (effects, run, event, isCalm) => {
+/** @type {(effects: Effects, run: TallOrderRun, event: RunEvent, reducedMotion: boolean) => void} */
+const applyEvent = (effects, run, event, reducedMotion) => {
   if (event.kind === "drop") {
     effects.release = 0;
     const { x, side } = run.spatula;
     effects.releasedFrom = { x, y: layerY(run.height), side, width: event.width };
   }
-  if (event.kind === "land") land(effects, event, isCalm);
+  if (event.kind === "land") land(effects, event, reducedMotion);
   if (event.kind === "miss") {
     const { x, width, side } = event;
     effects.scraps.push({ x, y: layerY(run.height + 1), vx: side * 60, vy: 30, turn: 0, spin: side * 2.2, width });
-    effects.shake = isCalm ? 0 : 8;
+    effects.shake = reducedMotion ? 0 : 8;
   }
-  if (event.kind === "time" && !isCalm) {
+  if (event.kind === "time" && !reducedMotion) {
     const { top, sway, height } = run;
     effects.particles.burst({ ...BUTTER_BURST, count: 40, spread: 60 }, top.x + sway, layerY(height));
   }

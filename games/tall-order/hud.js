@@ -30,8 +30,8 @@ const drawLayers = (pen, x, y, layers) => {
 /** @param {Pen} pen @param {number} streak @param {number} pulse */
 const drawStreak = (pen, streak, pulse) => {
   const lit = streak === 0 ? 0 : ((streak - 1) % BUTTER_STREAK) + 1;
-  for (let place = 0; place < BUTTER_STREAK; place++) {
-    const x = WIDTH - 132 + place * 26;
+  for (let slot = 0; slot < BUTTER_STREAK; slot++) {
+    const x = WIDTH - 132 + slot * 26;
     pen.fillStyle = COLORS.ink;
     pen.globalAlpha = 0.55;
     pen.beginPath();
@@ -41,10 +41,10 @@ const drawStreak = (pen, streak, pulse) => {
     pen.lineWidth = 1.5;
     pen.stroke();
     pen.globalAlpha = 1;
-    if (place >= lit) continue;
+    if (slot >= lit) continue;
     pen.save();
     pen.translate(x, 31);
-    drawButter(pen, (place === lit - 1 ? 1 + 0.25 * pulse : 1) * 0.27 * 0.92);
+    drawButter(pen, (slot === lit - 1 ? 1 + 0.25 * pulse : 1) * 0.27 * 0.92);
     pen.restore();
   }
   if (streak > 0) {
@@ -75,5 +75,5 @@ export const drawHud = (pen, run, pulse) => {
   drawDigits(pen, formatPoints(run.score), 15, 25, { size: 34, ...INK });
   if (run.mode !== "layers") drawLayers(pen, 28, 56, run.height);
   drawStreak(pen, run.streak, pulse);
-  if (run.secondsLeft !== null) drawClock(pen, run.secondsLeft);
+  if (run.remainingSeconds !== null) drawClock(pen, run.remainingSeconds);
 };

@@ -64,7 +64,7 @@ export const createRun = ({ seed, mode = "" }) => {
       return swayAt(run.height, run.steps, run.swayPhase);
     },
     /** Null without a time limit. */
-    get secondsLeft() {
+    get remainingSeconds() {
       return mode === "layers" ? Math.max(0, CLOCK_STEPS - run.steps) * STEP_SECONDS : null;
     },
     get isOver() {
@@ -175,7 +175,7 @@ const advance = (run, controls) => {
   else if (run.phase === "sliding" && controls.drop) drop(run);
   else if (run.phase === "sliding") slide(run);
   run.steps += 1;
-  if (run.secondsLeft !== 0 || !isBuilding(run)) return;
+  if (run.remainingSeconds !== 0 || !isBuilding(run)) return;
   run.events.push({ kind: "time" });
   enter(run, "timeUp");
 };

@@ -7,12 +7,12 @@ import { FIRST_WIDTH_PX, REACH_PX, butter, cutAt, speedAt, swayAt } from "./rule
 /** @import { TallOrderRun } from "./run.js" */
 
 const SEEDS = [0, 1, 2, 3, 5, 8, 4294967295];
-const LONGEST_RUN_STEPS = 60 * 600;
+const MAX_RUN_STEPS = 60 * 600;
 
-/** @param {TallOrderRun} run @param {(run: TallOrderRun) => boolean} wantsDrop @param {number} [most] layers to stop at */
-const play = (run, wantsDrop, most = Infinity) => {
-  for (let step = 0; step < LONGEST_RUN_STEPS && !run.isOver && run.height < most; step++) {
-    run.step({ drop: wantsDrop(run) });
+/** @param {TallOrderRun} run @param {(run: TallOrderRun) => boolean} shouldDrop @param {number} [maxLayers] layers to stop at */
+const play = (run, shouldDrop, maxLayers = Infinity) => {
+  for (let step = 0; step < MAX_RUN_STEPS && !run.isOver && run.height < maxLayers; step++) {
+    run.step({ drop: shouldDrop(run) });
   }
   return run;
 };
@@ -25,7 +25,7 @@ const carefulPlayer =
 
 const neverDrops = () => false;
 
-describe("the numbers of the design", () => {
+describe("the rules", () => {
   it.each([
     [0, 150],
     [1, 155],
@@ -47,7 +47,7 @@ describe("the numbers of the design", () => {
     expect(cutAt({ x: 7, width: 50 }, offset)).toEqual({ isPerfect: true, rest: { x: 7, width: 50 }, scrap: null }),
   );
 
-  it("cuts off what hangs over", () => {
+  it("cuts off the overhang", () => {
     expect(cutAt({ x: 10, width: 100 }, 20)).toEqual({
       isPerfect: false,
       rest: { x: 20, width: 80 },
@@ -57,7 +57,7 @@ describe("the numbers of the design", () => {
     expect(cutAt({ x: 0, width: 100 }, 100)).toBeNull();
   });
 
-  it("butters 12 px on, never wider than the first and never beyond it", () => {
+  it("adds 12 px with butter, within the edges of the first pancake", () => {
     expect(butter({ x: 5, width: 100 })).toEqual({ x: 5, width: 112 });
     expect(butter({ x: 0, width: 170 }).width).toBe(FIRST_WIDTH_PX);
     const { x, width } = butter({ x: 78, width: 20 });
@@ -68,16 +68,16 @@ describe("the numbers of the design", () => {
 describe("a run", () => {
   it("slides between the ends of its reach", () => {
     const run = createRun({ seed: 4 });
-    const places = Array.from({ length: 600 }, () => {
+    const positions = Array.from({ length: 600 }, () => {
       run.step({ drop: false });
       return run.spatula.x;
     });
-    expect(Math.max(...places)).toBeGreaterThan(REACH_PX - 3);
-    expect(Math.min(...places)).toBeLessThan(3 - REACH_PX);
-    expect(Math.max(...places.map(Math.abs))).toBeLessThanOrEqual(REACH_PX);
+    expect(Math.max(...positions)).toBeGreaterThan(REACH_PX - 3);
+    expect(Math.min(...positions)).toBeLessThan(3 - REACH_PX);
+    expect(Math.max(...positions.map(Math.abs))).toBeLessThanOrEqual(REACH_PX);
   });
 
-  it.each(SEEDS)("gives every layer a moment for a perfect drop, even at top speed (seed %i)", (seed) => {
+  it.each(SEEDS)("allows a perfect drop on every layer, even at top speed (seed %i)", (seed) => {
     const run = play(createRun({ seed }), carefulPlayer(4), 120);
     expect(run.height).toBe(120);
     expect(run.longestStreak).toBe(120);
@@ -85,7 +85,7 @@ describe("a run", () => {
     expect(run.score).toBe(120 * 10 + (10 * 120 * 121) / 2);
   });
 
-  it("pays ten points for a layer and nothing more after a cut", () => {
+  it("gives ten points for a layer that was cut", () => {
     const run = createRun({ seed: 6 });
     play(run, ({ spatula, top, sway }) => Math.abs(spatula.x - top.x - sway - 20) < 2, 1);
     expect(run.height).toBe(1);
@@ -93,7 +93,7 @@ describe("a run", () => {
     expect(run.top.width).toBeLessThan(FIRST_WIDTH_PX - 17);
   });
 
-  it("butters with every fifth perfect in a row", () => {
+  it("adds butter after every fifth perfect drop in a row", () => {
     const run = createRun({ seed: 2 });
     play(run, ({ spatula, top }) => Math.abs(spatula.x - top.x - 30) < 2, 1);
     const { width } = run.top;
@@ -117,7 +117,7 @@ describe("a run", () => {
 
   it("does not end by itself", () => expect(play(createRun({ seed: 1 }), neverDrops).isOver).toBe(false));
 
-  it("is the same for the same seed, bit for bit", () => {
+  it("is deterministic", () => {
     const runs = [9, 9, 10].map((seed) => play(createRun({ seed }), carefulPlayer(9)));
     expect(runs[0]?.layers).toEqual(runs[1]?.layers);
     expect(runs[0]?.score).toBe(runs[1]?.score);
@@ -135,10 +135,10 @@ describe("mode layers", () => {
     expect(run.score).toBeLessThan(120);
   });
 
-  it("ends before its time with a miss", () => {
+  it("ends early with a miss", () => {
     const run = play(createRun({ seed: 5, mode: "layers" }), () => true);
     expect(run.phase).toBe("missed");
-    expect(run.secondsLeft).toBeGreaterThan(50);
+    expect(run.remainingSeconds).toBeGreaterThan(50);
   });
 });
 
@@ -153,8 +153,8 @@ describe("mode streak", () => {
   });
 });
 
-describe("whatever the player does", () => {
-  it.each(Array.from({ length: 40 }, (_, seed) => seed))("the rules hold (%i)", (seed) => {
+describe("random controls", () => {
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))("never break the rules (%i)", (seed) => {
     const chance = createRandom(seed * 77 + 1);
     const mode = chance.pick(["", "layers", "streak"]);
     const run = createRun({ seed, mode });

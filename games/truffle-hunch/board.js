@@ -24,7 +24,7 @@ export const createBoard = (size, seed) => {
     field: null,
     /** @type {Cover[]} */
     covers: Array.from({ length: cells }, () => "grass"),
-    safeLeft: cells - size.beetles,
+    remainingSafe: cells - size.beetles,
     /** @type {number[]} cells with a truffle */
     truffles: [],
     trufflesFound: 0,
@@ -39,7 +39,7 @@ export const clockOf = ({ steps, trufflesFound }) =>
   Math.max(0, Math.round((steps * 1000) / 60) - TRUFFLE_MS * trufflesFound);
 
 /** Negative with too many flags. @param {Board} board */
-export const beetlesLeft = ({ size, covers }) => size.beetles - covers.filter((cover) => cover === "flag").length;
+export const remainingBeetles = ({ size, covers }) => size.beetles - covers.filter((cover) => cover === "flag").length;
 
 /** @param {Board} board @param {number} cell @returns {Field} */
 const fieldFor = (board, cell) => {
@@ -59,7 +59,7 @@ const openCover = (board, cell, events) => {
   }
   const cells = spreadFrom(field, cell, (next) => board.covers[next] === "grass");
   for (const next of cells) board.covers[next] = "open";
-  board.safeLeft -= cells.length;
+  board.remainingSafe -= cells.length;
   events.push({ type: "open", cells, from: cell });
   for (const truffle of board.truffles) {
     if (!cells.includes(truffle)) continue;

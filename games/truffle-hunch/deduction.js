@@ -8,13 +8,13 @@ export const BEETLE = 2;
 
 /** @typedef {{ cells: number[], beetles: number }} Hint so many beetles are among these unknown cells */
 
-/** @param {Field} field @param {Uint8Array} known @returns {(Hint | undefined)[]} by cell */
-const readHints = ({ neighbours, numbers }, known) =>
+/** @param {Field} field @param {Uint8Array} cellStates @returns {(Hint | undefined)[]} by cell */
+const readHints = ({ neighbours, numbers }, cellStates) =>
   neighbours.map((around, cell) => {
-    if (known[cell] !== OPEN || numbers[cell] === 0) return undefined;
-    const cells = around.filter((next) => known[next] === UNKNOWN);
+    if (cellStates[cell] !== OPEN || numbers[cell] === 0) return undefined;
+    const cells = around.filter((next) => cellStates[next] === UNKNOWN);
     if (cells.length === 0) return undefined;
-    return { cells, beetles: (numbers[cell] ?? 0) - around.filter((next) => known[next] === BEETLE).length };
+    return { cells, beetles: (numbers[cell] ?? 0) - around.filter((next) => cellStates[next] === BEETLE).length };
   });
 
 /** @param {Hint} hint @param {Set<number>} safe @param {Set<number>} bad */
@@ -36,21 +36,21 @@ const readPair = (first, second, safe, bad) => {
 
 /**
  * Single numbers first, then pairs.
- * @param {Field} field only open numbers are looked at
- * @param {Uint8Array} known UNKNOWN, OPEN or BEETLE by cell
+ * @param {Field} field only open numbers are read
+ * @param {Uint8Array} cellStates UNKNOWN, OPEN or BEETLE by cell
  */
-export const deduce = (field, known) => {
-  const hints = readHints(field, known);
+export const deduce = (field, cellStates) => {
+  const hints = readHints(field, cellStates);
   /** @type {Set<number>} */
   const safe = new Set();
   /** @type {Set<number>} */
   const bad = new Set();
   for (const hint of hints) if (hint) readSingle(hint, safe, bad);
   if (safe.size + bad.size > 0) return { safe: [...safe], bad: [...bad] };
-  const near = cellsAround(field.columns, field.rows, 2);
+  const nearby = cellsAround(field.columns, field.rows, 2);
   hints.forEach((hint, cell) => {
     if (!hint) return;
-    for (const next of near[cell] ?? []) {
+    for (const next of nearby[cell] ?? []) {
       const other = hints[next];
       if (other) readPair(hint, other, safe, bad);
     }
@@ -60,21 +60,21 @@ export const deduce = (field, known) => {
 
 /** True if no guess is needed. @param {Field} field @param {number} start */
 export const isSolvable = (field, start) => {
-  const known = new Uint8Array(field.numbers.length);
-  let covered = known.length - field.beetles;
+  const cellStates = new Uint8Array(field.numbers.length);
+  let covered = cellStates.length - field.beetles;
   /** @param {number} cell */
   const dig = (cell) => {
-    if (known[cell] !== UNKNOWN) return;
-    for (const next of spreadFrom(field, cell, (other) => known[other] === UNKNOWN)) {
-      known[next] = OPEN;
+    if (cellStates[cell] !== UNKNOWN) return;
+    for (const next of spreadFrom(field, cell, (other) => cellStates[other] === UNKNOWN)) {
+      cellStates[next] = OPEN;
       covered -= 1;
     }
   };
   dig(start);
   while (covered > 0) {
-    const { safe, bad } = deduce(field, known);
+    const { safe, bad } = deduce(field, cellStates);
     if (safe.length + bad.length === 0) return false;
-    for (const cell of bad) known[cell] = BEETLE;
+    for (const cell of bad) cellStates[cell] = BEETLE;
     safe.forEach(dig);
   }
   return true;

@@ -101,15 +101,15 @@ const drawFlags = (pen, { covers, size }, { drops, wiggles, isStill }) => {
 const wiggleOf = (age) => (age === undefined ? 0 : 3 * Math.sin(age * 1.3) * (1 - age / WIGGLE_STEPS));
 
 /** @param {Pen} pen @param {Board} board @param {Effects} effects */
-const drawTruth = (pen, board, { reveals }) => {
+const drawRevealed = (pen, board, { reveals }) => {
   const { field, covers, size, stungAt } = board;
   if (!field || stungAt === null) return;
   const side = layoutOf(size).cell;
-  const shown = field.isBeetle.flatMap((isBeetle, cell) => (isBeetle && (reveals.get(cell) ?? 0) < 0 ? [cell] : []));
-  const bare = shown.filter((cell) => covers[cell] !== "flag");
-  fillBoxes(pen, board, bare, "#7d6a35", [GAP, GAP, side - 2 * GAP, side - 2 * GAP]);
+  const revealed = field.isBeetle.flatMap((isBeetle, cell) => (isBeetle && (reveals.get(cell) ?? 0) < 0 ? [cell] : []));
+  const unflagged = revealed.filter((cell) => covers[cell] !== "flag");
+  fillBoxes(pen, board, unflagged, "#7d6a35", [GAP, GAP, side - 2 * GAP, side - 2 * GAP]);
   fillBoxes(pen, board, [stungAt], "#93b63f", [GAP, GAP, side - 2 * GAP, side - 2 * GAP]);
-  for (const cell of new Set([...bare, stungAt])) {
+  for (const cell of new Set([...unflagged, stungAt])) {
     const { x, y } = centerOf(size, cell);
     drawBeetle(pen, x, y + side * 0.03, side / 52);
   }
@@ -174,6 +174,6 @@ export const drawEarth = (pen, { board }, { waits }) => {
 export const drawFinds = (pen, run, effects, pulse) => {
   drawFoundTruffles(pen, run.board, effects);
   drawFlags(pen, run.board, effects);
-  drawTruth(pen, run.board, effects);
+  drawRevealed(pen, run.board, effects);
   drawCursor(pen, run, pulse);
 };

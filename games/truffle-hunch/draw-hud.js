@@ -2,7 +2,7 @@
 import { fillDisc } from "../kit/glyphs.js";
 import { drawDigits, formatPoints } from "../kit/digits.js";
 import { HEIGHT } from "../kit/stage.js";
-import { beetlesLeft, clockOf } from "./board.js";
+import { remainingBeetles, clockOf } from "./board.js";
 import { FLIGHT_STEPS } from "./effects.js";
 import { drawBeetle, drawFlag, drawShovel, drawTruffle } from "./glyphs.js";
 import { COLUMN_WIDTH, SWITCH, centerOf } from "./layout.js";
@@ -89,8 +89,8 @@ const drawSwitch = (pen, isFlagging) => {
   pen.globalAlpha = 1;
 };
 
-/** @param {Pen} pen @param {TruffleRun} run @param {Effects} effects @param {{ isFlagging: boolean, shownScore: number }} view */
-export const drawHud = (pen, run, effects, { isFlagging, shownScore }) => {
+/** @param {Pen} pen @param {TruffleRun} run @param {Effects} effects @param {{ isFlagging: boolean, displayedScore: number }} view */
+export const drawHud = (pen, run, effects, { isFlagging, displayedScore }) => {
   const { board, isRace } = run;
   pen.fillStyle = COLORS.deep;
   pen.fillRect(0, 0, COLUMN_WIDTH, HEIGHT);
@@ -99,12 +99,12 @@ export const drawHud = (pen, run, effects, { isFlagging, shownScore }) => {
   const clock = formatClock(clockOf(board), isRace);
   const center = /** @type {const} */ ("center");
   if (!isRace) {
-    drawDigits(pen, formatPoints(shownScore), MIDDLE_X, 40, { size: 34, color: COLORS.white, align: center });
+    drawDigits(pen, formatPoints(displayedScore), MIDDLE_X, 40, { size: 34, color: COLORS.white, align: center });
     drawDigits(pen, clock, MIDDLE_X, 76, { size: 22, color: COLORS.gold, align: center });
   } else drawDigits(pen, clock, MIDDLE_X, 52, { size: 34, color: COLORS.gold, align: center });
   fillDisc(pen, COLORS.soil, MIDDLE_X - 24, 122, 21, 21);
   drawBeetle(pen, MIDDLE_X - 24, 121, 0.8);
-  drawDigits(pen, String(beetlesLeft(board)), MIDDLE_X + 6, 124, { size: 30, color: COLORS.white });
+  drawDigits(pen, String(remainingBeetles(board)), MIDDLE_X + 6, 124, { size: 30, color: COLORS.white });
   drawTruffles(pen, run, effects);
   drawRow(pen, run);
   drawSwitch(pen, isFlagging);

@@ -30,8 +30,8 @@ const slideOf = ({ phase, phaseSteps, index, boards }, { isStill, steps }) => {
   if (isStill) return 0;
   const isLast = index === boards.length - 1;
   if ((phase === "cleared" || phase === "stung") && !isLast) {
-    const late = phaseSteps - (PHASE_STEPS[phase] - LEAVE_STEPS);
-    return late > 0 ? 560 * (late / LEAVE_STEPS) ** 2 : 0;
+    const exitSteps = phaseSteps - (PHASE_STEPS[phase] - LEAVE_STEPS);
+    return exitSteps > 0 ? 560 * (exitSteps / LEAVE_STEPS) ** 2 : 0;
   }
   const isFresh = index > 0 ? phaseSteps < ENTER_STEPS && steps > ENTER_STEPS : false;
   if ((phase === "sniffing" || phase === "digging") && isFresh) return 560 * (1 - phaseSteps / ENTER_STEPS) ** 3;
@@ -71,7 +71,7 @@ const drawGain = (pen, { phase, phaseSteps, results, isRace, board }, { isStill 
 };
 
 /** @param {TruffleRun} run */
-const countedScore = ({ phase, phaseSteps, results, score }) => {
+const displayedScore = ({ phase, phaseSteps, results, score }) => {
   const last = results.at(-1) ?? 0;
   const missing = phase === "cleared" ? Math.max(0, 1 - phaseSteps / COUNT_STEPS) : 0;
   return Math.round((score ?? 0) - last * missing);
@@ -144,7 +144,7 @@ export const drawMeadow = (pen, run, effects, picture, { isFlagging, loupe }) =>
   effects.particles.draw(pen);
   drawGain(pen, run, effects);
   pen.restore();
-  drawHud(pen, run, effects, { isFlagging, shownScore: countedScore(run) });
+  drawHud(pen, run, effects, { isFlagging, displayedScore: displayedScore(run) });
   drawFlights(pen, run, effects);
   if (loupe && run.phase === "digging") drawLoupe(pen, run, effects, loupe);
 };

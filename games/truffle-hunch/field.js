@@ -8,13 +8,13 @@
  */
 
 /** @type {Map<string, number[][]>} */
-const knownNeighbours = new Map();
+const neighbourCache = new Map();
 
 /** @param {number} columns @param {number} rows @param {number} reach cells in each direction @returns {number[][]} */
 export const cellsAround = (columns, rows, reach = 1) => {
   const key = `${columns} ${rows} ${reach}`;
-  const known = knownNeighbours.get(key);
-  if (known) return known;
+  const cached = neighbourCache.get(key);
+  if (cached) return cached;
   const around = Array.from({ length: columns * rows }, (_, cell) => {
     const [column, row] = [cell % columns, Math.floor(cell / columns)];
     /** @type {number[]} */
@@ -24,7 +24,7 @@ export const cellsAround = (columns, rows, reach = 1) => {
         if (x !== column || y !== row) found.push(y * columns + x);
     return found;
   });
-  knownNeighbours.set(key, around);
+  neighbourCache.set(key, around);
   return around;
 };
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { clockOf, createBoard, dig, flag } from "./board.js";
-import { createWalk } from "./cursor.js";
+import { createCursorMover } from "./cursor.js";
 
 /** @import { Board, RunEvent } from "./board.js" */
 /** @import { Arrows } from "./cursor.js" */
@@ -20,7 +20,7 @@ const ROW_OF_FIVE = [SIZES.small, SIZES.small, SIZES.middle, SIZES.middle, SIZES
 
 export const PHASE_STEPS = { sniffing: 50, digging: Infinity, cleared: 130, stung: 130 };
 const BOARD_POINTS = 1000;
-const LEAST_BOARD_POINTS = 100;
+const MIN_BOARD_POINTS = 100;
 const MS_PER_POINT = 100;
 const SEED_STEP = 0x9e3779b9;
 
@@ -29,14 +29,14 @@ export const middleOf = ({ columns, rows }) => Math.floor(rows / 2) * columns + 
 
 /** @param {Board} board */
 export const pointsOf = (board) =>
-  Math.max(LEAST_BOARD_POINTS, BOARD_POINTS - Math.floor(clockOf(board) / MS_PER_POINT));
+  Math.max(MIN_BOARD_POINTS, BOARD_POINTS - Math.floor(clockOf(board) / MS_PER_POINT));
 
 /** Modes: "" and "five" points; "fastest-12" ms or null. @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {
   const isRace = mode === "fastest-12";
   const sizes = isRace ? [SIZES.middle] : ROW_OF_FIVE;
   const boards = sizes.map((size, index) => createBoard(size, (seed + index * SEED_STEP) >>> 0));
-  const walk = createWalk();
+  const moveCursor = createCursorMover();
   const run = {
     mode,
     isRace,
@@ -67,8 +67,8 @@ export const createRun = ({ seed, mode = "" }) => {
       run.events = [];
       run.phaseSteps += 1;
       if (run.phase === "sniffing") sniff(run);
-      else if (run.phase === "digging") work(run, controls, walk);
-      else if (run.phaseSteps >= PHASE_STEPS[run.phase]) leave(run);
+      else if (run.phase === "digging") work(run, controls, moveCursor);
+      else if (run.phaseSteps >= PHASE_STEPS[run.phase]) advanceBoard(run);
     },
   };
   return run;
@@ -93,18 +93,18 @@ const settle = (run) => {
   if (board.stungAt !== null) {
     run.results.push(null);
     enter(run, "stung");
-  } else if (board.safeLeft === 0) {
+  } else if (board.remainingSafe === 0) {
     run.results.push(pointsOf(board));
     run.events.push({ type: "cleared" });
     enter(run, "cleared");
   }
 };
 
-/** @param {TruffleRun} run @param {Controls} controls @param {ReturnType<typeof createWalk>} walk */
-const work = (run, controls, walk) => {
+/** @param {TruffleRun} run @param {Controls} controls @param {ReturnType<typeof createCursorMover>} moveCursor */
+const work = (run, controls, moveCursor) => {
   const { board, events } = run;
   if (board.field) board.steps += 1;
-  run.cursor = walk(run.cursor, controls, board.size);
+  run.cursor = moveCursor(run.cursor, controls, board.size);
   if (controls.dig) dig(board, run.cursor, events);
   else if (controls.flag) flag(board, run.cursor, events);
   const { touch } = controls;
@@ -117,7 +117,7 @@ const work = (run, controls, walk) => {
 };
 
 /** @param {TruffleRun} run */
-const leave = (run) => {
+const advanceBoard = (run) => {
   if (run.index === run.boards.length - 1) {
     run.isOver = true;
     return;

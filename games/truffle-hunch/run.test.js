@@ -15,19 +15,19 @@ const SEEDS = [0, 1, 2, 3, 5, 8, 4294967295];
 const THINKING_STEPS = 20;
 
 /** @param {TruffleRun} run */
-const untilDigging = (run) => {
+const skipToDigging = (run) => {
   for (let step = 0; step < 400 && run.phase !== "digging" && !run.isOver; step++) run.step(NOTHING);
   return run;
 };
 
 /** @param {Board} board */
-const seenOf = ({ covers }) =>
+const cellStatesOf = ({ covers }) =>
   Uint8Array.from(covers, (cover) => (cover === "open" ? OPEN : cover === "flag" ? BEETLE : UNKNOWN));
 
 /** @param {TruffleRun} run @returns {Controls["touch"]} never a guess */
 const carefulTouch = ({ board }) => {
   if (!board.field) return { cell: middleOf(board.size), act: "dig" };
-  const { safe, bad } = deduce(board.field, seenOf(board));
+  const { safe, bad } = deduce(board.field, cellStatesOf(board));
   if (bad[0] !== undefined) return { cell: bad[0], act: "flag" };
   return safe[0] === undefined ? null : { cell: safe[0], act: "dig" };
 };
@@ -79,7 +79,7 @@ describe("a board", () => {
     }
   });
 
-  it("that needs a guess is refused", () => {
+  it("is rejected if it needs a guess", () => {
     const field = createField({ columns: 4, rows: 2, beetles: 2 }, [2, 7]);
     expect(isSolvable(field, 0)).toBe(false);
   });
@@ -87,7 +87,7 @@ describe("a board", () => {
 
 describe("digging", () => {
   it("opens the rest around a number with enough flags", () => {
-    const run = untilDigging(createRun({ seed: 3, mode: "five" }));
+    const run = skipToDigging(createRun({ seed: 3, mode: "five" }));
     const { board } = run;
     const { field, covers } = board;
     const number = field?.numbers.findIndex((count, cell) => count > 0 && covers[cell] === "open") ?? 0;
@@ -102,7 +102,7 @@ describe("digging", () => {
   });
 
   it("never opens a flag", () => {
-    const run = untilDigging(createRun({ seed: 3, mode: "five" }));
+    const run = skipToDigging(createRun({ seed: 3, mode: "five" }));
     const beetle = beetleIn(run);
     touch(run, beetle, "flag");
     touch(run, beetle, "dig");
@@ -111,7 +111,7 @@ describe("digging", () => {
     expect(run.board.covers[beetle]).toBe("grass");
   });
 
-  it("takes five seconds off the clock for a truffle", () => {
+  it("subtracts five seconds for a truffle", () => {
     const board = createBoard(SIZES.middle, 4);
     /** @type {RunEvent[]} */
     const events = [];
@@ -123,7 +123,7 @@ describe("digging", () => {
     expect(clockOf(board)).toBe(20_000 - 5000 * found);
   });
 
-  it("is free of the clock until the first dig, wherever that is", () => {
+  it("starts the clock with the first dig, on any cell", () => {
     for (const first of [0, 8, 40, 80]) {
       const run = createRun({ seed: 11 });
       for (let step = 0; step < 300; step++) run.step(NOTHING);
@@ -147,8 +147,8 @@ describe("the row of five", () => {
     }
   });
 
-  it("goes on after a beetle, without points for that board", () => {
-    const run = untilDigging(createRun({ seed: 2, mode: "five" }));
+  it("continues after a beetle without points for that board", () => {
+    const run = skipToDigging(createRun({ seed: 2, mode: "five" }));
     touch(run, beetleIn(run), "dig");
     expect(run.phase).toBe("stung");
     for (let step = 0; step < PHASE_STEPS.stung; step++) run.step(NOTHING);
@@ -158,7 +158,7 @@ describe("the row of five", () => {
     expect(run.score).toBe(run.boards.slice(1).reduce((sum, board) => sum + pointsOf(board), 0));
   });
 
-  it("pays 1000 a board, one less per 100 ms, and never less than 100", () => {
+  it("gives 1000 points a board, one less per 100 ms, and never less than 100", () => {
     const board = createBoard(SIZES.small, 1);
     expect(pointsOf(board)).toBe(1000);
     board.steps = 60 * 40;
@@ -177,22 +177,22 @@ describe("the race", () => {
   });
 
   it("has no score after a beetle", () => {
-    const run = untilDigging(createRun({ seed: 7, mode: "fastest-12" }));
+    const run = skipToDigging(createRun({ seed: 7, mode: "fastest-12" }));
     touch(run, beetleIn(run), "dig");
     expect(run.score).toBeNull();
     for (let step = 0; step < PHASE_STEPS.stung; step++) run.step(NOTHING);
     expect(run.isOver).toBe(true);
   });
 
-  it("is the same board for everybody", () => {
-    const boards = [1, 2].map(() => untilDigging(createRun({ seed: 9, mode: "fastest-12" })).board);
+  it("has the same board for the same seed", () => {
+    const boards = [1, 2].map(() => skipToDigging(createRun({ seed: 9, mode: "fastest-12" })).board);
     expect(boards[0]?.field).toEqual(boards[1]?.field);
     expect(boards[0]?.truffles).toEqual(boards[1]?.truffles);
   });
 });
 
 describe("walking", () => {
-  it("takes one cell at once and goes on after a moment, within the board", () => {
+  it("moves one cell at once, repeats after a delay, and stays on the board", () => {
     const run = createRun({ seed: 1 });
     const start = run.cursor;
     for (let step = 0; step < 15; step++) run.step({ ...NOTHING, right: true });
@@ -202,8 +202,8 @@ describe("walking", () => {
   });
 });
 
-describe("any controls", () => {
-  it.each(SEEDS.slice(0, 3))("give the same run again and leave the counts right (seed %i)", (seed) => {
+describe("random controls", () => {
+  it.each(SEEDS.slice(0, 3))("are deterministic and keep the counts valid (seed %i)", (seed) => {
     const play = (/** @type {string} */ mode) => {
       const run = createRun({ seed, mode });
       const random = createRandom(seed + 1);
@@ -219,10 +219,10 @@ describe("any controls", () => {
           touch: isTouched ? { cell, act } : null,
         });
         if (step % 25 > 0) continue;
-        const { covers, size, safeLeft } = run.board;
+        const { covers, size, remainingSafe } = run.board;
         expect(covers).toHaveLength(size.columns * size.rows);
         const opened = covers.filter((cover) => cover === "open").length;
-        expect(opened + safeLeft).toBe(covers.length - size.beetles);
+        expect(opened + remainingSafe).toBe(covers.length - size.beetles);
         expect(run.cursor in covers).toBe(true);
       }
       return run;
@@ -234,7 +234,7 @@ describe("any controls", () => {
     }
   });
 
-  it("plant and pull a flag on grass only", () => {
+  it("toggle a flag on grass only", () => {
     const board = createBoard(SIZES.small, 3);
     /** @type {RunEvent[]} */
     const events = [];

@@ -2,10 +2,10 @@
 import { createRandom } from "../kit/random.js";
 import { requestTile } from "./request-tile.js";
 import { createPosition } from "./position.js";
-import { beginTurn, enter, legalChoices, passTime, take } from "./turns.js";
+import { beginTurn, enter, legalChoices, passTime, applyChoice } from "./turns.js";
 
 /** @import { Controls, State } from "./run.js" */
-/** @import { Said } from "./table.js" */
+/** @import { PlayerChoice } from "./table.js" */
 
 /** Timeout after which a random choice replaces a silent player's. */
 const GRACE_STEPS = 5 * 60;
@@ -33,32 +33,32 @@ export const playAtTable = (state, controls) => {
   }
   const choices = legalChoices(state);
   passTime(state);
-  say(state, controls, choices);
-  const said = table.next();
-  const tile = said && tileOf(state, said, choices);
+  sendChoice(state, controls, choices);
+  const received = table.next();
+  const tile = received && tileOf(state, received, choices);
   if (tile === null) return;
-  take(state, tile);
+  applyChoice(state, tile);
   if (table.isBehind()) state.pauseSteps = 0;
 };
 
 /** @param {State} state @param {Controls} controls @param {number[]} choices */
-const say = (state, controls, choices) => {
-  const { table, clockSteps, random, position, choicesMade } = state;
-  if (!table || state.isAsked) return;
+const sendChoice = (state, controls, choices) => {
+  const { table, clockSteps, random, position, choiceCount } = state;
+  if (!table || state.isChoicePending) return;
   if (table.side === position.side) {
     const tile = clockSteps <= 0 ? random.pick(choices) : requestTile(state, controls, choices);
     if (tile === null) return;
     table.choose(tile);
-    state.isAsked = true;
+    state.isChoicePending = true;
   } else if (clockSteps <= -GRACE_STEPS) {
-    table.callTime(choicesMade);
-    state.isAsked = true;
+    table.reportTimeout(choiceCount);
+    state.isChoicePending = true;
   }
 };
 
-/** Null for a message out of turn. @param {State} state @param {Said} said @param {number[]} choices */
-const tileOf = ({ seed, position, choicesMade }, said, choices) => {
-  if ("tile" in said) return said.side === position.side && choices.includes(said.tile) ? said.tile : null;
-  const isDue = said.side !== position.side && said.lateAfter === choicesMade;
-  return isDue ? createRandom((seed + choicesMade) >>> 0).pick(choices) : null;
+/** Null for a message out of turn. @param {State} state @param {PlayerChoice} received @param {number[]} choices */
+const tileOf = ({ seed, position, choiceCount }, received, choices) => {
+  if ("tile" in received) return received.side === position.side && choices.includes(received.tile) ? received.tile : null;
+  const isTimeout = received.side !== position.side && received.lateAfter === choiceCount;
+  return isTimeout ? createRandom((seed + choiceCount) >>> 0).pick(choices) : null;
 };

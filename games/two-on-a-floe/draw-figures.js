@@ -9,7 +9,7 @@ import { COLORS, SCARVES } from "./palette.js";
  * @property {number} x where it stands
  * @property {number} y
  * @property {number} scale
- * @property {Side} side whose scarf it wears
+ * @property {Side} side whose scarf it has
  * @property {boolean} isBear Nanuk
  * @property {boolean} looksLeft
  * @property {number} [lift] px above the ice

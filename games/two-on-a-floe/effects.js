@@ -70,7 +70,7 @@ export const createEffects = () => ({
 });
 
 /** @param {Effects} effects @param {RunEvent} event */
-const answer = (effects, { kind, tile, from, side }) => {
+const applyEvent = (effects, { kind, tile, from, side }) => {
   const { particles } = effects;
   if (kind === "step" && tile !== undefined && from !== undefined && side !== undefined)
     effects.hop = { side, from, to: tile, age: 0 };
@@ -109,7 +109,7 @@ export const settleEffects = (effects) => {
 
 /** @param {Effects} effects @param {FloeRun} run */
 export const stepEffects = (effects, { state }) => {
-  for (const event of state.events) answer(effects, event);
+  for (const event of state.events) applyEvent(effects, event);
   settleEffects(effects);
   if (state.stage !== "over" || state.winner === null) return;
   effects.endSteps += 1;

@@ -6,7 +6,7 @@ import { createTable } from "./table.js";
 
 const table = createTable(enterRoom());
 const portal = connect();
-const [kit, { createRun }, { drawFloeGame }, { cardAt }, look, { playEvents }, { createRaft }, { tileNear }] =
+const [kit, { createRun }, { drawFloeGame }, { cardAt }, effectsModule, { playEvents }, { createRaft }, { nearestTile }] =
   await loadParts(portal, [
     Promise.all([
       import("../kit/shell.js"),
@@ -23,7 +23,7 @@ const [kit, { createRun }, { drawFloeGame }, { cardAt }, look, { playEvents }, {
     import("./places.js"),
   ]);
 const [{ runGame }, { createInput }, { createSound }, { createStage }] = kit;
-const { createEffects, settleEffects, stepEffects } = look;
+const { createEffects, settleEffects, stepEffects } = effectsModule;
 
 const canvas = document.querySelector("canvas");
 const board = document.querySelector("#raft");
@@ -91,11 +91,11 @@ canvas.addEventListener("pointerdown", (event) => {
   if (!isPlaying) return;
   const point = stage.toStage(event.clientX, event.clientY);
   if (current?.state.stage === "choosing") choice = cardAt(point);
-  else tile = tileNear(point, current?.choices ?? []);
+  else tile = nearestTile(point, current?.choices ?? []);
 });
 canvas.addEventListener("pointermove", (event) => {
   const isMouse = event.pointerType === "mouse";
-  hover = isMouse ? tileNear(stage.toStage(event.clientX, event.clientY), current?.choices ?? []) : null;
+  hover = isMouse ? nearestTile(stage.toStage(event.clientX, event.clientY), current?.choices ?? []) : null;
 });
 
 await runGame({

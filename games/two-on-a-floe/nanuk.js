@@ -5,15 +5,15 @@ import { NEIGHBOURS, TILES, WITHIN_TWO, stepsBetween } from "./board.js";
 /** @typedef {import("./position.js").Position} Position */
 /** @typedef {import("./position.js").Turn} Turn */
 /** @typedef {1 | 2 | 3} Level */
-/** @typedef {{ tiles: Int8Array, at: [number, number], side: 0 | 1 }} Sketch a position that is changed and changed back */
-/** @typedef {{ step: number, hit: number, promise: number }} Idea hit -1: nothing to hit */
+/** @typedef {{ tiles: Int8Array, at: [number, number], side: 0 | 1 }} Sketch a mutable position; changes are undone */
+/** @typedef {{ step: number, hit: number, priority: number }} Idea hit -1: nothing to hit */
 
 /** Search depth and maximum evaluation error by level. */
 const LEVELS = { 1: { depth: 1, error: 7 }, 2: { depth: 3, error: 1 }, 3: { depth: 4, error: 0.2 } };
 const WIN = 10_000;
 const IDEAS_AT_FIRST = 40;
 const IDEAS_LATER = 14;
-const UNSEEN = 99;
+const UNREACHED = 99;
 
 const distance = Int8Array.from({ length: TILES * TILES }, (_, pair) =>
   stepsBetween(Math.floor(pair / TILES), pair % TILES),
@@ -24,7 +24,7 @@ const theirs = new Int8Array(TILES);
 
 /** @param {Sketch} sketch @param {0 | 1} side @param {Int8Array} steps filled in */
 const measure = ({ tiles, at }, side, steps) => {
-  steps.fill(UNSEEN);
+  steps.fill(UNREACHED);
   const other = at[side === 0 ? 1 : 0];
   let [head, tail] = [0, 1];
   queue[0] = at[side];
@@ -33,7 +33,7 @@ const measure = ({ tiles, at }, side, steps) => {
     const tile = queue[head++] ?? 0;
     const next = (steps[tile] ?? 0) + 1;
     for (const neighbour of NEIGHBOURS[tile] ?? []) {
-      if (tiles[neighbour] === 0 || neighbour === other || steps[neighbour] !== UNSEEN) continue;
+      if (tiles[neighbour] === 0 || neighbour === other || steps[neighbour] !== UNREACHED) continue;
       steps[neighbour] = next;
       queue[tail++] = neighbour;
     }
@@ -41,18 +41,18 @@ const measure = ({ tiles, at }, side, steps) => {
 };
 
 /** Reachable tiles, weighted by distance, plus those the rival cannot reach first. @param {Sketch} sketch */
-const judge = (sketch) => {
+const evaluate = (sketch) => {
   const { side, tiles } = sketch;
   measure(sketch, side, mine);
   measure(sketch, side === 0 ? 1 : 0, theirs);
   let value = 0;
   for (let tile = 0; tile < TILES; tile++) {
-    const [own, other] = [mine[tile] ?? UNSEEN, theirs[tile] ?? UNSEEN];
+    const [ownSteps, rivalSteps] = [mine[tile] ?? UNREACHED, theirs[tile] ?? UNREACHED];
     const solid = tiles[tile] === 2 ? 1.2 : 1;
-    if (own <= other && own !== UNSEEN) value += solid;
-    if (other < own) value -= solid;
-    if (own === 1) value += 2.5 * solid;
-    if (other === 1) value -= 2.5 * solid;
+    if (ownSteps <= rivalSteps && ownSteps !== UNREACHED) value += solid;
+    if (rivalSteps < ownSteps) value -= solid;
+    if (ownSteps === 1) value += 2.5 * solid;
+    if (rivalSteps === 1) value -= 2.5 * solid;
   }
   return value;
 };
@@ -70,8 +70,8 @@ const freeAround = (sketch, tile) => {
   return count;
 };
 
-/** Candidate turns, best first. @param {Sketch} sketch @param {number} most @returns {Idea[]} */
-const findIdeas = (sketch, most) => {
+/** Candidate turns, best first. @param {Sketch} sketch @param {number} maxCount @returns {Idea[]} */
+const findIdeas = (sketch, maxCount) => {
   const { tiles, at, side } = sketch;
   const from = at[side];
   const rival = at[side === 0 ? 1 : 0];
@@ -85,16 +85,16 @@ const findIdeas = (sketch, most) => {
     for (const hit of WITHIN_TWO[step] ?? []) {
       if (tiles[hit] === 0 || hit === rival || (hit === from && sinks)) continue;
       hasHit = true;
-      const near = distance[hit * TILES + rival] === 1 ? (tiles[hit] === 1 ? 9 : 4) : 0;
-      const own = distance[hit * TILES + step] === 1 ? (tiles[hit] === 1 ? 4 : 2) : 0;
-      ideas.push({ step, hit, promise: near - own + room });
+      const rivalBonus = distance[hit * TILES + rival] === 1 ? (tiles[hit] === 1 ? 9 : 4) : 0;
+      const ownPenalty = distance[hit * TILES + step] === 1 ? (tiles[hit] === 1 ? 4 : 2) : 0;
+      ideas.push({ step, hit, priority: rivalBonus - ownPenalty + room });
     }
-    if (!hasHit) ideas.push({ step, hit: -1, promise: room });
+    if (!hasHit) ideas.push({ step, hit: -1, priority: room });
   }
-  return ideas.sort((a, b) => b.promise - a.promise).slice(0, most);
+  return ideas.sort((a, b) => b.priority - a.priority).slice(0, maxCount);
 };
 
-/** Returns an undo function. @param {Sketch} sketch @param {Idea} idea @returns {() => void} takes it back */
+/** Returns an undo function. @param {Sketch} sketch @param {Idea} idea @returns {() => void} undo */
 const tryOut = (sketch, { step, hit }) => {
   const { tiles, at, side } = sketch;
   const from = at[side];
@@ -114,12 +114,12 @@ const tryOut = (sketch, { step, hit }) => {
 /** @type {(sketch: Sketch, depth: number, low: number, high: number) => number} */
 const search = (sketch, depth, low, high) => {
   if (!canStep(sketch)) return -WIN - depth;
-  if (depth === 0) return judge(sketch);
+  if (depth === 0) return evaluate(sketch);
   let best = -Infinity;
   for (const idea of findIdeas(sketch, IDEAS_LATER)) {
-    const takeBack = tryOut(sketch, idea);
+    const undo = tryOut(sketch, idea);
     const value = -search(sketch, depth - 1, -high, -Math.max(low, best));
-    takeBack();
+    undo();
     best = Math.max(best, value);
     if (best >= high) break;
   }
@@ -127,15 +127,15 @@ const search = (sketch, depth, low, high) => {
 };
 
 /** Stops above `enough`. @type {(sketch: Sketch, depth: number, enough: number) => Generator<undefined, number>} */
-function* searchReply(sketch, depth, enough) {
+function* searchReply(sketch, depth, cutoff) {
   if (depth === 0 || !canStep(sketch)) return search(sketch, depth, -Infinity, Infinity);
   let best = -Infinity;
   for (const idea of findIdeas(sketch, IDEAS_LATER)) {
-    const takeBack = tryOut(sketch, idea);
-    const value = -search(sketch, depth - 1, -enough, -best);
-    takeBack();
+    const undo = tryOut(sketch, idea);
+    const value = -search(sketch, depth - 1, -cutoff, -best);
+    undo();
     best = Math.max(best, value);
-    if (best >= enough) break;
+    if (best >= cutoff) break;
     yield;
   }
   return best;
@@ -155,9 +155,9 @@ export function* think({ tiles, at, side }, level, random) {
   let best = { value: -Infinity, step: -1, hit: -1 };
   for (const idea of findIdeas(sketch, IDEAS_AT_FIRST)) {
     const wobble = random.range(-error, error);
-    const takeBack = tryOut(sketch, idea);
+    const undo = tryOut(sketch, idea);
     const value = wobble - (yield* searchReply(sketch, depth - 1, wobble - best.value));
-    takeBack();
+    undo();
     if (value > best.value) best = { value, step: idea.step, hit: idea.hit };
     yield;
   }

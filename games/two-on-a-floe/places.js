@@ -1,7 +1,7 @@
 // @ts-check
 import { SIDE_TILES, TILES, columnOf, rowOf, tileOf } from "./board.js";
 
-/** Isometric: the board is seen from a corner. */
+/** Isometric: the board is viewed from a corner. */
 export const HALF_WIDTH_PX = 33;
 export const HALF_HEIGHT_PX = 16.5;
 const TOP = { x: 320, y: 116 };
@@ -14,7 +14,7 @@ export const placeOf = (tile) => ({
 });
 
 /** @param {{ x: number, y: number }} point @param {readonly number[]} tiles */
-export const tileNear = ({ x, y }, tiles) => {
+export const nearestTile = ({ x, y }, tiles) => {
   let nearest = REACH_PX;
   let found = -1;
   for (const tile of tiles) {
@@ -35,7 +35,7 @@ export const PAINTING_ORDER = Array.from({ length: TILES }, (_, tile) => tile).s
 const onBoard = ({ dx, dy }) => ({ columns: Math.sign(dx + dy), rows: Math.sign(dy - dx) });
 
 /** @param {number} tile @param {{ dx: number, dy: number }} arrow */
-export const tileBeside = (tile, arrow) => {
+export const adjacentTile = (tile, arrow) => {
   const { columns, rows } = onBoard(arrow);
   return tileOf(columnOf(tile) + columns, rowOf(tile) + rows);
 };
@@ -43,15 +43,15 @@ export const tileBeside = (tile, arrow) => {
 /** @param {number} from @param {{ dx: number, dy: number }} arrow @param {readonly number[]} tiles */
 export const tileTowards = (from, arrow, tiles) => {
   const { columns, rows } = onBoard(arrow);
-  let least = SIDE_TILES * 4;
+  let minEffort = SIDE_TILES * 4;
   let found = from;
   for (const tile of tiles) {
     const [across, down] = [columnOf(tile) - columnOf(from), rowOf(tile) - rowOf(from)];
     const ahead = (across * columns + down * rows) / Math.hypot(columns, rows);
-    const aside = Math.abs(across * rows - down * columns) / Math.hypot(columns, rows);
-    const effort = ahead + 2 * aside;
-    if (ahead < 0.5 || effort >= least) continue;
-    least = effort;
+    const sideways = Math.abs(across * rows - down * columns) / Math.hypot(columns, rows);
+    const effort = ahead + 2 * sideways;
+    if (ahead < 0.5 || effort >= minEffort) continue;
+    minEffort = effort;
     found = tile;
   }
   return found;

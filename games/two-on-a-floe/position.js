@@ -2,7 +2,7 @@
 import { createRandom } from "../kit/random.js";
 import { NEIGHBOURS, TILES, WITHIN_TWO, mirrored, tileOf } from "./board.js";
 
-/** @typedef {0 | 1} Side 0 wears the red scarf, 1 the green one */
+/** @typedef {0 | 1} Side 0 has the red scarf, 1 the green one */
 /** @typedef {{ step: number, hit: number | null }} Turn tiles; hit null: there was nothing to hit */
 /**
  * Complete state of the rules; plain data.
@@ -82,9 +82,9 @@ export const replay = (start, log) =>
 
 /** @param {Position} position @param {Side} side */
 export const reachOf = ({ tiles, at }, side) => {
-  const seen = new Set([at[side]]);
-  for (const tile of seen)
+  const reached = new Set([at[side]]);
+  for (const tile of reached)
     for (const next of NEIGHBOURS[tile] ?? [])
-      if (tiles[next] !== WATER && next !== at[side === 0 ? 1 : 0]) seen.add(next);
-  return seen.size - 1;
+      if (tiles[next] !== WATER && next !== at[side === 0 ? 1 : 0]) reached.add(next);
+  return reached.size - 1;
 };

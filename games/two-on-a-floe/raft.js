@@ -35,18 +35,18 @@ const classOf = ({ state }, tile, choices) => {
  */
 export const createRaft = (raft, onTap) => {
   const cells = createCells(raft, onTap);
-  let shown = "";
+  let renderedState = "";
   return {
     /** @param {FloeRun} run */
     show: (run) => {
       const { seed, rival, stage, cursor, log, pauseSteps } = run.state;
-      const look = [seed, rival, stage, cursor, log.length, pauseSteps > 0].join();
-      if (look === shown) return;
-      shown = look;
+      const newState = [seed, rival, stage, cursor, log.length, pauseSteps > 0].join();
+      if (newState === renderedState) return;
+      renderedState = newState;
       const { choices } = run;
       cells.forEach((cell, tile) => {
-        const wanted = classOf(run, tile, choices);
-        if (cell.className !== wanted) cell.className = wanted;
+        const className = classOf(run, tile, choices);
+        if (cell.className !== className) cell.className = className;
       });
       raft.classList.toggle("is-idle", run.state.stage === "choosing");
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "../kit/random.js";
 import { TILES, columnOf, mirrored, rowOf, stepsBetween, tileOf } from "./board.js";
 import { decide } from "./nanuk.js";
-import { placeOf, tileBeside, tileNear, tileTowards } from "./places.js";
+import { placeOf, adjacentTile, nearestTile, tileTowards } from "./places.js";
 import { afterHit, afterStep, afterTurn, createPosition, legalHits, legalSteps, reachOf, replay } from "./position.js";
 
 /** @import { Position, Turn } from "./position.js" */
@@ -70,10 +70,10 @@ describe("a turn", () => {
 
   it("cracks a tile first and sinks it then", () => {
     const tile = tileOf(3, 3);
-    const once = afterHit(start, tile);
-    expect(once.tiles[tile]).toBe(1);
-    expect(once.side).toBe(1);
-    expect(afterHit(once, tile).tiles[tile]).toBe(0);
+    const cracked = afterHit(start, tile);
+    expect(cracked.tiles[tile]).toBe(1);
+    expect(cracked.side).toBe(1);
+    expect(afterHit(cracked, tile).tiles[tile]).toBe(0);
   });
 
   it("sinks a cracked tile that is stepped off", () => {
@@ -83,7 +83,7 @@ describe("a turn", () => {
     expect(afterStep(start, tileOf(1, 3)).tiles[from]).toBe(2);
   });
 
-  it("changes nothing in the position it came from", () => {
+  it("does not mutate the previous position", () => {
     const before = structuredClone(start);
     afterTurn(start, { step: tileOf(1, 3), hit: tileOf(3, 3) });
     expect(start).toEqual(before);
@@ -98,20 +98,20 @@ describe("a turn", () => {
 });
 
 describe("a log", () => {
-  it.each(SEEDS)("survives being sent and plays again to the same end (seed %i)", (seed) => {
+  it.each(SEEDS)("can be serialised and replayed to the same position (seed %i)", (seed) => {
     const { start, log, position } = wander(seed);
     const sent = JSON.parse(JSON.stringify({ start, log }));
     expect(replay(sent.start, sent.log)).toEqual(position);
   });
 
-  it("is refused when a turn is against the rules", () => {
+  it("is rejected if a turn is against the rules", () => {
     const start = createPosition(3, 0);
     expect(() => replay(start, [{ step: tileOf(3, 3), hit: tileOf(3, 4) }])).toThrow(RangeError);
     expect(() => replay(start, [{ step: tileOf(1, 3), hit: tileOf(5, 3) }])).toThrow(RangeError);
     expect(() => replay(start, [{ step: tileOf(1, 3), hit: null }])).toThrow(RangeError);
   });
 
-  it.each(SEEDS)("never breaks the board, whatever chance plays (seed %i)", (seed) => {
+  it.each(SEEDS)("keeps the board valid with random turns (seed %i)", (seed) => {
     const { log, position } = wander(seed);
     expect(log.length).toBeLessThanOrEqual(2 * TILES);
     expect(position.tiles.every((hits) => hits >= 0 && hits <= 2)).toBe(true);
@@ -125,7 +125,7 @@ describe("Nanuk", () => {
   /** @param {Position} position @param {1 | 2 | 3} level */
   const turnOf = (position, level) => decide(position, level, createRandom(1));
 
-  it.each(/** @type {const} */ ([1, 2, 3]))("plays by the rules on level %i, the same every time", (level) => {
+  it.each(/** @type {const} */ ([1, 2, 3]))("plays by the rules on level %i and is deterministic", (level) => {
     const { start, log } = wander(4);
     const position = replay(start, log.slice(0, 12));
     const turn = turnOf(position, level);
@@ -133,7 +133,7 @@ describe("Nanuk", () => {
     expect(turnOf(position, level)).toEqual(turn);
   });
 
-  it.each(/** @type {const} */ ([1, 2, 3]))("takes the last way out from its rival on level %i", (level) => {
+  it.each(/** @type {const} */ ([1, 2, 3]))("blocks the rival's last step on level %i", (level) => {
     const tiles = Array.from({ length: TILES }, () => 0);
     for (const tile of [tileOf(0, 0), tileOf(2, 2), tileOf(3, 2), tileOf(2, 3), tileOf(3, 3)]) tiles[tile] = 2;
     tiles[tileOf(1, 0)] = 1;
@@ -160,10 +160,10 @@ describe("Nanuk", () => {
 });
 
 describe("the picture", () => {
-  it("finds every tile under its middle", () => {
+  it("finds every tile at its centre", () => {
     const all = Array.from({ length: TILES }, (_, tile) => tile);
-    for (const tile of all) expect(tileNear(placeOf(tile), all)).toBe(tile);
-    expect(tileNear({ x: 5, y: 5 }, all)).toBeNull();
+    for (const tile of all) expect(nearestTile(placeOf(tile), all)).toBe(tile);
+    expect(nearestTile({ x: 5, y: 5 }, all)).toBeNull();
   });
 
   it("steps where the arrow points", () => {
@@ -178,15 +178,15 @@ describe("the picture", () => {
       [1, 1],
       [-1, 1],
     ]) {
-      const place = placeOf(tileBeside(from, { dx: dx ?? 0, dy: dy ?? 0 }));
+      const place = placeOf(adjacentTile(from, { dx: dx ?? 0, dy: dy ?? 0 }));
       const start = placeOf(from);
       if (dx) expect(Math.sign(place.x - start.x)).toBe(dx);
       if (dy) expect(Math.sign(place.y - start.y)).toBe(dy);
     }
-    expect(tileBeside(tileOf(0, 0), { dx: -1, dy: -1 })).toBe(-1);
+    expect(adjacentTile(tileOf(0, 0), { dx: -1, dy: -1 })).toBe(-1);
   });
 
-  it("moves a cursor towards the arrow over gaps, and stays when there is nothing", () => {
+  it("moves the cursor in the arrow's direction over gaps, and stays without a target", () => {
     const far = tileOf(5, 1);
     expect(tileTowards(tileOf(3, 3), { dx: 1, dy: 0 }, [far, tileOf(1, 5)])).toBe(far);
     expect(tileTowards(tileOf(3, 3), { dx: 0, dy: 1 }, [far])).toBe(tileOf(3, 3));

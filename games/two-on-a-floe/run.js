@@ -11,20 +11,20 @@ import {
   isNanuk,
   legalChoices,
   passTime,
-  take,
-  takeHit,
-  takeStep,
+  applyChoice,
+  applyHit,
+  applyStep,
 } from "./turns.js";
 
 /** @import { Level } from "./nanuk.js" */
 /** @import { Side, Turn } from "./position.js" */
 /** @import { Table } from "./table.js" */
 /** @typedef {"friend" | Level} Rival a friend on the same device or in a room, or Nanuk */
-/** @typedef {"choosing" | "meeting" | "step" | "hit" | "thinking" | "over"} Stage meeting: somebody is still to come */
+/** @typedef {"choosing" | "meeting" | "step" | "hit" | "thinking" | "over"} Stage meeting: waits for a player */
 /**
  * @typedef {object} Controls
  * @property {number | null} tile that was tapped
- * @property {number} dx direction that was pressed, as seen in the picture
+ * @property {number} dx direction that was pressed, as on the screen
  * @property {number} dy
  * @property {boolean} confirm
  * @property {number | null} choice rival that was tapped, by its place in RIVALS
@@ -48,7 +48,7 @@ const RIVAL_OF_MODE = new Map([
 ]);
 
 const OVER_STEPS = 170;
-const LEAST_THOUGHT_STEPS = 40;
+const MIN_THOUGHT_STEPS = 40;
 const PORTIONS_PER_STEP = 3;
 
 const WIN_POINTS = 1000;
@@ -65,15 +65,15 @@ const createState = ({ seed, mode, favourite, table }) => {
     rival,
     choice: favourite,
     position: createPosition(seed, 0),
-    /** @type {Turn[]} all finished turns; with the seed they tell the whole game */
+    /** @type {Turn[]} all finished turns; with the seed they determine the complete game */
     log: [],
     /** @type {Stage} */
     stage: table ? "meeting" : rival === null ? "choosing" : "step",
     /** The room; null on one device. */
     table,
     /** A choice has been sent but not echoed by the room. */
-    isAsked: false,
-    choicesMade: 0,
+    isChoicePending: false,
+    choiceCount: 0,
     /** Steps until the animation has caught up. */
     pauseSteps: 0,
     clockSteps: TURN_STEPS,
@@ -121,14 +121,14 @@ const playTurn = (state, controls) => {
   const choices = legalChoices(state);
   passTime(state);
   const tile = state.clockSteps <= 0 ? state.random.pick(choices) : requestTile(state, controls, choices);
-  if (tile !== null) take(state, tile);
+  if (tile !== null) applyChoice(state, tile);
 };
 
 /** @param {State} state */
 const playNanuk = (state) => {
   const { rival, position, plan } = state;
   if (state.stage === "hit") {
-    takeHit(state, plan?.hit ?? null);
+    applyHit(state, plan?.hit ?? null);
     return;
   }
   if (rival === null || rival === "friend") return;
@@ -137,8 +137,8 @@ const playNanuk = (state) => {
     const { done, value } = state.thought.next();
     if (done) state.plan = value;
   }
-  if (!state.plan || state.stageSteps < LEAST_THOUGHT_STEPS) return;
-  takeStep(state, state.plan.step);
+  if (!state.plan || state.stageSteps < MIN_THOUGHT_STEPS) return;
+  applyStep(state, state.plan.step);
 };
 
 /** @param {State} state */
@@ -163,7 +163,7 @@ const worthOf = ({ mode, ownTurns, position }) =>
   mode === "fewest-turns" ? ownTurns : WIN_POINTS - POINTS_PER_TURN * ownTurns + POINTS_PER_TILE * reachOf(position, 0);
 
 /** @param {State} state */
-const isAway = ({ table, position, isAsked }) => table !== null && (isAsked || table.side !== position.side);
+const isWaiting = ({ table, position, isChoicePending }) => table !== null && (isChoicePending || table.side !== position.side);
 
 /**
  * Modes: "" choose the rival; "nanuk" level three; "fewest-turns" level two, score is the number of own turns. Only a
@@ -187,7 +187,7 @@ export const createRun = ({ seed, mode = "", favourite = 1, table = null }) => {
     },
     /** @returns {number[]} */
     get choices() {
-      return state.pauseSteps > 0 || isNanuk(state) || isAway(state) ? [] : legalChoices(state);
+      return state.pauseSteps > 0 || isNanuk(state) || isWaiting(state) ? [] : legalChoices(state);
     },
     /** @param {Controls} controls */
     step: (controls) => step(state, controls),

@@ -10,22 +10,22 @@ import { NOTHING, createPlayer } from "./scripted-player.js";
 
 const FRIEND = 0;
 const EASY = 1;
-const LONGEST_GAME_STEPS = 60 * 60 * 6;
+const MAX_GAME_STEPS = 60 * 60 * 6;
 
 /** @param {FloeRun} run @param {(run: FloeRun) => Controls} player @param {number} [steps] */
-const play = (run, player, steps = LONGEST_GAME_STEPS) => {
+const play = (run, player, steps = MAX_GAME_STEPS) => {
   for (let step = 0; step < steps && !run.isOver; step++) run.step(player(run));
   return run;
 };
 
-/** @param {FloeRun} run @param {(run: FloeRun) => boolean} isThere @param {Partial<Controls>} [controls] */
-const waitFor = (run, isThere, controls = {}) => {
-  for (let step = 0; step < 2000 && !isThere(run); step++) run.step({ ...NOTHING, ...controls });
+/** @param {FloeRun} run @param {(run: FloeRun) => boolean} isDone @param {Partial<Controls>} [controls] */
+const waitFor = (run, isDone, controls = {}) => {
+  for (let step = 0; step < 2000 && !isDone(run); step++) run.step({ ...NOTHING, ...controls });
   return run;
 };
 
 describe("against Nanuk", () => {
-  it.each([1, 2, 4])("a good player beats the first level and is paid for it (seed %i)", (seed) => {
+  it.each([1, 2, 4])("a good player beats the first level and gets a score (seed %i)", (seed) => {
     const run = play(createRun({ seed }), createPlayer(3, EASY));
     const { winner, ownTurns, position } = run.state;
     expect(winner).toBe(0);
@@ -34,7 +34,7 @@ describe("against Nanuk", () => {
     expect(run.score).toBeLessThan(1450);
   });
 
-  it("a player who lets the time run out is moved by chance, and a loss has no score", () => {
+  it("a timeout makes a random choice, and a loss has no score", () => {
     const run = createRun({ seed: 2, mode: "nanuk" });
     for (let step = 0; step < TURN_STEPS - 1; step++) run.step(NOTHING);
     expect(run.state.stage).toBe("step");
@@ -66,7 +66,7 @@ describe("against Nanuk", () => {
 });
 
 describe("on the same device", () => {
-  it("both sides are asked, nobody has a score, and the log tells the whole game", () => {
+  it("both sides choose, there is no score, and the log replays the complete game", () => {
     const run = play(createRun({ seed: 3 }), createPlayer(1, FRIEND));
     const { log, position, winner } = run.state;
     expect(run.isOver).toBe(true);
@@ -107,7 +107,7 @@ describe("a turn by keyboard", () => {
     expect(run.state.position.side).toBe(1);
   });
 
-  it("refuses what is not allowed", () => {
+  it("rejects an illegal step", () => {
     const run = waitFor(createRun({ seed: 6, mode: "nanuk" }), ({ choices }) => choices.length > 0);
     run.step({ ...NOTHING, tile: 24 });
     expect(run.state.events).toEqual([{ kind: "refuse" }]);
@@ -117,13 +117,13 @@ describe("a turn by keyboard", () => {
 });
 
 describe("a run", () => {
-  it("plays the same every time", () => {
+  it("is deterministic", () => {
     const [first, second] = [5, 5].map((seed) => play(createRun({ seed }), createPlayer(2, EASY)));
     expect(first?.state.log).toEqual(second?.state.log);
     expect(first?.score).toBe(second?.score);
   });
 
-  it.each([0, 7, 19])("keeps to the rules whatever is pressed (seed %i)", (seed) => {
+  it.each([0, 7, 19])("never breaks the rules with random controls (seed %i)", (seed) => {
     const random = createRandom(seed);
     const run = createRun({ seed });
     for (let step = 0; step < 9000 && !run.isOver; step++) {

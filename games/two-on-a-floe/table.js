@@ -1,12 +1,12 @@
 // @ts-check
 /** @import { Room } from "../sdk/portal-room.js" */
 /** @import { Side } from "./position.js" */
-/** Messages of a room. @typedef {{ round: number, tile: number } | { round: number, lateAfter: number }} Saying */
-/** @typedef {{ side: Side } & Saying} Said */
+/** Messages of a room. @typedef {{ round: number, tile: number } | { round: number, lateAfter: number }} RoomChoice */
+/** @typedef {{ side: Side } & RoomChoice} PlayerChoice */
 /** @typedef {ReturnType<typeof createTable>} Table */
 
-/** @param {unknown} data @returns {data is Saying} */
-const isSaying = (data) => {
+/** @param {unknown} data @returns {data is RoomChoice} */
+const isRoomChoice = (data) => {
   if (typeof data !== "object" || data === null || !("round" in data) || !Number.isSafeInteger(data.round))
     return false;
   if ("tile" in data) return Number.isSafeInteger(data.tile);
@@ -18,10 +18,10 @@ const seedOf = (text) => [...text].reduce((hash, sign) => (Math.imul(hash, 31) +
 
 /** Seats by order of arrival; choices by round in the room's order. @param {Room} room */
 export const createTable = (room) => {
-  /** @type {string[]} those who have a seat, the first two ever seen */
+  /** @type {string[]} players with a seat: the first two that joined */
   const seats = [];
-  /** @type {Said[]} not yet taken */
-  let said = [];
+  /** @type {PlayerChoice[]} not yet applied */
+  let pendingChoices = [];
   let you = "";
   let latestRound = 0;
   const table = {
@@ -29,7 +29,7 @@ export const createTable = (room) => {
     round: 0,
     isClosed: false,
     isFull: false,
-    /** @type {Side | null} null: the seats were taken */
+    /** @type {Side | null} null: no free seat */
     side: /** @type {Side | null} */ (null),
     /** @param {string} roomId */
     open: (roomId) => {
@@ -39,24 +39,24 @@ export const createTable = (room) => {
     /** The next round, or a later one that the other player started. */
     beginRound: () => {
       table.round = Math.max(table.round + 1, latestRound);
-      said = said.filter(({ round }) => round >= table.round);
+      pendingChoices = pendingChoices.filter(({ round }) => round >= table.round);
     },
-    /** Null if there is none. @returns {Said | null} */
+    /** Null if there is none. @returns {PlayerChoice | null} */
     next: () => {
-      const place = said.findIndex(({ round }) => round === table.round);
-      return place < 0 ? null : (said.splice(place, 1)[0] ?? null);
+      const index = pendingChoices.findIndex(({ round }) => round === table.round);
+      return index < 0 ? null : (pendingChoices.splice(index, 1)[0] ?? null);
     },
     /** With a backlog the animation is skipped. */
-    isBehind: () => said.filter(({ round }) => round === table.round).length > 1,
+    isBehind: () => pendingChoices.filter(({ round }) => round === table.round).length > 1,
     /** @param {number} tile */
     choose: (tile) => room.send({ round: table.round, tile }),
     /** @param {number} lateAfter how many choices the round had when time ran out */
-    callTime: (lateAfter) => room.send({ round: table.round, lateAfter }),
+    reportTimeout: (lateAfter) => room.send({ round: table.round, lateAfter }),
   };
   const seat = (/** @type {string} */ userId) => {
     if (!seats.includes(userId) && seats.length < 2) seats.push(userId);
-    const place = seats.indexOf(userId);
-    return place === 0 || place === 1 ? place : null;
+    const index = seats.indexOf(userId);
+    return index === 0 || index === 1 ? index : null;
   };
   room.onPlayers((players) => {
     for (const { userId, isYou } of players) {
@@ -68,9 +68,9 @@ export const createTable = (room) => {
   });
   room.onMessage(({ userId, data }) => {
     const side = seat(userId);
-    if (side === null || !isSaying(data)) return;
+    if (side === null || !isRoomChoice(data)) return;
     latestRound = Math.max(latestRound, data.round);
-    if (data.round >= table.round) said.push({ ...data, side });
+    if (data.round >= table.round) pendingChoices.push({ ...data, side });
   });
   room.onClosed(() => {
     table.isClosed = true;

@@ -9,43 +9,43 @@ import { TURN_STEPS } from "./turns.js";
 /** @import { FloeRun } from "./run.js" */
 
 const GREETING_STEPS = 60;
-const LONGEST_GAME_STEPS = 60 * 60 * 6;
+const MAX_GAME_STEPS = 60 * 60 * 6;
 
 /** An in-memory room that replays all messages to late members. */
 const createRoom = () => {
   /** @type {RoomMessage[]} */
   const log = [];
-  /** @typedef {(players: RoomPlayer[]) => void} HearPlayers */
-  /** @typedef {(message: RoomMessage) => void} HearMessage */
-  /** @type {{ userId: string, players: HearPlayers, message: HearMessage, closed: () => void }[]} */
-  const ears = [];
-  const tellPlayers = () => {
-    const userIds = [...new Set(ears.map(({ userId }) => userId))];
-    for (const ear of ears)
-      ear.players(userIds.map((userId) => ({ userId, username: null, isYou: userId === ear.userId, isHere: true })));
+  /** @typedef {(players: RoomPlayer[]) => void} PlayersHandler */
+  /** @typedef {(message: RoomMessage) => void} MessageHandler */
+  /** @type {{ userId: string, players: PlayersHandler, message: MessageHandler, closed: () => void }[]} */
+  const members = [];
+  const notifyPlayers = () => {
+    const userIds = [...new Set(members.map(({ userId }) => userId))];
+    for (const member of members)
+      member.players(userIds.map((userId) => ({ userId, username: null, isYou: userId === member.userId, isHere: true })));
   };
   return {
     log,
-    close: () => ears.forEach(({ closed }) => closed()),
+    close: () => members.forEach(({ closed }) => closed()),
     /** @param {string} userId @returns {Room} */
     enter: (userId) => {
-      const nothing = () => undefined;
-      /** @type {typeof ears[number]} */
-      const ear = { userId, players: nothing, message: nothing, closed: nothing };
+      const noop = () => undefined;
+      /** @type {typeof members[number]} */
+      const member = { userId, players: noop, message: noop, closed: noop };
       return {
         send: (data) => {
           const message = { sequence: log.length + 1, userId, data };
           log.push(message);
-          ears.forEach(({ message: hear }) => hear(message));
+          members.forEach(({ message: handler }) => handler(message));
         },
-        ask: nothing,
-        onPlayers: (handler) => void Object.assign(ear, { players: handler }),
-        onMessage: (handler) => void Object.assign(ear, { message: handler }),
+        ask: noop,
+        onPlayers: (handler) => void Object.assign(member, { players: handler }),
+        onMessage: (handler) => void Object.assign(member, { message: handler }),
         onClosed: (handler) => {
-          Object.assign(ear, { closed: handler });
-          ears.push(ear);
-          tellPlayers();
-          log.forEach((message) => ear.message(message));
+          Object.assign(member, { closed: handler });
+          members.push(member);
+          notifyPlayers();
+          log.forEach((message) => member.message(message));
         },
       };
     },
@@ -60,18 +60,18 @@ const stepWith = (run, player) => {
 describe("a game in a room", () => {
   let room = createRoom();
   /** @param {string} userId */
-  const sit = (userId) => createTable(room.enter(userId)).open("room-a");
+  const joinTable = (userId) => createTable(room.enter(userId)).open("room-a");
   const idle = () => NOTHING;
 
   beforeEach(() => {
     room = createRoom();
   });
 
-  it("waits for the other one, then both see the same game to its end", () => {
-    const [first, second] = [sit("ada"), sit("ben")];
+  it("waits for the second player, then both play the same game to its end", () => {
+    const [first, second] = [joinTable("ada"), joinTable("ben")];
     const runs = [createRun({ seed: 1, table: first }), createRun({ seed: 2, table: second })];
     const players = [createPlayer(1, 0), createPlayer(1, 0)];
-    for (let step = 0; step < LONGEST_GAME_STEPS && runs.some(({ isOver }) => !isOver); step++)
+    for (let step = 0; step < MAX_GAME_STEPS && runs.some(({ isOver }) => !isOver); step++)
       runs.forEach((run, index) => stepWith(run, players[index] ?? idle));
     const [one, other] = runs.map(({ state }) => state);
     expect(one?.winner).not.toBeNull();
@@ -80,27 +80,27 @@ describe("a game in a room", () => {
     expect([first.side, second.side]).toEqual([0, 1]);
   });
 
-  it("does not begin alone", () => {
-    const run = createRun({ seed: 1, table: sit("ada") });
+  it("does not start with one player", () => {
+    const run = createRun({ seed: 1, table: joinTable("ada") });
     for (let step = 0; step < 600; step++) run.step(NOTHING);
     expect(run.state.stage).toBe("meeting");
     expect(run.choices).toEqual([]);
   });
 
-  it("lets nobody choose for the other, out of turn or against the rules", () => {
-    const [first, second] = [sit("ada"), sit("ben")];
+  it("ignores choices out of turn or against the rules", () => {
+    const [first, second] = [joinTable("ada"), joinTable("ben")];
     const run = createRun({ seed: 1, table: first });
     for (let step = 0; step < GREETING_STEPS; step++) run.step(NOTHING);
     const other = run.state.position.side === 0 ? second : first;
     const { position } = run.state;
     for (const tile of [0, 24, 48, 999]) other.choose(tile);
-    other.callTime(7);
+    other.reportTimeout(7);
     for (let step = 0; step < 60; step++) run.step(NOTHING);
     expect(run.state.position).toEqual(position);
   });
 
-  it("goes on by chance, the same for both, when one has gone silent", () => {
-    const [first, second] = [sit("ada"), sit("ben")];
+  it("continues with the same random choice for both if one player does not respond", () => {
+    const [first, second] = [joinTable("ada"), joinTable("ben")];
     const runs = [createRun({ seed: 1, table: first }), createRun({ seed: 2, table: second })];
     for (let step = 0; step < GREETING_STEPS; step++) runs.forEach((run) => run.step(NOTHING));
     const silent = runs[0]?.state.position.side ?? 0;
@@ -111,26 +111,26 @@ describe("a game in a room", () => {
     expect(runs[silent]?.state.position).toEqual(waiting?.state.position);
   });
 
-  it("is built again from its messages by who comes back, round by round", () => {
-    const [first, second] = [sit("ada"), sit("ben")];
+  it("is restored from its messages, round by round, for a returning player", () => {
+    const [first, second] = [joinTable("ada"), joinTable("ben")];
     const players = [createPlayer(1, 0), createPlayer(1, 0)];
     const round = () => {
       const runs = [createRun({ seed: 1, table: first }), createRun({ seed: 2, table: second })];
-      for (let step = 0; step < LONGEST_GAME_STEPS && runs.some(({ isOver }) => !isOver); step++)
+      for (let step = 0; step < MAX_GAME_STEPS && runs.some(({ isOver }) => !isOver); step++)
         runs.forEach((run, index) => stepWith(run, players[index] ?? idle));
       return runs[0]?.state;
     };
     round();
     const played = round();
-    const back = createRun({ seed: 9, table: sit("ben") });
-    for (let step = 0; step < LONGEST_GAME_STEPS && !back.isOver; step++) back.step(NOTHING);
+    const back = createRun({ seed: 9, table: joinTable("ben") });
+    for (let step = 0; step < MAX_GAME_STEPS && !back.isOver; step++) back.step(NOTHING);
     expect(back.state.log).toEqual(played?.log);
     expect(back.state.winner).toBe(played?.winner);
   });
 
   it("ends with the room", () => {
-    sit("ben");
-    const run = createRun({ seed: 1, table: sit("ada") });
+    joinTable("ben");
+    const run = createRun({ seed: 1, table: joinTable("ada") });
     for (let step = 0; step < GREETING_STEPS; step++) run.step(NOTHING);
     room.close();
     for (let step = 0; step < 300; step++) run.step(NOTHING);

@@ -25,7 +25,7 @@ export const beginTurn = (state) => {
   state.thought = null;
   state.plan = null;
   state.clockSteps = TURN_STEPS;
-  state.isAsked = false;
+  state.isChoicePending = false;
   if (legalSteps(state.position).length === 0) {
     state.winner = state.position.side === 0 ? 1 : 0;
     enter(state, "over");
@@ -43,7 +43,7 @@ const promisingHit = ({ tiles, at, side }, hits) => {
 };
 
 /** @param {State} state @param {number} tile */
-export const takeStep = (state, tile) => {
+export const applyStep = (state, tile) => {
   const { position } = state;
   const from = position.at[position.side];
   state.events.push({ kind: "step", tile, from, side: position.side });
@@ -54,11 +54,11 @@ export const takeStep = (state, tile) => {
   const hits = legalHits(state.position);
   state.cursor = promisingHit(state.position, hits);
   enter(state, "hit");
-  if (hits.length === 0) takeHit(state, null);
+  if (hits.length === 0) applyHit(state, null);
 };
 
 /** @param {State} state @param {number | null} tile */
-export const takeHit = (state, tile) => {
+export const applyHit = (state, tile) => {
   const { position, stepped } = state;
   if (stepped === null) return;
   if (tile !== null)
@@ -84,9 +84,9 @@ export const passTime = (state) => {
 };
 
 /** @param {State} state @param {number} tile */
-export const take = (state, tile) => {
-  state.isAsked = false;
-  state.choicesMade += 1;
-  if (state.stage === "step") takeStep(state, tile);
-  else takeHit(state, tile);
+export const applyChoice = (state, tile) => {
+  state.isChoicePending = false;
+  state.choiceCount += 1;
+  if (state.stage === "step") applyStep(state, tile);
+  else applyHit(state, tile);
 };

@@ -9,24 +9,24 @@ const VIEWPORT = { width: 1280, height: 720 };
 const STEPS_PER_SECOND = 60;
 export const FILM_FPS = 30;
 const FILM_SECONDS = 5;
-const MOST_PRESSES = 5;
+const MAX_PRESSES = 5;
 
 const pngAddress = z.templateLiteral(["data:image/png;base64,", z.string()]);
 
 export async function takeStills(browser: Browser, slug: string, moments: Moments): Promise<Buffer[]> {
-  const page = await begin(browser, slug, moments);
+  const page = await openGame(browser, slug, moments);
   const pictures = new Map<number, Buffer>();
-  const wanted = [...moments.stills, moments.filmFrom];
-  for (const step of [...wanted].sort((a, b) => a - b)) {
+  const steps = [...moments.stills, moments.filmFrom];
+  for (const step of [...steps].sort((a, b) => a - b)) {
     await page.evaluate(`camera.playTo(${String(step)})`);
     pictures.set(step, await pictureAfter(page, 1));
   }
   await page.context().close();
-  return wanted.flatMap((step) => pictures.get(step) ?? []);
+  return steps.flatMap((step) => pictures.get(step) ?? []);
 }
 
 export async function* takeFilm(browser: Browser, slug: string, moments: Moments): AsyncGenerator<Buffer> {
-  const page = await begin(browser, slug, moments);
+  const page = await openGame(browser, slug, moments);
   await page.evaluate(`camera.playTo(${String(moments.filmFrom)})`);
   for (let count = 0; count < FILM_SECONDS * FILM_FPS; count++) {
     yield await pictureAfter(page, STEPS_PER_SECOND / FILM_FPS);
@@ -39,7 +39,7 @@ async function pictureAfter(page: Page, steps: number): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
 }
 
-async function begin(browser: Browser, slug: string, { seed, mode }: Moments): Promise<Page> {
+async function openGame(browser: Browser, slug: string, { seed, mode }: Moments): Promise<Page> {
   const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 1 });
   await serveScriptedGames(context);
   await context.addInitScript({ path: "scripts/capture/in-page.js" });
@@ -48,7 +48,7 @@ async function begin(browser: Browser, slug: string, { seed, mode }: Moments): P
   await page.goto(`${GAMES_URL}/${slug}/index.html?seed=${String(seed)}&mode=${mode}`);
   // requestAnimationFrame is stubbed, so polling needs a timer.
   await page.waitForFunction("window.camera.isReady()", undefined, { polling: 100 });
-  for (let press = 0; press < MOST_PRESSES; press++) {
+  for (let press = 0; press < MAX_PRESSES; press++) {
     await page.keyboard.press("Enter");
     if ((await page.evaluate("camera.wait()")) === "playing") return page;
   }

@@ -56,9 +56,9 @@ async function writeMaster(file: string, pictures: AsyncIterable<Buffer>, fps: n
   await Promise.all([encoding, pipeline(Readable.from(pictures), encoding.child.stdin)]);
 }
 
-type Place = { folder: string; scratch: string; fps: number };
+type FilmOutput = { folder: string; scratch: string; fps: number };
 
-async function encode(master: string, variant: FilmVariant, { folder, scratch, fps }: Place): Promise<string> {
+async function encode(master: string, variant: FilmVariant, { folder, scratch, fps }: FilmOutput): Promise<string> {
   const kind = variant.mimeType === "video/mp4" ? "mp4" : "webm";
   const common = [
     ...["-i", master, "-an", "-vf", filterFor(variant), "-g", String(KEY_EVERY_SECONDS * fps)],

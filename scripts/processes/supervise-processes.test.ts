@@ -31,31 +31,31 @@ class FakeCluster extends EventEmitter {
 }
 
 let cluster: FakeCluster;
-let own: FakeProcess;
-let told: object[];
-let waits: { again: () => void; ms: number }[];
+let primary: FakeProcess;
+let logs: object[];
+let waits: { restart: () => void; ms: number }[];
 let clock: number;
 
 beforeEach(() => {
   cluster = new FakeCluster();
-  own = new FakeProcess();
-  told = [];
+  primary = new FakeProcess();
+  logs = [];
   waits = [];
   clock = 0;
 });
 
-function keep(count: number): void {
+function supervise(count: number): void {
   superviseProcesses(count, {
     cluster,
-    process: own,
-    log: (level: string, fields: object) => void told.push({ level, ...fields }),
+    process: primary,
+    log: (level: string, fields: object) => void logs.push({ level, ...fields }),
     now: () => clock,
-    wait: (again: () => void, ms: number) => void waits.push({ again, ms }),
+    wait: (restart: () => void, ms: number) => void waits.push({ restart, ms }),
   });
 }
 
 it("starts the others once, when the first one listens", () => {
-  keep(3);
+  supervise(3);
   expect(cluster.forked).toHaveLength(1);
   cluster.emit("listening", cluster.forked[0]);
   cluster.emit("listening", cluster.forked[1]);
@@ -63,70 +63,70 @@ it("starts the others once, when the first one listens", () => {
 });
 
 it("replaces a process that ends, with backoff when it ends soon", () => {
-  keep(2);
+  supervise(2);
   cluster.emit("listening", cluster.forked[0]);
   clock = 100_000;
   cluster.end(cluster.forked[1], null, "SIGKILL");
-  expect(told).toEqual([
+  expect(logs).toEqual([
     { level: "info", process: 1, pid: 4_000 },
     { level: "warn", process: 2, pid: 4_000, code: null, signal: "SIGKILL", waitMs: 0 },
   ]);
   for (let time = 0; time < 3; time += 1) {
-    waits.at(-1)?.again();
+    waits.at(-1)?.restart();
     expect(cluster.forked.at(-1)?.environment["PROCESS_NUMBER"]).toBe("2");
     cluster.end(cluster.forked.at(-1), 1);
   }
   expect(waits.map(({ ms }) => ms)).toEqual([0, 1_000, 2_000, 4_000]);
   expect(backoffAfter(50)).toBe(30_000);
-  expect(own.exitCodes).toEqual([]);
+  expect(primary.exitCodes).toEqual([]);
 });
 
 it("exits when the first one ends before it listens", () => {
-  keep(2);
+  supervise(2);
   cluster.end(cluster.forked[0], 1);
-  expect([own.exitCodes, waits, cluster.forked.length]).toEqual([[1], [], 1]);
+  expect([primary.exitCodes, waits, cluster.forked.length]).toEqual([[1], [], 1]);
 });
 
 it("stops every process and exits with the last one", () => {
-  keep(2);
+  supervise(2);
   cluster.emit("listening", cluster.forked[0]);
-  own.emit("SIGTERM");
+  primary.emit("SIGTERM");
   expect(cluster.forked.map((worker) => worker.process.signals)).toEqual([["SIGTERM"], ["SIGTERM"]]);
   cluster.end(cluster.forked[0], 0);
-  expect(own.exitCodes).toEqual([]);
+  expect(primary.exitCodes).toEqual([]);
   cluster.end(cluster.forked[1], 0);
-  expect([own.exitCodes, waits]).toEqual([[0], []]);
+  expect([primary.exitCodes, waits]).toEqual([[0], []]);
 });
 
 it("exits with 1 when a process did not end well", () => {
-  keep(2);
+  supervise(2);
   cluster.emit("listening", cluster.forked[0]);
-  own.emit("SIGINT");
+  primary.emit("SIGINT");
   cluster.end(cluster.forked[0], null, "SIGKILL");
   cluster.end(cluster.forked[1], 0);
-  expect(own.exitCodes).toEqual([1]);
+  expect(primary.exitCodes).toEqual([1]);
 });
 
 it("starts nothing after a stop signal", () => {
-  keep(2);
+  supervise(2);
   cluster.emit("listening", cluster.forked[0]);
   cluster.end(cluster.forked[1], 1);
-  own.emit("SIGTERM");
-  waits[0]?.again();
+  primary.emit("SIGTERM");
+  waits[0]?.restart();
   expect(cluster.forked).toHaveLength(2);
 });
 
 it("limits the malloc arenas unless the environment does", () => {
-  keep(1);
+  supervise(1);
   expect(cluster.forked[0]?.environment["MALLOC_ARENA_MAX"]).toBe("2");
-  own.env = { MALLOC_ARENA_MAX: "1" };
-  keep(1);
+  primary.env = { MALLOC_ARENA_MAX: "1" };
+  supervise(1);
   expect(cluster.forked[1]?.environment["MALLOC_ARENA_MAX"]).toBe("1");
 });
 
 it("generates a common key if none is set and a remote API signs sessions", () => {
-  own.env = { API_BASE_URL: "https://api.example.org" };
-  keep(2);
+  primary.env = { API_BASE_URL: "https://api.example.org" };
+  supervise(2);
   cluster.emit("listening", cluster.forked[0]);
   const [one, other] = cluster.forked.map(({ environment }) => environment["SESSION_SECRET"]);
   expect(one).toMatch(/^[\w-]{43}$/);

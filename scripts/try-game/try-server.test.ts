@@ -7,10 +7,10 @@ import { tryServer } from "./try-server";
 const ORIGIN = "http://localhost:4173";
 let folder: string;
 
-const ask = (address: string, init?: RequestInit) => tryServer(folder, ORIGIN).request(address, init);
+const request = (address: string, init?: RequestInit) => tryServer(folder, ORIGIN).request(address, init);
 const check = async (message: unknown) => {
-  const answer = await ask("/check", { method: "POST", body: JSON.stringify(message) });
-  return (await answer.json()) as { problem: string | null };
+  const response = await request("/check", { method: "POST", body: JSON.stringify(message) });
+  return (await response.json()) as { problem: string | null };
 };
 
 beforeEach(() => {
@@ -24,34 +24,34 @@ afterEach(() => {
 
 describe("trying a game", () => {
   it("describes the folder and its problems", async () => {
-    const about: unknown = await (await ask("/about")).json();
+    const about: unknown = await (await request("/about")).json();
     expect(about).toMatchObject({ title: "Softfall", gameUrl: "/play/softfall/index.html", problems: [] });
     expect(about).toHaveProperty("sandbox", expect.not.stringContaining("allow-same-origin"));
     rmSync(path.join(folder, "art"), { recursive: true });
-    expect(await (await ask("/about")).json()).toMatchObject({ problems: ["art/cover.svg: missing"] });
+    expect(await (await request("/about")).json()).toMatchObject({ problems: ["art/cover.svg: missing"] });
   });
 
   it("works without a manifest", async () => {
     rmSync(path.join(folder, "game.json"));
-    const about: unknown = await (await ask("/about")).json();
+    const about: unknown = await (await request("/about")).json();
     expect(about).toMatchObject({ title: "softfall", gameUrl: "/play/softfall/index.html", modes: [] });
   });
 
   it("serves the game as the portal does, with the SDK", async () => {
-    const entry = await ask("/play/softfall/index.html");
+    const entry = await request("/play/softfall/index.html");
     expect(entry.status).toBe(200);
     const policy = entry.headers.get("content-security-policy");
     expect(policy).toContain("sandbox allow-scripts");
     expect(policy).toContain(`frame-ancestors ${ORIGIN}`);
-    expect((await ask("/play/sdk/portal-sdk.js")).status).toBe(200);
-    expect((await ask("/play/softfall/run.test.js")).status).toBe(404);
-    expect((await ask("/play/softfall/../../package.json")).status).toBe(404);
+    expect((await request("/play/sdk/portal-sdk.js")).status).toBe(200);
+    expect((await request("/play/softfall/run.test.js")).status).toBe(404);
+    expect((await request("/play/softfall/../../package.json")).status).toBe(404);
   });
 
   it("has a page that may frame it", async () => {
-    for (const file of ["/", "/page.js", "/page.css"]) expect((await ask(file)).status).toBe(200);
-    expect((await ask("/")).headers.get("cross-origin-embedder-policy")).toBe("credentialless");
-    expect((await ask("/try-server.ts")).status).toBe(404);
+    for (const file of ["/", "/page.js", "/page.css"]) expect((await request(file)).status).toBe(200);
+    expect((await request("/")).headers.get("cross-origin-embedder-policy")).toBe("credentialless");
+    expect((await request("/try-server.ts")).status).toBe(404);
   });
 
   it("reports what the portal would drop, and why", async () => {

@@ -61,8 +61,8 @@ it("copy existing files and the sources that the build hashes", () => {
   const [, list = ""] = /const SOURCES = \[([^]*?)\];/.exec(stamp) ?? [];
   const sources = [...list.matchAll(/"(.+?)"/g)].map(([, file = ""]) => file);
   expect(sources).toContain("package-lock.json");
-  const left = sources.filter((file) => ignored.some((name) => file === name || file.startsWith(`${name}/`)));
-  expect(left).toEqual([]);
+  const excluded = sources.filter((file) => ignored.some((name) => file === name || file.startsWith(`${name}/`)));
+  expect(excluded).toEqual([]);
 });
 
 it("run as an unprivileged user, with the files of the build", () => {

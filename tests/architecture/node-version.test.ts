@@ -17,13 +17,13 @@ const minimum = minVersion(manifest.engines.node)?.version ?? "";
 
 describe("the oldest Node.js that package.json allows", () => {
   it("is supported by every package", () => {
-    const asked = Object.entries(packages).filter(([, { optional }]) => optional !== true);
-    const refused = asked.flatMap(([name, { engines }]) => {
+    const required = Object.entries(packages).filter(([, { optional }]) => optional !== true);
+    const unsupported = required.flatMap(([name, { engines }]) => {
       const range = z.object({ node: z.string() }).safeParse(engines).data?.node;
       return range === undefined || satisfies(minimum, range) ? [] : [`${name} requires ${range}`];
     });
-    expect(asked.length).toBeGreaterThan(500);
-    expect(refused).toEqual([]);
+    expect(required.length).toBeGreaterThan(500);
+    expect(unsupported).toEqual([]);
   });
 
   it("is named in the README and not newer than the image's", () => {

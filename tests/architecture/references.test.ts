@@ -61,24 +61,24 @@ function numberOf(file: string): number {
 
 describe("references", () => {
   it("point to an existing page and anchor", () => {
-    const lost = [...texts.flatMap(named), ...pages.flatMap(linked)].filter((reference) => !isThere(reference));
-    expect(lost.map(({ from, target }) => `${from}: ${target}`)).toEqual([]);
+    const broken = [...texts.flatMap(named), ...pages.flatMap(linked)].filter((reference) => !isThere(reference));
+    expect(broken.map(({ from, target }) => `${from}: ${target}`)).toEqual([]);
   });
 
   it("never point outside the repository", () => {
     const outside = /\bspec section|\bthe spec(ification)?\b|\(decisions, "|\b(first issue|issue \d+)\b/gi;
-    const lost = texts.flatMap(({ file, text }) => (text.match(outside) ?? []).map((words) => `${file}: ${words}`));
-    expect(lost, "Cite a rule of docs/product by its anchor, or a page of docs/decisions.").toEqual([]);
+    const broken = texts.flatMap(({ file, text }) => (text.match(outside) ?? []).map((match) => `${file}: ${match}`));
+    expect(broken, "Cite a rule of docs/product by its anchor, or a page of docs/decisions.").toEqual([]);
   });
 
   it("name existing decisions", () => {
     const numbers = new Set(decisions.map(numberOf));
-    const lost = texts.flatMap(({ file, text }) =>
+    const broken = texts.flatMap(({ file, text }) =>
       [...text.matchAll(/\bdecisions? (\d+)/gi)]
         .filter(([, number]) => !numbers.has(Number(number)))
-        .map(([words]) => `${file}: ${words}`),
+        .map(([match]) => `${file}: ${match}`),
     );
-    expect(lost).toEqual([]);
+    expect(broken).toEqual([]);
   });
 });
 
@@ -113,8 +113,8 @@ describe("the list of calls", () => {
         const row = written.split("\n").find((line) => line.startsWith(`| \`${method} ${address}\` |`)) ?? "";
         const codes = row.split(" | ").at(-1)?.replace(" |", "").split(", ") ?? [];
         const isPaged = PAGING_ERROR_CODES.every((code) => errorCodes.includes(code));
-        const wanted = errorCodes.filter((code) => !isPaged || !isPagingCode(code));
-        return codes.filter((code) => code !== "paging" && code !== "–").join() !== wanted.join() || !row;
+        const expected = errorCodes.filter((code) => !isPaged || !isPagingCode(code));
+        return codes.filter((code) => code !== "paging" && code !== "–").join() !== expected.join() || !row;
       });
     expect(missing.map(({ method, path: address }) => `${method} ${address}`)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { themeVariables } from "~/styles/theme-variables";
 import { isTest, sourceFiles } from "./source-files";
 
-const SHORTEST_CLASS = 4;
+const MIN_CLASS_LENGTH = 4;
 
 const sheets = sourceFiles
   .filter(({ file }) => file.endsWith(".css"))
@@ -19,10 +19,10 @@ function classesOf(text: string): string[] {
 }
 
 describe("style sheets", () => {
-  it(`name classes with at least ${String(SHORTEST_CLASS)} letters`, () => {
+  it(`name classes with at least ${String(MIN_CLASS_LENGTH)} letters`, () => {
     const short = sheets.flatMap(({ file, text }) =>
       classesOf(text)
-        .filter((name) => name.length < SHORTEST_CLASS)
+        .filter((name) => name.length < MIN_CLASS_LENGTH)
         .map((name) => `${file}: .${name}`),
     );
     expect(short, "Name what it is (docs/styles.md): .button, not .btn.").toEqual([]);
@@ -31,20 +31,18 @@ describe("style sheets", () => {
   it("contain no class that the portal does not use", () => {
     const written = new Set(portalCode.flatMap(({ text }) => text.replaceAll("!", " ").split(/["'`\s]+/)));
     const unused = portalSheets.flatMap(({ text }) => classesOf(text)).filter((name) => !written.has(name));
-    expect(unused, "Delete the rule, or write the full class: Tailwind drops concatenated names.").toEqual(
-      [],
-    );
+    expect(unused, "Delete the rule, or write the full class: Tailwind drops concatenated names.").toEqual([]);
   });
 
   it("read only custom properties that exist", () => {
     const themed = Object.keys(flattened(themeVariables()));
     const declared = portalSheets.flatMap(({ text }) => text.match(/--[\w-]+(?=\s*:)/g) ?? []);
     const inline = portalCode.flatMap(({ text }) => text.match(/--[a-z][\w-]*/g) ?? []);
-    const known = new Set([...themed, ...declared, ...inline]);
+    const defined = new Set([...themed, ...declared, ...inline]);
     const read = [...portalSheets, { text: readFileSync("tailwind.config.ts", "utf8") }].flatMap(({ text }) =>
       [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name),
     );
-    expect(read.filter((name) => !known.has(name))).toEqual([]);
+    expect(read.filter((name) => !defined.has(name))).toEqual([]);
   });
 });
 

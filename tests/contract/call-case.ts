@@ -12,11 +12,11 @@ export type CaseRequest = {
   headers?: Record<string, string>;
 };
 
-type MakeAsk = (world: World) => CaseRequest | Promise<CaseRequest>;
+type MakeRequest = (world: World) => CaseRequest | Promise<CaseRequest>;
 
 /** A successful request and one per error code; codes that follow from the contract need none (generic-errors.ts). */
 export type CallCase = {
   call: Call;
-  example: MakeAsk;
-  refusals?: Partial<Record<ErrorCode, MakeAsk>>;
+  example: MakeRequest;
+  refusals?: Partial<Record<ErrorCode, MakeRequest>>;
 };

@@ -8,13 +8,13 @@ import type { CaseRequest, CallCase } from "./call-case";
 import { CASES } from "./cases";
 import { genericErrorRequest, isRecord } from "./generic-errors";
 import { probesOf, requiredFieldsOf, type Probe } from "./parameter-limits";
-import { resetRateLimits, makeWorld, type World } from "./world";
+import { resetRateLimits, createWorld, type World } from "./world";
 
 // Against the real API: a valid response, each error code, and each parameter at and beyond its limits, for every call.
 describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
   let world: World;
   beforeAll(async () => {
-    world = await makeWorld();
+    world = await createWorld();
   });
   beforeEach(() => resetRateLimits(world));
 
@@ -26,44 +26,44 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     }
 
     it("returns a valid response", async () => {
-      const answer = await callApi(call, await found.example(world));
-      expect(codesOf(answer)).toEqual([]);
-      expect(answer.status).toBe(200);
-      expect(call.data.safeParse(answer.data).error?.issues ?? []).toEqual([]);
+      const response = await callApi(call, await found.example(world));
+      expect(codesOf(response)).toEqual([]);
+      expect(response.status).toBe(200);
+      expect(call.data.safeParse(response.data).error?.issues ?? []).toEqual([]);
     });
 
     if (call.errorCodes.length > 0) {
       it.each(call.errorCodes)("returns the error %s", async (code) => {
-        const asked = await refusalOf(found, code, world);
-        const answer = await callApi(call, asked);
-        expect(codesOf(answer)).toEqual(toldWith(call, code));
-        expect(answer.status).toBe(statusOf(code));
-        expect(answer.data).toBeNull();
+        const request = await refusalOf(found, code, world);
+        const response = await callApi(call, request);
+        expect(codesOf(response)).toEqual(expectedCodes(call, code));
+        expect(response.status).toBe(statusOf(code));
+        expect(response.data).toBeNull();
       });
     }
 
     if (call.access === "signed-in") {
       it("treats a guest as signed out", async () => {
-        const answer = await callApi(call, { ...(await found.example(world)), as: world.guest });
-        expect(codesOf(answer)).toEqual(["sign_in_required"]);
+        const response = await callApi(call, { ...(await found.example(world)), as: world.guest });
+        expect(codesOf(response)).toEqual(["sign_in_required"]);
       });
     }
 
     if ("pageSize" in call.query.shape) {
       it.each([1, call.maxPageSize ?? MAX_PAGE_SIZE])("accepts a page size of %i", async (pageSize) => {
-        const asked = await found.example(world);
-        expect((await callApi(call, { ...asked, query: { ...asked.query, page: 0, pageSize } })).status).toBe(200);
+        const request = await found.example(world);
+        expect((await callApi(call, { ...request, query: { ...request.query, page: 0, pageSize } })).status).toBe(200);
       });
     }
 
     const probes = probesOf(call).map((probe) => [describeProbe(probe), probe] as const);
     if (probes.length > 0) {
       it.each(probes)("%s", async (_title, probe) => {
-        const answer = await callApi(call, withProbe(await found.example(world), probe));
-        if (probe.isAllowed) expect(namedFieldsIn(answer)).not.toContain(probe.name);
+        const response = await callApi(call, withProbe(await found.example(world), probe));
+        if (probe.isAllowed) expect(namedFieldsIn(response)).not.toContain(probe.name);
         else {
-          expect([400, 404]).toContain(answer.status);
-          if (answer.status === 400) expect(namedFieldsIn(answer)).toContain(probe.name);
+          expect([400, 404]).toContain(response.status);
+          if (response.status === 400) expect(namedFieldsIn(response)).toContain(probe.name);
         }
       });
     }
@@ -71,22 +71,22 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     const required = requiredFieldsOf(call);
     if (required.length > 0) {
       it.each(required)("names the missing field %s", async (field) => {
-        const asked = await found.example(world);
-        if (!isRecord(asked.body)) throw new Error(`The example of ${name} has no body.`);
-        const body = Object.fromEntries(Object.entries(asked.body).filter(([key]) => key !== field));
-        const answer = await callApi(call, { ...asked, body });
-        expect(answer.status).toBe(400);
-        expect(namedFieldsIn(answer)).toEqual([field]);
+        const request = await found.example(world);
+        if (!isRecord(request.body)) throw new Error(`The example of ${name} has no body.`);
+        const body = Object.fromEntries(Object.entries(request.body).filter(([key]) => key !== field));
+        const response = await callApi(call, { ...request, body });
+        expect(response.status).toBe(400);
+        expect(namedFieldsIn(response)).toEqual([field]);
       });
     }
 
     if (call.idempotent) {
       it("runs once for each Idempotency-Key", async () => {
         const headers = { "idempotency-key": `once-${name}-${String(Math.random())}` };
-        const asked = { ...(await found.example(world)), headers };
-        const first = await callApi(call, asked);
+        const request = { ...(await found.example(world)), headers };
+        const first = await callApi(call, request);
         expect(first.status).toBe(200);
-        expect(await callApi(call, asked)).toEqual(first);
+        expect(await callApi(call, request)).toEqual(first);
       });
     }
   });
@@ -98,14 +98,14 @@ it("has a case for each call and none for others", () => {
 });
 
 async function refusalOf(found: CallCase, code: ErrorCode, world: World): Promise<CaseRequest> {
-  const asked = (await found.refusals?.[code]?.(world)) ?? (await genericErrorRequest(found, code, world));
-  if (!asked) throw new Error(`No case makes ${found.call.name} return ${code}.`);
-  return asked;
+  const request = (await found.refusals?.[code]?.(world)) ?? (await genericErrorRequest(found, code, world));
+  if (!request) throw new Error(`No case makes ${found.call.name} return ${code}.`);
+  return request;
 }
 
-function withProbe(asked: CaseRequest, { part, name, value }: Probe): CaseRequest {
-  const current = asked[part];
-  return { ...asked, [part]: { ...(isRecord(current) ? current : {}), [name]: value } };
+function withProbe(request: CaseRequest, { part, name, value }: Probe): CaseRequest {
+  const current = request[part];
+  return { ...request, [part]: { ...(isRecord(current) ? current : {}), [name]: value } };
 }
 
 function describeProbe({ part, name, value, isAllowed }: Probe): string {
@@ -115,7 +115,7 @@ function describeProbe({ part, name, value, isAllowed }: Probe): string {
 }
 
 /** Games get two spellings of the code. */
-function toldWith({ errorCodes }: Call, code: ErrorCode): ErrorCode[] {
+function expectedCodes({ errorCodes }: Call, code: ErrorCode): ErrorCode[] {
   const spellings: ErrorCode[] = ["tack_not_found", "track_not_found"];
   return spellings.includes(code) && errorCodes.includes("tack_not_found") ? spellings : [code];
 }

@@ -53,28 +53,28 @@ export async function genericErrorRequest(
   world: World,
 ): Promise<CaseRequest | null> {
   const wrongQuery = WRONG_QUERY[code];
-  const asked = await example(world);
-  if (wrongQuery) return { ...asked, query: { ...asked.query, ...wrongQuery(call) } };
-  if (code === "sign_in_required" && call.access !== "everyone") return { ...asked, as: world.visitor };
-  if (code === "idempotency_key_reused") return withReusedKey(asked, world);
-  if (code === "invalid_request_payload" && asked.body !== undefined) return { ...asked, body: "{not json" };
+  const request = await example(world);
+  if (wrongQuery) return { ...request, query: { ...request.query, ...wrongQuery(call) } };
+  if (code === "sign_in_required" && call.access !== "everyone") return { ...request, as: world.visitor };
+  if (code === "idempotency_key_reused") return withReusedKey(request, world);
+  if (code === "invalid_request_payload" && request.body !== undefined) return { ...request, body: "{not json" };
   for (const name of ID_NAMES[code] ?? []) {
     const value = name.endsWith("Id") ? UNKNOWN_ID : UNKNOWN_NAME;
-    if (name in call.params.shape) return { ...asked, params: { ...asked.params, [name]: value } };
-    if (name in call.query.shape) return { ...asked, query: { ...asked.query, [name]: value } };
-    if (isRecord(asked.body) && name in asked.body) return { ...asked, body: { ...asked.body, [name]: value } };
+    if (name in call.params.shape) return { ...request, params: { ...request.params, [name]: value } };
+    if (name in call.query.shape) return { ...request, query: { ...request.query, [name]: value } };
+    if (isRecord(request.body) && name in request.body) return { ...request, body: { ...request.body, [name]: value } };
   }
   return null;
 }
 
-async function withReusedKey(asked: CaseRequest, { api }: World): Promise<CaseRequest> {
-  const { userId } = asked.as;
+async function withReusedKey(request: CaseRequest, { api }: World): Promise<CaseRequest> {
+  const { userId } = request.as;
   if (userId === null) throw new Error("A call with an Idempotency-Key needs a user.");
   const key = `reused-${String(Math.random())}`;
   await api.database
     .insert(idempotencyKeys)
     .values({ userId, key, fingerprint: "of another change", answer: {}, createdAt: new Date() });
-  return { ...asked, headers: { "idempotency-key": key } };
+  return { ...request, headers: { "idempotency-key": key } };
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -38,7 +38,7 @@ async function silentProvider() {
 export const PLAYER_NAME = "Portia";
 export const OTHER_NAME = "Friendly";
 
-export async function makeWorld(): Promise<World> {
+export async function createWorld(): Promise<World> {
   const api = await startTestApi({ RATE_LIMITS: "off", ...(await silentProvider()) });
   await fillWithDemoCatalogue(api.database);
   await saveAddressRule(api.database, true);

@@ -4,7 +4,7 @@ import { guestPlaying } from "../fixtures/players";
 import { callApi, codesOf, type CaseResponse } from "./call-api";
 import { CASES } from "./cases";
 import { rowsOfUser } from "./rows-of-user";
-import { resetRateLimits, makeWorld, disposableUser, type Person, type World } from "./world";
+import { resetRateLimits, createWorld, disposableUser, type Person, type World } from "./world";
 import { ENDS_ITS_CALLER, OUTCOMES, SIGNED_LINKS } from "./wrong-user-outcomes";
 
 // Calls run in order with one user's ids, by another user and a guest; each sees the changes of earlier calls.
@@ -13,7 +13,7 @@ for (const [subject, calls] of Object.entries(CALLS_BY_SUBJECT)) {
     let world: World;
     let stranger: Person;
     beforeAll(async () => {
-      world = await makeWorld();
+      world = await createWorld();
       stranger = await disposableUser(world);
     });
     beforeEach(() => resetRateLimits(world));
@@ -29,20 +29,20 @@ for (const [subject, calls] of Object.entries(CALLS_BY_SUBJECT)) {
       const found = CASES.find((candidate) => candidate.call.name === name);
       const outcome = OUTCOMES[name];
       if (!found || !outcome) return expect.fail(`${name} needs a case and a row in wrong-user-outcomes.ts`);
-      const asked = await found.example(world);
-      const owner = asked.as.userId ?? world.player.userId;
+      const request = await found.example(world);
+      const owner = request.as.userId ?? world.player.userId;
       const before = await rowsOfUser(world, owner);
-      const { other, guest } = await wrongUsers(name, asked.as);
-      const answers = {
-        other: await callApi(call, { ...asked, as: other }),
-        guest: await callApi(call, { ...asked, as: guest }),
+      const { other, guest } = await wrongUsers(name, request.as);
+      const responses = {
+        other: await callApi(call, { ...request, as: other }),
+        guest: await callApi(call, { ...request, as: guest }),
       };
       const guestOutcome = call.access === "signed-in" ? "403 sign_in_required" : (outcome.guest ?? outcome.other);
-      expect({ other: wordsOf(answers.other), guest: wordsOf(answers.guest) }).toEqual({
+      expect({ other: summaryOf(responses.other), guest: summaryOf(responses.guest) }).toEqual({
         other: outcome.other,
         guest: guestOutcome,
       });
-      for (const secret of secretsIn(before)) expect(JSON.stringify(answers)).not.toContain(secret);
+      for (const secret of secretsIn(before)) expect(JSON.stringify(responses)).not.toContain(secret);
       if (!SIGNED_LINKS.includes(name)) expect(await rowsOfUser(world, owner)).toEqual(before);
     });
   });
@@ -53,16 +53,16 @@ it("has an outcome for each call and none for others", () => {
   expect(Object.keys(OUTCOMES).sort()).toEqual(names.sort());
 });
 
-function wordsOf(answer: CaseResponse): string {
-  return [String(answer.status), ...codesOf(answer)].join(" ");
+function summaryOf(response: CaseResponse): string {
+  return [String(response.status), ...codesOf(response)].join(" ");
 }
 
 /** Tables whose row ids are private. */
 const PRIVATE_TABLES = ["favorites", "messages", "friend_requests", "payment_orders", "ledger_entries", "purchases"];
 
 function secretsIn(rows: Record<string, unknown[]>): string[] {
-  const ownRows = PRIVATE_TABLES.flatMap((table) => rows[table] ?? []).map(String);
-  const ids = ownRows.flatMap(
+  const privateRows = PRIVATE_TABLES.flatMap((table) => rows[table] ?? []).map(String);
+  const ids = privateRows.flatMap(
     (row) => /"(?:favorite|message|request|order|entry|purchase)Id":"([^"]+)"/.exec(row)?.[1] ?? [],
   );
   const emails = (rows["user"] ?? []).flatMap((row) => /"email":"([^"]+)"/.exec(String(row))?.[1] ?? []);

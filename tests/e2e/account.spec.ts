@@ -61,7 +61,7 @@ test("two players become friends, one renames the account, gives it a picture an
 test("the account's pages pass axe and do not scroll sideways", { tag: "@wide" }, async ({ page }) => {
   test.slow();
   const name = await signUp(page, "axe");
-  await answerNewcomersQuestions(page);
+  await dismissBanners(page);
   for (const address of [...PAGES, `/users/${name}/`]) {
     for (const locale of ["", "/de", "/ru"]) {
       await page.goto(locale + address);
@@ -115,7 +115,7 @@ function expectOneRefusal(consoleErrors: string[]): void {
 }
 
 /** The banners would cover the page. */
-async function answerNewcomersQuestions(page: Page): Promise<void> {
+async function dismissBanners(page: Page): Promise<void> {
   await page.context().addCookies([{ name: "language-suggestion", value: "off", url: page.url() }]);
   await page.getByRole("button", { name: "Only necessary" }).click();
   await expect(page.getByRole("button", { name: "Only necessary" })).toHaveCount(0);

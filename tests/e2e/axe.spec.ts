@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { THEME_NAMES, isThemeId } from "~/rules/theme-names";
 import { axeFindings, colourFindings, themeFindings } from "./axe";
 import { ibmFindings } from "./ibm-checker";
-import { takeOtherErrors } from "./page-checks";
+import { takeUnexpectedErrors } from "./page-checks";
 import { pagesFor, pagesWithoutRoute, routesWithoutPage, type Viewer } from "./pages-of-routes";
 import { signUpWithReceipt } from "./player-with-receipt";
 import { expect, test, type Portal } from "./portal";
@@ -50,20 +50,16 @@ test("the most visited pages pass IBM's checker", async ({ page, portal }) => {
 });
 
 for (const viewer of ["visitor", "player"] as const) {
-  test(
-    `every page of a ${viewer} passes IBM's checker`,
-    { tag: "@wide" },
-    async ({ page, portal, consoleErrors }) => {
-      test.setTimeout(600_000);
-      const found: Findings = {};
-      for (const address of await prepare(page, portal, viewer, "ibm_player")) {
-        await page.goto(address);
-        note(found, address, await ibmFindings(page));
-      }
-      expect(found).toEqual({});
-      expect(takeOtherErrors(consoleErrors)).toEqual([]);
-    },
-  );
+  test(`every page of a ${viewer} passes IBM's checker`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
+    test.setTimeout(600_000);
+    const found: Findings = {};
+    for (const address of await prepare(page, portal, viewer, "ibm_player")) {
+      await page.goto(address);
+      note(found, address, await ibmFindings(page));
+    }
+    expect(found).toEqual({});
+    expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
+  });
 
   test(`every page of a ${viewer} passes axe`, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(600_000);
@@ -76,7 +72,7 @@ for (const viewer of ["visitor", "player"] as const) {
       note(found, `${address} light`, await colourFindings(page));
     }
     expect(found).toEqual({});
-    expect(takeOtherErrors(consoleErrors)).toEqual([]);
+    expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
   });
 
   test(`every theme passes axe on a ${viewer}'s pages`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
@@ -93,7 +89,7 @@ for (const viewer of ["visitor", "player"] as const) {
       }
     }
     expect(found).toEqual({});
-    expect(takeOtherErrors(consoleErrors)).toEqual([]);
+    expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
   });
 }
 

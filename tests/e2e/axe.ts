@@ -31,8 +31,8 @@ export type Look = { theme: ThemeId; mode: Mode };
 
 /** Reuses axe from `axeFindings` and loads all themes' stylesheets first, so that no look needs a request. */
 export async function themeFindings(page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> {
-  const answer: unknown = await page.evaluate(lookInEach, { looks, rules: COLOUR_RULES });
-  const broken = results.parse(answer).filter(({ found }) => found.length > 0);
+  const output: unknown = await page.evaluate(checkLooks, { looks, rules: COLOUR_RULES });
+  const broken = results.parse(output).filter(({ found }) => found.length > 0);
   return Object.fromEntries(broken.map(({ look, found }) => [look, found]));
 }
 
@@ -41,9 +41,9 @@ type Run = { violations: { id: string; nodes: { html: string; any: { message: st
 /** Injected by AxeBuilder. */
 declare const axe: { run: (context: object, options: object) => Promise<Run> };
 
-async function lookInEach({ looks, rules }: { looks: readonly Look[]; rules: string[] }) {
+async function checkLooks({ looks, rules }: { looks: readonly Look[]; rules: string[] }) {
   const root = document.documentElement;
-  const answers = [];
+  const entries = [];
   for (const { theme, mode } of looks) {
     Object.assign(root.dataset, { theme, mode });
     const { violations } = await axe.run(
@@ -51,7 +51,7 @@ async function lookInEach({ looks, rules }: { looks: readonly Look[]; rules: str
       { runOnly: { type: "rule", values: rules }, resultTypes: ["violations"], elementRef: false },
     );
     const found = violations.flatMap(({ nodes }) => nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ""}`));
-    answers.push({ look: `${theme} ${mode}`, found });
+    entries.push({ look: `${theme} ${mode}`, found });
   }
-  return answers;
+  return entries;
 }

@@ -15,17 +15,17 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.locator(".offline-banner")).toBeAttached();
 }
 
-function pollsOf(page: Page): string[] {
-  const asked: string[] = [];
+function recordPolls(page: Page): string[] {
+  const polls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (POLLED.test(pathname)) asked.push(pathname);
+    if (POLLED.test(pathname)) polls.push(pathname);
   });
-  return asked;
+  return polls;
 }
 
 /** Simulated: a headless browser cannot hide a tab. */
-async function turn(page: Page, state: "hidden" | "visible"): Promise<void> {
+async function setVisibility(page: Page, state: "hidden" | "visible"): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -36,10 +36,10 @@ test("the offline banner follows the connection without a layout shift", async (
   await openHome(page);
   const banner = page.getByText(/You are offline/);
   const heading = page.getByRole("heading", { level: 2 }).first();
-  const place = await heading.boundingBox();
+  const position = await heading.boundingBox();
   await context.setOffline(true);
   await expect(banner).toBeVisible();
-  expect(await heading.boundingBox()).toEqual(place);
+  expect(await heading.boundingBox()).toEqual(position);
   const [bar, box] = [await page.locator(".top-bar").boundingBox(), await banner.boundingBox()];
   expect(box?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
   await context.setOffline(false);
@@ -55,9 +55,9 @@ test("an outdated tab offers a reload after ten minutes", async ({ page }) => {
   await page.clock.install();
   await page.route("**/api/version/", (route) => route.fulfill({ json: { data: { version: "another" } } }));
   await openHome(page);
-  const told = page.waitForResponse("**/api/version/");
+  const versionResponse = page.waitForResponse("**/api/version/");
   await page.clock.runFor(30_000);
-  await told;
+  await versionResponse;
   await page.clock.fastForward(500_000);
   const reload = page.getByRole("button", { name: "Reload" });
   await expect(reload).toHaveCount(0);
@@ -89,18 +89,18 @@ test("focusing a tab updates its bell", async ({ page, portal, browser }) => {
   await openHome(page);
   const friend = await browser.newPage({ baseURL: portal.url });
   await signUp(friend, portal, "ringing_friend");
-  const asked = await friend.request.post(`${portal.url}/embedded/api/profile/friend-requests`, {
+  const friendRequest = await friend.request.post(`${portal.url}/embedded/api/profile/friend-requests`, {
     data: { username: name },
     headers: { origin: portal.url },
   });
-  expect(asked.ok()).toBe(true);
+  expect(friendRequest.ok()).toBe(true);
   // The response to an earlier poll may arrive after the request.
   await expect(async () => {
-    const answers = ["bell", "friend-requests"].map((part) =>
+    const responses = ["bell", "friend-requests"].map((part) =>
       page.waitForResponse((response) => response.url().includes(`/api/${part}`)).then((response) => response.text()),
     );
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-    const [bell, requests] = await Promise.all(answers);
+    const [bell, requests] = await Promise.all(responses);
     expect(bell).toContain("true");
     expect(requests).toContain("ringing_friend");
   }).toPass();
@@ -110,34 +110,34 @@ test("focusing a tab updates its bell", async ({ page, portal, browser }) => {
 test("a hidden tab does not poll, and polls once when it becomes visible", async ({ page }) => {
   await page.clock.install();
   await openHome(page);
-  await turn(page, "hidden");
-  const asked = pollsOf(page);
+  await setVisibility(page, "hidden");
+  const polls = recordPolls(page);
   await page.clock.fastForward(120_000);
-  expect(asked).toEqual([]);
-  const told = page.waitForResponse("**/api/version/");
-  await turn(page, "visible");
+  expect(polls).toEqual([]);
+  const versionResponse = page.waitForResponse("**/api/version/");
+  await setVisibility(page, "visible");
   await page.clock.runFor(1_000);
-  await told;
-  expect([...asked].sort()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
+  await versionResponse;
+  expect([...polls].sort()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
 });
 
 test("a tab polls once after the machine has slept", async ({ page }) => {
   await page.clock.install();
   await openHome(page);
-  const asked = pollsOf(page);
-  const told = page.waitForResponse("**/api/version/");
+  const polls = recordPolls(page);
+  const versionResponse = page.waitForResponse("**/api/version/");
   await page.clock.fastForward("08:00:00");
-  await told;
-  expect([...asked].sort()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
+  await versionResponse;
+  expect([...polls].sort()).toEqual(["/api/ping/", "/api/session/", "/api/version/"]);
 });
 
 test("a lost network does not reload the page", async ({ page, context, portal, consoleErrors }) => {
   await signUp(page, portal, "cut_off");
   // Only the scripts of the polled routes are unavailable.
   await page.route(/\/build\/routes\/api\./, (route) => route.abort());
-  const rung = page.waitForResponse("**/api/bell/");
+  const bellResponse = page.waitForResponse("**/api/bell/");
   await openHome(page);
-  await rung;
+  await bellResponse;
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());

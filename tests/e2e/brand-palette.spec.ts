@@ -7,16 +7,16 @@ const body = (page: Page) => page.locator("body");
 
 test("the brand's browser hides a page until its palette is ready, then fades it in", async ({ page }) => {
   await page.addInitScript((palette) => Object.assign(window, { brandBrowser: { palette } }), PALETTE);
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(SCRIPTS, async (route) => {
-    await arrival;
+    await released;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "domcontentloaded" });
   await expect(page.locator("html")).toHaveAttribute("data-palette", "pending");
   await expect(body(page)).toHaveCSS("opacity", "0");
-  arrive();
+  release();
   await expect(page.locator("html")).toHaveAttribute("data-palette", "ready");
   await expect(body(page)).toHaveCSS("animation-duration", "0.15s");
   await expect(body(page)).toHaveCSS("opacity", "1");

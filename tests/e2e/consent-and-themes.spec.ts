@@ -14,7 +14,8 @@ async function consentIn(page: Page): Promise<unknown> {
 }
 
 const firstHtml = async (page: Page, address: string) => (await page.request.get(address)).text();
-const worn = (page: Page) => page.locator("html").evaluate(({ dataset }) => [dataset["theme"], dataset["mode"]]);
+const appliedTheme = (page: Page) =>
+  page.locator("html").evaluate(({ dataset }) => [dataset["theme"], dataset["mode"]]);
 
 test.describe("the cookie banner", () => {
   test("is in the server's HTML, covers no footer and shifts no layout", async ({ page }) => {
@@ -52,7 +53,7 @@ test.describe("the cookie banner", () => {
       await expect(page).toHaveURL(/\/themes\/\?from=test$/);
       expect(await page.evaluate(() => scrollY)).toBe(200);
       expect(await consentIn(page)).toEqual({ version: 2, necessary: true, marketing });
-      const cookie = (await page.context().cookies()).find(({ name: own }) => own === "cookie-consent");
+      const cookie = (await page.context().cookies()).find(({ name: cookieName }) => cookieName === "cookie-consent");
       const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (YEAR_SECONDS / 365);
       expect(Math.round(days)).toBe(365);
       await page.goto("/");
@@ -99,13 +100,13 @@ test.describe("the theme picker", () => {
     const before = await background();
     await page.getByText("Hackerman", { exact: true }).click();
     await page.getByText("Light", { exact: true }).click();
-    expect(await worn(page)).toEqual(["hackerman", "light"]);
+    expect(await appliedTheme(page)).toEqual(["hackerman", "light"]);
     expect(await background()).not.toBe(before);
     expect(await axeFindings(page)).toEqual([]);
     await page.locator("header").getByRole("link", { name: /home/ }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.locator("html")).toHaveAttribute("data-theme", "classic");
-    expect(await worn(page)).toEqual(["classic", undefined]);
+    expect(await appliedTheme(page)).toEqual(["classic", undefined]);
     expect(await firstHtml(page, "/")).toContain('data-theme="classic"');
   });
 
@@ -122,11 +123,11 @@ test.describe("the theme picker", () => {
     expect(html).toMatch(/<link rel="stylesheet" href="[^"]*vaporwave/);
     await page.goto("/?page=2");
     await waitForHydration(page);
-    expect(await worn(page)).toEqual(["vaporwave", "dark"]);
+    expect(await appliedTheme(page)).toEqual(["vaporwave", "dark"]);
     await page.locator("footer").getByRole("link", { name: "Themes" }).click();
     await page.getByRole("button", { name: "Back to the default" }).click();
     await expect(page.getByRole("radio", { name: "Classic" })).toBeChecked();
-    expect(await worn(page)).toEqual(["classic", undefined]);
+    expect(await appliedTheme(page)).toEqual(["classic", undefined]);
   });
 
   test("shows every theme in its own colours without scrolling sideways", async ({ page }) => {

@@ -12,17 +12,17 @@ export type CrawledPage = {
 };
 
 export async function crawlPage(address: string): Promise<CrawledPage> {
-  const answer = await fetch(address, { headers: CRAWLER, redirect: "manual" });
-  const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
-  const html = isPage ? await answer.text() : "";
-  if (!isPage) await answer.body?.cancel();
+  const response = await fetch(address, { headers: CRAWLER, redirect: "manual" });
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  const html = isPage ? await response.text() : "";
+  if (!isPage) await response.body?.cancel();
   const absolute = (href: string) => withoutFragment(new URL(href, address).href);
   const head = elements(html, "link");
   const alternates = head.filter(({ rel, hreflang }) => rel === "alternate" && hreflang);
   return {
     address,
-    status: answer.status,
-    location: answer.headers.get("location"),
+    status: response.status,
+    location: response.headers.get("location"),
     links: elements(html, "a").flatMap(({ href }) => (href === undefined ? [] : [absolute(href)])),
     canonical: head.find(({ rel }) => rel === "canonical")?.["href"] ?? null,
     alternates: Object.fromEntries(alternates.map(({ hreflang, href }) => [hreflang ?? "", href ?? ""])),

@@ -7,17 +7,17 @@ const LANGUAGES = ["en", "de", "es", "pl", "pt-BR", "ru", "tr", "x-default"];
 test("a crawler reads the full home and game page, in German and Russian too", async ({ page, request }) => {
   const { game } = await findCatalogue(page);
   const readings = [
-    { address: "/", words: ["Lantern Run", "Pond Quartet", "Softfall", "Top score"] },
-    { address: "/de/", words: ["Lantern Run", "Herausforderung", "Bestwert"] },
-    { address: "/ru/", words: ["Lantern Run", "Испытания"] },
-    { address: game, words: ["Fennec Works", "Controls"] },
-    { address: `/de${game}`, words: ["Fennec Works", "Steuerung"] },
-    { address: `/ru${game}`, words: ["Fennec Works", "Управление"] },
+    { address: "/", texts: ["Lantern Run", "Pond Quartet", "Softfall", "Top score"] },
+    { address: "/de/", texts: ["Lantern Run", "Herausforderung", "Bestwert"] },
+    { address: "/ru/", texts: ["Lantern Run", "Испытания"] },
+    { address: game, texts: ["Fennec Works", "Controls"] },
+    { address: `/de${game}`, texts: ["Fennec Works", "Steuerung"] },
+    { address: `/ru${game}`, texts: ["Fennec Works", "Управление"] },
   ];
-  for (const { address, words } of readings) {
+  for (const { address, texts } of readings) {
     const html = await (await request.get(address, { headers: CRAWLER })).text();
     const visible = html.replace(/<script[\s\S]*?<\/script>/g, "");
-    for (const word of words) expect(visible, `${address} contains ${word}`).toContain(word);
+    for (const text of texts) expect(visible, `${address} contains ${text}`).toContain(text);
   }
 });
 
@@ -47,17 +47,17 @@ test("redirects every variant of an address to its canonical form", async ({ pag
     ["/pt-br", "/pt-br/"],
   ];
   for (const [from = "", to = ""] of moves) {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect(answer.status(), from).toBe(301);
-    expect(answer.headers()["location"], from).toBe(to);
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(301);
+    expect(response.headers()["location"], from).toBe(to);
   }
 });
 
 test("unknown addresses return 404 inside the page frame", async ({ request }) => {
   for (const address of ["/nope/", "/xx/", "/games/zzzzzz/x/", "/challenges/zzzzzz/x/", "/tags/zzzzzz/", "/a/b/c/d/"]) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(404);
-    const html = await answer.text();
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(404);
+    const html = await response.text();
     expect(html, address).toContain("Dead pixel");
     expect(html, `${address} keeps the sidebar`).toContain('href="/tags/');
   }

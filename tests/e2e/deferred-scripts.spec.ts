@@ -30,16 +30,16 @@ test("scripts load after the first paint and the page's pictures", async ({ page
 });
 
 test("a click before the script has loaded is replayed afterwards", async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/library-[^/]*\.js$/, async (route) => {
-    await arrival;
+    await released;
     await route.continue();
   });
   await page.goto(game);
   await page.getByRole("button", { name: "Play Lantern Run" }).click();
   await expect(page.locator("iframe")).toHaveCount(0);
-  arrive();
+  release();
   await expect(page.locator("iframe")).toBeVisible();
 });
 
@@ -60,11 +60,11 @@ test("scripts that failed to load are retried at the next interaction or on the 
   consoleErrors,
 }) => {
   await page.route(/\/library-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
-  const lost = page.waitForEvent("requestfailed");
+  const failedRequest = page.waitForEvent("requestfailed");
   await page.goto(game);
-  const address = (await lost).url();
+  const address = (await failedRequest).url();
   // Some browsers never retry a failed module on the same page.
-  const isGivenUp = await page.evaluate(
+  const hasFailedForGood = await page.evaluate(
     (file) =>
       import(file).then(
         () => false,
@@ -72,7 +72,7 @@ test("scripts that failed to load are retried at the next interaction or on the 
       ),
     address,
   );
-  if (isGivenUp) {
+  if (hasFailedForGood) {
     await page.getByRole("link", { name: "Subpixel, home" }).click();
     await waitForHydration(page);
   } else {
@@ -85,7 +85,7 @@ test("scripts that failed to load are retried at the next interaction or on the 
 });
 
 /** A headless browser's reason when it never uses the back/forward cache. */
-const KEEPS_NOTHING = "BackForwardCacheDisabledForDelegate";
+const CACHE_DISABLED = "BackForwardCacheDisabledForDelegate";
 
 for (const address of ["/", "/discover/", game]) {
   test(`${address} is restored from the back/forward cache`, async ({ page }) => {
@@ -99,7 +99,7 @@ for (const address of ["/", "/discover/", game]) {
     await page.goto("/legal/");
     await waitForHydration(page);
     const { entries, currentIndex } = await browser.send("Page.getNavigationHistory");
-    const wayBack = new Promise<string[]>((resolve) => {
+    const restoration = new Promise<string[]>((resolve) => {
       browser.on("Page.frameNavigated", ({ frame, type }) => {
         if (new URL(frame.url).pathname === address && type === RESTORED) resolve([]);
       });
@@ -110,9 +110,9 @@ for (const address of ["/", "/discover/", game]) {
     });
     const entryId = entries[currentIndex - 1]?.id ?? 0;
     await browser.send("Page.navigateToHistoryEntry", { entryId });
-    const obstacles = await wayBack;
-    test.skip(obstacles.includes(KEEPS_NOTHING), "this browser has no back/forward cache");
-    expect(obstacles).toEqual([]);
+    const reasons = await restoration;
+    test.skip(reasons.includes(CACHE_DISABLED), "this browser has no back/forward cache");
+    expect(reasons).toEqual([]);
   });
 }
 

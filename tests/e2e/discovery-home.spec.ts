@@ -2,40 +2,40 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 
-const MOST_CLICKS = 3;
-const MOST_KEYS = 10;
+const MAX_CLICKS = 3;
+const MAX_KEYS = 10;
 
-const usable = (page: Page) => expect(page.locator(".offline-banner")).toBeAttached();
+const expectHydrated = (page: Page) => expect(page.locator(".offline-banner")).toBeAttached();
 const heart = (page: Page) =>
   page.locator("main article.game-card", { hasText: "Softfall" }).first().locator(".favorite-corner .favorite-button");
-const plays = async (page: Page) => {
+const expectPlaying = async (page: Page) => {
   await expect(page.frameLocator("iframe").locator("canvas")).toBeVisible();
 };
 
 test("a game is played after at most three clicks", async ({ page, portal }) => {
   await giveConsent(page, portal, false);
   await page.goto("/");
-  await usable(page);
+  await expectHydrated(page);
   const card = page.locator('main article.game-card a[href^="/games/"]').first();
   const clicks = [card, page.locator(".player .play-poster")];
-  expect(clicks.length).toBeLessThanOrEqual(MOST_CLICKS);
+  expect(clicks.length).toBeLessThanOrEqual(MAX_CLICKS);
   for (const target of clicks) await target.click();
-  await plays(page);
+  await expectPlaying(page);
 });
 
 test("a game is played after at most ten key strokes", async ({ page, portal }) => {
   await giveConsent(page, portal, false);
   await page.goto("/");
-  await usable(page);
+  await expectHydrated(page);
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
     await page.keyboard.press(key);
   };
   const tabTo = async (selector: string) => {
-    for (let found = false; !found && keys < MOST_KEYS;) {
+    for (let found = false; !found && keys < MAX_KEYS;) {
       await press("Tab");
-      found = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+      found = await page.evaluate((target) => document.activeElement?.matches(target) ?? false, selector);
     }
   };
   await press("Tab");
@@ -43,14 +43,14 @@ test("a game is played after at most ten key strokes", async ({ page, portal }) 
   await press("Enter");
   await tabTo('main a[href^="/games/"]');
   await press("Enter");
-  await plays(page);
-  expect(keys).toBeLessThanOrEqual(MOST_KEYS);
+  await expectPlaying(page);
+  expect(keys).toBeLessThanOrEqual(MAX_KEYS);
 });
 
 test("a row scrolls by its arrows and by the keyboard", async ({ page, portal, isMobile }) => {
   await giveConsent(page, portal, false);
   await page.goto("/");
-  await usable(page);
+  await expectHydrated(page);
   const section = page.getByRole("region", { name: "Five minutes are enough" });
   const row = section.locator(".rail");
   const isAtStart = () => row.evaluate((element) => element.scrollLeft < 8);
@@ -71,7 +71,7 @@ test("a favourite shows at once and persists", async ({ page, portal }, { projec
   await signUp(page, portal, `hearty_${project.name}`);
   await giveConsent(page, portal, false);
   await page.goto("/");
-  await usable(page);
+  await expectHydrated(page);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
   await expect(heart(page).locator("xpath=ancestor::form").locator('[name="favoriteId"]')).toBeAttached();
@@ -118,12 +118,12 @@ test("a vote counts at once and persists", async ({ page, portal }, { project })
   await giveConsent(page, portal, false);
   await page.goto("/");
   await page.goto((await page.locator('main a[href^="/feed/"]').first().getAttribute("href")) ?? "");
-  await usable(page);
+  await expectHydrated(page);
   const vote = page.locator("form.vote button").first();
-  const answered = page.waitForResponse((answer) => answer.url().includes("/api/votes"));
+  const voteResponse = page.waitForResponse((response) => response.url().includes("/api/votes"));
   await vote.click();
   await expect(vote).toHaveAttribute("aria-pressed", "true");
-  expect((await answered).ok()).toBe(true);
+  expect((await voteResponse).ok()).toBe(true);
   await page.reload();
   await expect(vote).toHaveAttribute("aria-pressed", "true");
 });

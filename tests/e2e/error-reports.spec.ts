@@ -23,22 +23,20 @@ async function breakSomething(page: Page, message: string): Promise<void> {
   }, message);
 }
 
-test("reports an uncaught error once, and records the session only with consent", async ({
-  page,
-}) => {
+test("reports an uncaught error once, and records the session only with consent", async ({ page }) => {
   await withReports(async (url, service) => {
-    const refused: string[] = [];
+    const violations: string[] = [];
     page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+      if (message.text().includes("Content Security Policy")) violations.push(message.text());
     });
-    const answer = await page.goto(`${url}/search/?search=somebody%40example.com`);
+    const response = await page.goto(`${url}/search/?search=somebody%40example.com`);
     await breakSomething(page, "without consent");
     await expect.poll(() => service.received("event").length, LOADED).toBe(1);
     const [{ payload, text } = { payload: {}, text: "" }] = service.received("event");
     expect(payload).toMatchObject({
       environment: "production",
       release: expect.stringMatching(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/),
-      tags: { request_id: answer?.headers()["x-request-id"] },
+      tags: { request_id: response?.headers()["x-request-id"] },
       exception: { values: [expect.objectContaining({ value: "without consent" })] },
       request: { url: `${url}/search/` },
     });
@@ -55,6 +53,6 @@ test("reports an uncaught error once, and records the session only with consent"
     const recorded = service.received("replay_recording").map((item) => item.text);
     expect(recorded.join("")).not.toContain("Subpixel turns");
     expect(service.received("event").map((event) => event.payload["exception"])).toHaveLength(2);
-    expect(refused).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ const PAGES = ["/events/", "/events/viral-glitch/", "/de/events/", "/ru/events/v
 const from = (country: string) => ({ "cf-ipcountry": country });
 
 async function openHome(page: Page, isMobile: boolean): Promise<void> {
-  const answered = page.waitForResponse("**/api/country-code/");
+  const response = page.waitForResponse("**/api/country-code/");
   await page.goto("/");
-  await (await answered).finished();
+  await (await response).finished();
   await expect(page.locator(".offline-banner")).toBeAttached();
   if (isMobile) await page.locator("header details.mobile-menu-toggle > summary").click();
 }

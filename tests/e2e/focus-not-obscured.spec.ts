@@ -12,21 +12,21 @@ function focusIn(page: Page): Promise<{ stop: string; isCovered: boolean; hasRin
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     // The label renders a visually hidden radio button or checkbox.
-    const isForReaders = getComputedStyle(element).clipPath !== "none";
+    const isVisuallyHidden = getComputedStyle(element).clipPath !== "none";
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
-    const drawn = (isForReaders ? (label ?? element.closest("label, li")) : null) ?? element;
-    const { left, top, width, height } = drawn.getBoundingClientRect();
+    const rendered = (isVisuallyHidden ? (label ?? element.closest("label, li")) : null) ?? element;
+    const { left, top, width, height } = rendered.getBoundingClientRect();
     const shares = [0.1, 0.5, 0.9];
     const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y] as const));
-    const isSeen = points.some(([x, y]) => {
-      const seen = document.elementFromPoint(x, y);
-      return seen !== null && (drawn.contains(seen) || seen.contains(drawn));
+    const isVisible = points.some(([x, y]) => {
+      const topmost = document.elementFromPoint(x, y);
+      return topmost !== null && (rendered.contains(topmost) || topmost.contains(rendered));
     });
     const card = element.closest("label, li, article, .game-card");
     const parts = [element, element.nextElementSibling, element.parentElement, card, card?.querySelector(".cover")];
     const styles = parts.flatMap((part) => (part ? [getComputedStyle(part), getComputedStyle(part, "::after")] : []));
     const hasRing = styles.some(({ outlineStyle, boxShadow }) => outlineStyle !== "none" || boxShadow !== "none");
-    const isCovered = element !== document.body && element.tagName !== "IFRAME" && !isSeen;
+    const isCovered = element !== document.body && element.tagName !== "IFRAME" && !isVisible;
     return { stop: element.outerHTML.slice(0, 140), isCovered, hasRing };
   });
 }

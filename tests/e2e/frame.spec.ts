@@ -66,14 +66,14 @@ test.describe("a search of the top bar", () => {
 
   test("is sent to the statistics with consent", async ({ page, portal }) => {
     await giveConsent(page, portal, true);
-    const telling = (name: string) =>
-      page.waitForResponse((answer) => answer.request().postData()?.includes(`"${name}"`) === true);
-    const opened = telling("page-load");
-    const told = telling("search-header");
-    await search(page, opened);
-    const answer = await told;
-    expect(answer.ok()).toBe(true);
-    expect(answer.request().postDataJSON()).toMatchObject({
+    const waitForEvent = (name: string) =>
+      page.waitForResponse((response) => response.request().postData()?.includes(`"${name}"`) === true);
+    const pageLoad = waitForEvent("page-load");
+    const searchEvent = waitForEvent("search-header");
+    await search(page, pageLoad);
+    const response = await searchEvent;
+    expect(response.ok()).toBe(true);
+    expect(response.request().postDataJSON()).toMatchObject({
       schemaVersion: "0.0.6",
       data: { searchTerm: "lantern", page: { path: "/", name: "Home" } },
       event: { name: "search-header" },
@@ -82,10 +82,10 @@ test.describe("a search of the top bar", () => {
 
   test("is not sent without consent", async ({ page, portal }) => {
     await giveConsent(page, portal, false);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
     await search(page);
-    expect(asked.filter((path) => path.endsWith("/v2/events"))).toEqual([]);
+    expect(paths.filter((path) => path.endsWith("/v2/events"))).toEqual([]);
   });
 });
 
@@ -93,12 +93,12 @@ test("preloads scripts of nearby links, except for visitors who save data", asyn
   const AHEAD = 'link[rel="modulepreload"]:is([href*="games"], [href*="tags"])';
   await openHome(page);
   await expect(page.locator(AHEAD).first()).toBeAttached();
-  const thrifty = await context.newPage();
-  await thrifty.addInitScript(() => {
+  const dataSaver = await context.newPage();
+  await dataSaver.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-  await openHome(thrifty);
-  await expect(thrifty.locator(AHEAD)).toHaveCount(0);
+  await openHome(dataSaver);
+  await expect(dataSaver.locator(AHEAD)).toHaveCount(0);
 });
 
 test("toasts appear 72 px below the top", async ({ page }) => {

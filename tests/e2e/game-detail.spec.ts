@@ -44,17 +44,17 @@ test("the film of the gallery loads only when it is played, and without sound", 
   await expect(video).toHaveJSProperty("preload", "none");
   await expect(video).toHaveJSProperty("readyState", 0);
   await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.play() : undefined));
-  const answer = await film;
-  expect(answer.status()).toBe(206);
-  expect(answer.headers()["content-type"]).toMatch(/^video\/(mp4|webm)$/);
+  const response = await film;
+  expect(response.status()).toBe(206);
+  expect(response.headers()["content-type"]).toMatch(/^video\/(mp4|webm)$/);
   await expect.poll(() => video.evaluate((element) => "currentTime" in element && element.currentTime)).not.toBe(0);
   await expect(video).toHaveJSProperty("muted", true);
   await expect(video).toHaveJSProperty("videoWidth", isMobile ? 640 : 1280);
 });
 
 test("a phone requests the smallest film that fills its window", async ({ page, portal }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => /\.(mp4|webm)$/.test(request.url()) && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => /\.(mp4|webm)$/.test(request.url()) && requests.push(request.url()));
   await page.setViewportSize({ width: 390, height: 844 });
   await openGame(page, portal);
   await waitForHydration(page);
@@ -62,7 +62,7 @@ test("a phone requests the smallest film that fills its window", async ({ page, 
   const video = page.getByRole("dialog", { name: "Gallery" }).locator("video");
   await video.evaluate((element) => (element instanceof HTMLVideoElement ? element.play() : undefined));
   await expect(video).toHaveJSProperty("videoWidth", 640);
-  for (const url of asked) expect(url).toMatch(/\/film\/(mp4|webm)-640x360\.\1$/);
+  for (const url of requests) expect(url).toMatch(/\/film\/(mp4|webm)-640x360\.\1$/);
 });
 
 test(
@@ -70,32 +70,32 @@ test(
   { tag: "@wide" },
   async ({ page, portal }) => {
     await page.addInitScript(() => {
-      const asked: unknown[] = [];
-      Object.assign(window, { asked });
-      const share = (link: unknown) => Promise.resolve(asked.push(link));
-      const writeText = (text: unknown) => Promise.resolve(asked.push(text));
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      const share = (link: unknown) => Promise.resolve(shared.push(link));
+      const writeText = (text: unknown) => Promise.resolve(shared.push(text));
       const withSheet = new URL(location.href).searchParams.has("sheet");
       Object.defineProperty(navigator, "share", { value: withSheet ? share : undefined, configurable: true });
       Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
     });
     const game = await openGame(page, portal);
     const url = portal.url + game;
-    const asked = () => page.evaluate<unknown>("window.shared");
-    for (const [query, handed] of [
+    const shared = () => page.evaluate<unknown>("window.shared");
+    for (const [query, expected] of [
       ["?sheet=1", { title: "Lantern Run", url }],
       ["", url],
     ] as const) {
       await page.goto(game + query);
       await page.waitForLoadState("networkidle");
       await page.getByRole("button", { name: "Share" }).click();
-      await expect.poll(asked).toEqual([handed]);
+      await expect.poll(shared).toEqual([expected]);
     }
     await expect(page.getByText("Link copied.")).toBeVisible();
     const challenge = await page.locator('main a[href^="/challenges/"]').first().getAttribute("href");
     await page.goto(challenge ?? "");
     await page.waitForLoadState("networkidle");
     await page.getByRole("button", { name: "Share" }).click();
-    await expect.poll(asked).toEqual([portal.url + (challenge ?? "")]);
+    await expect.poll(shared).toEqual([portal.url + (challenge ?? "")]);
   },
 );
 
@@ -104,35 +104,31 @@ test("a player's rating and favourite persist", async ({ page, portal, isMobile 
   await openGame(page, portal);
   await waitForHydration(page);
   const stars = page.getByRole("group", { name: "Your rating" });
-  const kept = ["ratings", "favorites"].map((part) =>
-    page.waitForResponse((answer) => answer.url().includes(`/api/${part}`)),
+  const responses = ["ratings", "favorites"].map((part) =>
+    page.waitForResponse((response) => response.url().includes(`/api/${part}`)),
   );
   await stars.getByRole("radio", { name: "4 of 5" }).check({ force: true });
   await expect(page.getByText("Your rating: 4 of 5.")).toBeVisible();
   const heart = page.locator("main .game-head button.favorite-button");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  for (const answer of await Promise.all(kept)) expect(answer.ok()).toBe(true);
+  for (const response of await Promise.all(responses)) expect(response.ok()).toBe(true);
   await page.reload();
   await expect(stars.getByRole("radio", { name: "4 of 5" })).toBeChecked();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
 for (const colorScheme of ["dark", "light"] as const) {
-  test(
-    `the page and the lightbox pass axe in ${colorScheme} mode`,
-    { tag: "@wide" },
-    async ({ page, portal }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await openGame(page, portal);
-      await page.waitForLoadState("networkidle");
-      expect(await axeFindings(page)).toEqual([]);
-      await page.getByRole("link", { name: "Picture 2 of 4" }).click();
-      await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-    },
-  );
+  test(`the page and the lightbox pass axe in ${colorScheme} mode`, { tag: "@wide" }, async ({ page, portal }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openGame(page, portal);
+    await page.waitForLoadState("networkidle");
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole("link", { name: "Picture 2 of 4" }).click();
+    await expect(page.getByRole("dialog", { name: "Gallery" })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
 }
 
 test.describe("without scripts", () => {

@@ -26,13 +26,13 @@ const SLUGS = [
 
 /** Scripted input is faster than a person here, so the score is rejected or held for review. */
 const INHUMAN = /^New best: |out of the game’s range|far ahead of everyone else/;
-const TAKEN: Readonly<Record<string, RegExp>> = { "ribbon-rally": INHUMAN, "truffle-hunch": INHUMAN };
+const SCORE_RESULTS: Readonly<Record<string, RegExp>> = { "ribbon-rally": INHUMAN, "truffle-hunch": INHUMAN };
 
 /** Played in every run; the other games only in the full run. */
 const DAILY: readonly string[] = ["lantern-run", "rubblebelt"];
 
 /** Most games take ten seconds, one takes fifty; slow machines need the rest. */
-const LONGEST_TEST_MS = 300_000;
+const MAX_TEST_MS = 300_000;
 
 test.describe.configure({ mode: "parallel" });
 
@@ -41,16 +41,17 @@ for (const slug of SLUGS) {
     `${slug} is played to a score by input from outside its frame`,
     { tag: DAILY.includes(slug) ? [] : "@wide" },
     async ({ page, isMobile, consoleErrors }) => {
-      test.setTimeout(LONGEST_TEST_MS);
+      test.setTimeout(MAX_TEST_MS);
       if (isMobile) await touchOffset(page.context());
-      const { onWord } = await attachScript(page);
+      const { onMessage } = await attachScript(page);
       await page.goto(PLACES[slug]);
-      const score = await playToScore(page, slug, { isTouch: isMobile, onWord });
+      const score = await playToScore(page, slug, { isTouch: isMobile, onMessage });
       expect(score).toBeGreaterThan(0);
       const isChallenge = PLACES[slug].startsWith("/challenges/");
-      if (isChallenge) await expect(page.getByText(TAKEN[slug] ?? /^New best: /)).toBeVisible();
+      if (isChallenge) await expect(page.getByText(SCORE_RESULTS[slug] ?? /^New best: /)).toBeVisible();
       // The browser logs a rejected score.
-      if (slug in TAKEN) consoleErrors.splice(0, Infinity, ...consoleErrors.filter((line) => !line.includes(" 409 ")));
+      if (slug in SCORE_RESULTS)
+        consoleErrors.splice(0, Infinity, ...consoleErrors.filter((line) => !line.includes(" 409 ")));
     },
   );
 }

@@ -6,7 +6,7 @@ test.use({ home: "large" });
 
 /** Cards on all three pages: ten of the expandable feed, and all of both rows. */
 const ALL_CARDS = 86;
-const GROWN = 24;
+const FULL_FEED = 24;
 
 const cards = (page: Page) => page.locator("main article");
 const next = (page: Page) => page.locator('main a[rel="next"]');
@@ -43,7 +43,7 @@ test("a feed loads more games in place", async ({ page }) => {
   const games = growing(page).locator("article");
   const steps = [
     { role: "link", from: 10, to: 20 },
-    { role: "button", from: 20, to: GROWN },
+    { role: "button", from: 20, to: FULL_FEED },
   ] as const;
   for (const { role, from, to } of steps) {
     await expect(games).toHaveCount(from);
@@ -74,6 +74,6 @@ test.describe("without scripts", () => {
     await page.goto("/");
     await growing(page).getByRole("link", { name: "Show more" }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === "/feed/large-home-growing/");
-    await expect(cards(page)).toHaveCount(GROWN);
+    await expect(cards(page)).toHaveCount(FULL_FEED);
   });
 });

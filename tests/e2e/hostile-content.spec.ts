@@ -36,8 +36,8 @@ const PAGES = [
 const ALL_TEXTS = [...HOSTILE_TEXTS.keys()];
 /** More would exceed the response size that the portal accepts from its API. */
 const SIDE_BY_SIDE = 10;
-const TEXTS_OF_A_WALK = 4;
-const LONGEST_TURN_MS = 180_000;
+const TEXTS_PER_TEST = 4;
+const MAX_TURN_MS = 180_000;
 
 test.describe.configure({ mode: "parallel" });
 
@@ -46,24 +46,24 @@ for (let first = 0; first < ALL_TEXTS.length; first += SIDE_BY_SIDE) {
   const texts = ALL_TEXTS.slice(first, first + SIDE_BY_SIDE);
   const title = `hostile texts ${String(first)} to ${String(first + texts.length - 1)} are plain text on every page`;
   test(title, { tag: first === 0 ? [] : "@wide" }, async ({ page }) => {
-    await walkThrough(page, [texts]);
+    await checkPages(page, [texts]);
   });
 }
 
-for (let first = 0; first < ALL_TEXTS.length; first += TEXTS_OF_A_WALK) {
-  const texts = ALL_TEXTS.slice(first, first + TEXTS_OF_A_WALK);
+for (let first = 0; first < ALL_TEXTS.length; first += TEXTS_PER_TEST) {
+  const texts = ALL_TEXTS.slice(first, first + TEXTS_PER_TEST);
   const title = `hostile texts ${texts.join(", ")} are plain text on every page, each as the page's own`;
   test(title, { tag: "@wide" }, async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone shows them side by side");
-    await walkThrough(
+    await checkPages(
       page,
       texts.map((text) => [text]),
     );
   });
 }
 
-async function walkThrough(page: Page, turns: readonly number[][]): Promise<void> {
-  test.setTimeout(turns.length * LONGEST_TURN_MS);
+async function checkPages(page: Page, turns: readonly number[][]): Promise<void> {
+  test.setTimeout(turns.length * MAX_TURN_MS);
   const problems: string[] = [];
   page.on("dialog", (dialog) => {
     problems.push(`a dialog shows ${dialog.message()}`);
@@ -92,8 +92,8 @@ async function walkThrough(page: Page, turns: readonly number[][]): Promise<void
 async function problemsOf(page: Page, address: string): Promise<string[]> {
   // From an empty page each URL is a full navigation.
   await page.goto("about:blank");
-  const answer = await page.goto(address);
+  const response = await page.goto(address);
   await waitForHydration(page);
-  const status = answer?.status() === 200 ? [] : [`returns ${String(answer?.status())}`];
+  const status = response?.status() === 200 ? [] : [`returns ${String(response?.status())}`];
   return [...status, ...(await pageProblems(page))];
 }

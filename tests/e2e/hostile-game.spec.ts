@@ -54,9 +54,9 @@ document.documentElement.dataset.found = "flooded";
 /** Serves another game as Softfall, with the same security policy. */
 async function replaceGame(page: Page, script: string): Promise<void> {
   await page.route("**/play/softfall/index.html*", async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const body = '<!doctype html><title>Evil</title><script type="module" src="evil.js"></script>';
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response, body });
   });
   await page.route("**/play/softfall/evil.js", async (route) => {
     const headers = { "access-control-allow-origin": "*", "content-type": "text/javascript" };
@@ -69,9 +69,9 @@ test("a hostile game cannot reach the page, the account or other sites", async (
   await replaceGame(page, HOSTILE_SCRIPT);
   const popups: Page[] = [];
   page.context().on("page", (opened) => popups.push(opened));
-  const asked: string[] = [];
+  const posts: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST" && !request.url().includes("/api/plays")) asked.push(request.url());
+    if (request.method() === "POST" && !request.url().includes("/api/plays")) posts.push(request.url());
   });
   await page.goto(game);
   await page.getByRole("button", { name: "Play Softfall" }).click();
@@ -85,7 +85,7 @@ test("a hostile game cannot reach the page, the account or other sites", async (
 
   await test.step("the page around it is unchanged", async () => {
     expect(popups).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(posts).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(game);
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("saves:")))).toEqual([]);
     await page.getByRole("button", { name: "Controls" }).click();
@@ -95,14 +95,14 @@ test("a hostile game cannot reach the page, the account or other sites", async (
   consoleErrors.splice(0);
 });
 
-const changesOf = (page: Page) => {
+const recordPosts = (page: Page) => {
   const posted: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
   });
-  return { posted, to: (path: string) => posted.filter((asked) => asked.startsWith(path)).length };
+  return { posted, to: (path: string) => posted.filter((address) => address.startsWith(path)).length };
 };
-const keptSlots = (page: Page) =>
+const storedSlots = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("saves:"));
     return key === undefined ? 0 : Object.keys(JSON.parse(localStorage.getItem(key) ?? "{}") as object).length;
@@ -112,14 +112,14 @@ test("a game that floods the page is throttled", { tag: "@wide" }, async ({ page
   const { game } = await findCatalogue(page, "Softfall");
   await replaceGame(page, FLOODING_SCRIPT);
   await page.goto(game);
-  const changes = changesOf(page);
+  const changes = recordPosts(page);
   await page.getByRole("button", { name: "Play Softfall" }).click();
   await expect(page.frameLocator("iframe.game-frame").locator("html")).toHaveAttribute("data-found", "flooded", {
     timeout: GAME_STARTS_MS,
   });
   await page.getByRole("button", { name: "Controls" }).click();
   await expect(page.getByRole("dialog", { name: "Controls" })).toBeVisible();
-  expect(await keptSlots(page)).toBeLessThanOrEqual(50);
+  expect(await storedSlots(page)).toBeLessThanOrEqual(50);
   expect(changes.to("/api/plays")).toBe(1);
   // The throttle allows five at once, then one every two seconds; the flood ends before it reaches 40.
   expect(changes.to("/api/scores")).toBeLessThanOrEqual(40);
@@ -134,7 +134,7 @@ test("valid messages from the wrong window are ignored", async ({ page }) => {
   await page.getByRole("button", { name: "Play Softfall" }).click();
   await expect(page.frameLocator("iframe.game-frame").locator("canvas")).toBeVisible({ timeout: GAME_STARTS_MS });
   await expect(page.locator(".game-slot .player-status")).toHaveCount(0, { timeout: GAME_STARTS_MS });
-  const changes = changesOf(page);
+  const changes = recordPosts(page);
   await page.evaluate(() => {
     const stranger = document.createElement("iframe");
     stranger.name = "stranger";
@@ -142,7 +142,7 @@ test("valid messages from the wrong window are ignored", async ({ page }) => {
     document.body.append(stranger);
   });
   await expect(page.frameLocator('iframe[name="stranger"]').locator("p")).toBeVisible();
-  const words = [
+  const attempts = [
     { type: "SCORE", score: 9 },
     { type: "SAVE_SET", slot: "stolen", data: 1 },
     { type: "SAVE_GET", slot: "stolen" },
@@ -152,14 +152,14 @@ test("valid messages from the wrong window are ignored", async ({ page }) => {
 
   await test.step("messages of another frame get no reply", async () => {
     const stranger = page.frame("stranger");
-    const answers = await stranger?.evaluate(async (messages) => {
-      const heard: unknown[] = [];
-      window.addEventListener("message", ({ data }) => heard.push(data));
+    const replies = await stranger?.evaluate(async (messages) => {
+      const received: unknown[] = [];
+      window.addEventListener("message", ({ data }) => received.push(data));
       for (let time = 0; time < 1_000; time++) for (const message of messages) parent.postMessage(message, "*");
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return heard;
-    }, words);
-    expect(answers).toEqual([]);
+      return received;
+    }, attempts);
+    expect(replies).toEqual([]);
   });
 
   await test.step("nor do those of the page itself or of another origin", async () => {
@@ -172,10 +172,10 @@ test("valid messages from the wrong window are ignored", async ({ page }) => {
         }
       }
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    }, words);
+    }, attempts);
   });
   expect(changes.posted).toEqual([]);
-  expect(await keptSlots(page)).toBe(0);
+  expect(await storedSlots(page)).toBe(0);
   await expect(page.locator(".player-bar a")).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(game);
 });

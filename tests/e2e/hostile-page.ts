@@ -38,8 +38,8 @@ function dangerousAddresses(): string[] {
       if (!URL.canParse(value, document.baseURI)) return [];
       const { protocol } = new URL(value, document.baseURI);
       const isHarmless = ["http:", "https:", "mailto:"].includes(protocol);
-      const isOwnPicture = protocol === "data:" && element.tagName === "IMG";
-      return isHarmless || isOwnPicture ? [] : [`<${element.tagName} ${name}="${value.slice(0, 80)}">`];
+      const isInlinePicture = protocol === "data:" && element.tagName === "IMG";
+      return isHarmless || isInlinePicture ? [] : [`<${element.tagName} ${name}="${value.slice(0, 80)}">`];
     }),
   );
 }

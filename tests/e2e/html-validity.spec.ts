@@ -40,9 +40,9 @@ async function findingsOn(page: Page, addresses: string[], headers: Record<strin
   const folder = mkdtempSync(path.join(tmpdir(), "portal-html-"));
   try {
     for (const address of addresses) {
-      const answer = await page.request.get(address, { headers });
-      expect(answer.headers()["content-type"], address).toContain("text/html");
-      writeFileSync(path.join(folder, `${address.replaceAll(/[^\w-]+/g, "_")}.html`), await answer.text());
+      const response = await page.request.get(address, { headers });
+      expect(response.headers()["content-type"], address).toContain("text/html");
+      writeFileSync(path.join(folder, `${address.replaceAll(/[^\w-]+/g, "_")}.html`), await response.text());
     }
     return nuFindings(folder);
   } finally {

@@ -15,18 +15,18 @@ type Point = { x: number; y: number };
 /** Sends input from outside the iframe only, as a person does. */
 export type InputDevice = {
   begin: () => Promise<void>;
-  fulfil: (wish: InputRequest) => Promise<void>;
+  perform: (request: InputRequest) => Promise<void>;
 };
 
 export function createKeyboardInput(page: Page, { keys }: InputMap): InputDevice {
-  let held: string[] = [];
+  let pressed: string[] = [];
   return {
     begin: () => page.keyboard.press("Enter"),
-    fulfil: async ({ hold = [], tap, letters }) => {
-      const wanted = hold.flatMap((action) => keys[action] ?? []);
-      for (const key of held.filter((one) => !wanted.includes(one))) await page.keyboard.up(key);
-      for (const key of wanted.filter((one) => !held.includes(one))) await page.keyboard.down(key);
-      held = wanted;
+    perform: async ({ hold = [], tap, letters }) => {
+      const requested = hold.flatMap((action) => keys[action] ?? []);
+      for (const key of pressed.filter((one) => !requested.includes(one))) await page.keyboard.up(key);
+      for (const key of requested.filter((one) => !pressed.includes(one))) await page.keyboard.down(key);
+      pressed = requested;
       if (tap !== undefined) await page.keyboard.press(keyOf(keys, tap));
       if (letters !== undefined) await page.keyboard.type(letters);
     },
@@ -46,50 +46,51 @@ const STEER_PX = 20;
 const DRIVE_PX = 46;
 
 export async function createTouchInput(page: Page, frame: Frame, { touch }: InputMap): Promise<InputDevice> {
-  const glass = createGlass(await touchSession(page, frame));
+  const touchscreen = createTouchscreen(await touchSession(page, frame));
   const canvas = await boxOf(frame, "canvas");
   const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + canvas.height / 2 };
-  const onPicture = ({ x, y }: Point) => {
+  const toScreen = ({ x, y }: Point) => {
     const scale = canvas.width / PICTURE_WIDTH;
     return { x: canvas.x + x * scale, y: canvas.y + y * scale };
   };
-  const placeOf = async (action: string) => {
-    const way = touch[action];
-    if (way === undefined) throw new Error(`No gesture for "${action}".`);
-    return { way, start: "button" in way ? await middleOf(frame, way.button) : middle };
+  const gestureOf = async (action: string) => {
+    const gesture = touch[action];
+    if (gesture === undefined) throw new Error(`No gesture for "${action}".`);
+    return { gesture, start: "button" in gesture ? await middleOf(frame, gesture.button) : middle };
   };
   const swipe = async (start: Point, [dx, dy]: readonly [number, number]) => {
-    await glass.put("swipe", start);
-    await glass.put("swipe", { x: start.x + dx, y: start.y + dy });
-    await glass.lift("swipe");
+    await touchscreen.touchAt("swipe", start);
+    await touchscreen.touchAt("swipe", { x: start.x + dx, y: start.y + dy });
+    await touchscreen.lift("swipe");
   };
   const press = async (action: string) => {
-    const { way, start } = await placeOf(action);
-    if ("swipe" in way) await swipe(start, way.swipe);
-    else await glass.tap(start);
+    const { gesture, start } = await gestureOf(action);
+    if ("swipe" in gesture) await swipe(start, gesture.swipe);
+    else await touchscreen.tap(start);
   };
   const holdDown = async (action: string) => {
-    const { way, start } = await placeOf(action);
-    await glass.put(action, start);
-    if ("drag" in way) await glass.put(action, { x: start.x + way.drag[0], y: start.y + way.drag[1] });
+    const { gesture, start } = await gestureOf(action);
+    await touchscreen.touchAt(action, start);
+    if ("drag" in gesture)
+      await touchscreen.touchAt(action, { x: start.x + gesture.drag[0], y: start.y + gesture.drag[1] });
   };
   const steer = async (heading: number | null, isDriving: boolean) => {
-    if (heading === null) return glass.lift(STICK);
+    if (heading === null) return touchscreen.lift(STICK);
     const rest = { x: canvas.x + canvas.width / 4, y: middle.y };
-    const [way, length] = [(heading * Math.PI) / 180, isDriving ? DRIVE_PX : STEER_PX];
-    if (!glass.isDown(STICK)) await glass.put(STICK, rest);
-    return glass.put(STICK, { x: rest.x + Math.sin(way) * length, y: rest.y - Math.cos(way) * length });
+    const [angle, length] = [(heading * Math.PI) / 180, isDriving ? DRIVE_PX : STEER_PX];
+    if (!touchscreen.isDown(STICK)) await touchscreen.touchAt(STICK, rest);
+    return touchscreen.touchAt(STICK, { x: rest.x + Math.sin(angle) * length, y: rest.y - Math.cos(angle) * length });
   };
-  let held: readonly string[] = [];
+  let pressed: readonly string[] = [];
   return {
-    begin: () => glass.tap(middle),
-    fulfil: async ({ hold = [], tap, at, heading, letters }) => {
-      const wanted = hold.filter((action) => touch[action] !== undefined);
-      for (const action of held.filter((one) => !wanted.includes(one))) await glass.lift(action);
-      for (const action of wanted.filter((one) => !held.includes(one))) await holdDown(action);
-      held = wanted;
+    begin: () => touchscreen.tap(middle),
+    perform: async ({ hold = [], tap, at, heading, letters }) => {
+      const requested = hold.filter((action) => touch[action] !== undefined);
+      for (const action of pressed.filter((one) => !requested.includes(one))) await touchscreen.lift(action);
+      for (const action of requested.filter((one) => !pressed.includes(one))) await holdDown(action);
+      pressed = requested;
       if (heading !== undefined) await steer(heading, hold.includes("thrust"));
-      if (at) await glass.tap(onPicture(at));
+      if (at) await touchscreen.tap(toScreen(at));
       else if (tap !== undefined) await press(tap);
       if (letters !== undefined) for (const letter of letters) await page.keyboard.insertText(letter);
     },
@@ -107,30 +108,30 @@ async function middleOf(frame: Frame, selector: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-function createGlass(session: CDPSession) {
+function createTouchscreen(session: CDPSession) {
   const down = new Map<string, Point & { id: number }>();
   let nextId = 1;
-  const show = (type: "touchStart" | "touchMove" | "touchEnd") =>
+  const dispatch = (type: "touchStart" | "touchMove" | "touchEnd") =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: [...down.values()] });
-  const put = async (finger: string, point: Point) => {
-    const known = down.get(finger);
-    down.set(finger, { ...point, id: known?.id ?? nextId++ });
-    await show(known ? "touchMove" : "touchStart");
+  const touchAt = async (finger: string, point: Point) => {
+    const current = down.get(finger);
+    down.set(finger, { ...point, id: current?.id ?? nextId++ });
+    await dispatch(current ? "touchMove" : "touchStart");
   };
   /** CDP releases all touches at once: the remaining ones are pressed again, and the stick starts over. */
   const lift = async (finger: string) => {
     if (!down.delete(finger)) return;
-    const staying = [...down].filter(([name]) => name !== STICK);
+    const remaining = [...down].filter(([name]) => name !== STICK);
     down.clear();
-    await show("touchEnd");
-    for (const [name, point] of staying) await put(name, point);
+    await dispatch("touchEnd");
+    for (const [name, point] of remaining) await touchAt(name, point);
   };
   return {
-    put,
+    touchAt,
     lift,
     isDown: (finger: string) => down.has(finger),
     tap: async (point: Point) => {
-      await put("tap", point);
+      await touchAt("tap", point);
       await lift("tap");
     },
   };

@@ -57,9 +57,9 @@ test("a game that shares memory runs on an isolated page", async ({ page }) => {
   await expect(page.locator(".offline-banner")).toBeAttached();
   expect(await isIsolated(page)).toBe(false);
   const documents = documentsOf(page);
-  const refused: string[] = [];
+  const blocked: string[] = [];
   page.on("requestfailed", (request) => {
-    if (request.failure()?.errorText.includes("BLOCKED")) refused.push(request.url());
+    if (request.failure()?.errorText.includes("BLOCKED")) blocked.push(request.url());
   });
 
   await test.step("a link opens it as a document", async () => {
@@ -87,7 +87,7 @@ test("a game that shares memory runs on an isolated page", async ({ page }) => {
       );
     expect(await broken()).toEqual([]);
     expect(await page.evaluate(() => document.fonts.check("16px Tektur"))).toBe(true);
-    expect(refused).toEqual([]);
+    expect(blocked).toEqual([]);
   });
 
   await test.step("leaving it loads a document", async () => {
@@ -110,11 +110,11 @@ test("its page revalidates its data without a navigation", async ({ page }) => {
   const frame = page.frameLocator("iframe.game-frame").locator("html");
   await expect(frame).toHaveAttribute("data-shared", "1240", { timeout: GAME_STARTS_MS });
   const documents = documentsOf(page);
-  const renewed = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(".data"));
+  const dataResponse = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(".data"));
   await page.evaluate(() => {
     window.__remixRouter.revalidate();
   });
-  expect((await renewed).status()).toBe(200);
+  expect((await dataResponse).status()).toBe(200);
   await expect(frame).toHaveAttribute("data-shared", "1240", { timeout: GAME_STARTS_MS });
   expect(documents).toEqual([]);
 });
@@ -133,7 +133,7 @@ test("a browser without isolation shows that the game does not run", async ({ pa
 test("other pages are not isolated", async ({ page }) => {
   const { game, challenge } = await findCatalogue(page, "Lantern Run");
   for (const path of ["/", game, challenge]) {
-    const answer = await page.request.get(path);
-    expect(answer.headers()["cross-origin-embedder-policy"]).toBeUndefined();
+    const response = await page.request.get(path);
+    expect(response.headers()["cross-origin-embedder-policy"]).toBeUndefined();
   }
 });

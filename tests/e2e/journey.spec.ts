@@ -15,13 +15,13 @@ test("a newcomer reads, plays, signs up and climbs a leaderboard", async ({ page
 
   await signUp(page);
   await expect(page).toHaveURL(challenge);
-  await seeOwnScore(page, score);
+  await expectOwnScore(page, score);
 
   // An idle tab's poll must not happen during the restart.
   await page.goto("about:blank");
   await portal.restart();
   await page.goto(challenge);
-  await seeOwnScore(page, score);
+  await expectOwnScore(page, score);
 
   await page.locator("summary").filter({ hasText: /juno/i }).or(page.getByLabel(/juno/)).first().click();
   await page.getByRole("button", { name: "Log out" }).first().click();
@@ -63,7 +63,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Create an account/ }).click();
 }
 
-async function seeOwnScore(page: Page, score: string): Promise<void> {
+async function expectOwnScore(page: Page, score: string): Promise<void> {
   const ownRow = page.locator("li, tr").filter({ hasText: "juno_plays" });
   await expect(ownRow).toContainText("You");
   await expect(ownRow).toContainText(score);

@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test, type Portal } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   const handle = await target.elementHandle();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await page.evaluate((element) => element === document.activeElement, handle)) return;
     await page.keyboard.press(key);
   }
@@ -23,7 +23,7 @@ type Opening = {
   links: number;
 };
 
-async function walkThrough(page: Page, { opener, name, panel, first, last = first, links }: Opening): Promise<void> {
+async function tabThrough(page: Page, { opener, name, panel, first, last = first, links }: Opening): Promise<void> {
   await tabTo(page, opener);
   await expect(opener).toHaveAccessibleName(name);
   await expect(panel).toBeHidden();
@@ -45,7 +45,7 @@ async function walkThrough(page: Page, { opener, name, panel, first, last = firs
 }
 
 const named = (page: Page, name: string) => page.getByRole("navigation", { name });
-const inside = (panel: Locator) => panel.locator("a[href], button, summary").filter({ visible: true }).first();
+const firstControl = (panel: Locator) => panel.locator("a[href], button, summary").filter({ visible: true }).first();
 
 async function openHome(page: Page, portal: Portal, username: string): Promise<void> {
   await signUp(page, portal, username);
@@ -87,7 +87,7 @@ test("the wide frame can be used by keyboard alone", async ({ page, portal, isMo
   const quests = page.locator(".quests-popover");
   const opener = page.locator("header summary.quests-button");
   const close = quests.getByRole("button", { name: "Close" });
-  await walkThrough(page, {
+  await tabThrough(page, {
     opener,
     name: /^Quests/,
     panel: quests,
@@ -104,7 +104,7 @@ test("the wide frame can be used by keyboard alone", async ({ page, portal, isMo
 
   await tabTo(page, page.getByRole("link", { name: /^Messages/ }));
   const account = page.locator("header .account-menu");
-  await walkThrough(page, {
+  await tabThrough(page, {
     opener: account.locator("summary"),
     name: "Account: walks_wide",
     panel: account.locator(".menu"),
@@ -124,7 +124,7 @@ test("the footer can be used by keyboard alone", async ({ page, portal }, { proj
   await openHome(page, portal, `walks_foot_${project.name}`);
   await page.locator("main a").last().focus();
   const languages = page.locator("footer .lang");
-  await walkThrough(page, {
+  await tabThrough(page, {
     opener: languages.locator("summary"),
     name: /English/,
     panel: languages.locator(".menu"),
@@ -147,21 +147,21 @@ test("the narrow frame can be used by keyboard alone", async ({ page, portal, is
   await openHome(page, portal, "walks_narrow");
   const menu = named(page, "Menu");
   const burger = page.locator("header details.mobile-menu-toggle > summary");
-  await walkThrough(page, { opener: burger, name: "Menu", panel: menu, first: inside(menu), links: 6 });
+  await tabThrough(page, { opener: burger, name: "Menu", panel: menu, first: firstControl(menu), links: 6 });
 
   const icon = page.getByRole("link", { name: "Search", exact: true });
   const field = page.getByRole("search").getByLabel("Search games and challenges");
   await tabTo(page, icon);
-  for (const leave of ["Escape", "Shift+Tab Enter"]) {
+  for (const closingKeys of ["Escape", "Shift+Tab Enter"]) {
     await page.keyboard.press("Enter");
     await expect(field).toBeFocused();
-    for (const key of leave.split(" ")) await page.keyboard.press(key);
+    for (const key of closingKeys.split(" ")) await page.keyboard.press(key);
     await expect(field).toBeHidden();
     await expect(icon).toBeFocused();
   }
 
   const quests = page.locator(".quests-popover");
-  await walkThrough(page, {
+  await tabThrough(page, {
     opener: page.locator("header summary.quests-button"),
     name: /^Quests/,
     panel: quests,

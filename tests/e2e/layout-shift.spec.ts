@@ -6,31 +6,31 @@ import { expect, test } from "./portal";
 import { signUp } from "./sign-up";
 
 /** A badge grows by a few pixels when its text arrives a packet later than its icon. */
-const UNSEEN = 0.0005;
+const MAX_SHIFT = 0.0005;
 
-async function expectStill(page: Page, path: string): Promise<void> {
+async function expectStableLoad(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
   await expect(page.locator(".offline-banner")).toBeAttached();
-  await expectUnmoved(page);
+  await expectNoShift(page);
 }
 
-async function expectUnmoved(page: Page): Promise<void> {
+async function expectNoShift(page: Page): Promise<void> {
   const { moved, shifts } = await recordedLayoutShifts(page);
-  expect(moved, `${page.url()}: ${shifts}`).toBeLessThan(UNSEEN);
+  expect(moved, `${page.url()}: ${shifts}`).toBeLessThan(MAX_SHIFT);
 }
 
 test("pages load and hydrate without a layout shift", async ({ page, portal }, { project }) => {
   const { game } = await findCatalogue(page);
   await recordLayoutShifts(page);
-  for (const path of ["/", game]) await expectStill(page, path);
+  for (const path of ["/", game]) await expectStableLoad(page, path);
   await signUp(page, portal, `stands_still_${project.name}`);
-  for (const path of ["/", game, "/profile/"]) await expectStill(page, path);
+  for (const path of ["/", game, "/profile/"]) await expectStableLoad(page, path);
 });
 
 test("the layout does not shift when the end of the top bar is delayed", async ({ page, portal }) => {
   await recordLayoutShifts(page);
   const { url, stop } = await startStallingProxy(portal.url, '<span class="icon-button" role="link"');
   await page.goto(url, { waitUntil: "load" });
-  await expectUnmoved(page);
+  await expectNoShift(page);
   stop();
 });

@@ -42,14 +42,14 @@ test("the library lists favourites and recently played games", async ({ page, po
   await signUp(page, portal, "likes_lanterns");
   const { game } = await findCatalogue(page, "Softfall");
   await page.goto(game);
-  const kept = page.waitForResponse((answer) => answer.url().includes("/api/favorites"));
+  const favoriteResponse = page.waitForResponse((response) => response.url().includes("/api/favorites"));
   await page.getByRole("button", { name: FAVORITE }).first().click();
-  await kept;
+  await favoriteResponse;
   await expect(page.getByRole("button", { name: FAVORITE, pressed: true }).first()).toBeVisible();
   // The frame of a game that was loaded ahead shows before the play is stored.
-  const played = page.waitForResponse((answer) => answer.url().includes("/api/plays"));
+  const playResponse = page.waitForResponse((response) => response.url().includes("/api/plays"));
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  await played;
+  await playResponse;
   await expect(page.locator("iframe.game-frame")).toBeVisible();
   await page.goto("/library/favorites/");
   await expect(page.getByRole("heading", { level: 1, name: "Favourite games" })).toBeVisible();
@@ -70,9 +70,9 @@ test("a game on a named track stays out of search engines and starts with that t
   await page.goto(track);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("link", { name: "To the usual version" })).toHaveAttribute("href", game);
-  const asked = page.waitForRequest((request) => request.url().includes("/api/plays"));
+  const playRequest = page.waitForRequest((request) => request.url().includes("/api/plays"));
   await page.getByRole("button", { name: "Play Softfall" }).click();
-  expect((await asked).postDataJSON()).toMatchObject({ trackId });
+  expect((await playRequest).postDataJSON()).toMatchObject({ trackId });
   const missing = await page.request.get(`${portal.url}${game}tracks/00000000-0000-4000-8000-000000000000/`);
   expect(missing.status()).toBe(404);
 });

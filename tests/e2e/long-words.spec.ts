@@ -7,10 +7,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 const LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 
 async function widthWithLongWords(page: Page): Promise<number> {
-  return page.evaluate((word) => {
+  return page.evaluate((text) => {
     for (const section of document.querySelectorAll("main :is(.questions, .promo, .banner, .tagline, .tile)")) {
       const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) texts.currentNode.textContent = word;
+      while (texts.nextNode()) if (texts.currentNode.textContent?.trim()) texts.currentNode.textContent = text;
     }
     for (const details of document.querySelectorAll("main details")) details.toggleAttribute("open", true);
     return document.documentElement.scrollWidth;

@@ -7,16 +7,16 @@ import { signUp } from "./sign-up";
 test.use({ serviceWorkers: "allow" });
 
 const game = gamePath("lantern-run");
-const kept = (page: Page, path: string) =>
+const isCached = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
 /** Waits until the service worker has cached the page and its language's shell. */
-async function openKept(page: Page, path: string, shell = "/_app/"): Promise<void> {
+async function openCached(page: Page, path: string, shell = "/_app/"): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
-  await expect.poll(() => kept(page, path)).toBe(true);
-  await expect.poll(() => kept(page, shell)).toBe(true);
+  await expect.poll(() => isCached(page, path)).toBe(true);
+  await expect.poll(() => isCached(page, shell)).toBe(true);
 }
 
 /** A new page whose browser reports a connection detects the outage by its first ping, after 30 s. */
@@ -28,12 +28,9 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...others);
 });
 
-test("visited pages work offline; the others show that there is no connection", async ({
-  page,
-  context,
-}) => {
-  await openKept(page, "/");
-  await openKept(page, game);
+test("visited pages work offline; the others show that there is no connection", async ({ page, context }) => {
+  await openCached(page, "/");
+  await openCached(page, game);
   await context.setOffline(true);
   await page.goto("/");
   await expect(page.locator("main h2").first()).toBeVisible();
@@ -50,7 +47,7 @@ test("visited pages work offline; the others show that there is no connection", 
 });
 
 test("the offline page is in the language of the address", async ({ page, context }) => {
-  await openKept(page, "/de/legal/", "/de/_app/");
+  await openCached(page, "/de/legal/", "/de/_app/");
   await context.setOffline(true);
   await page.goto("/de/discover/");
   await expect(page.locator("h1")).toHaveText("Keine Verbindung");
@@ -60,10 +57,10 @@ test("the offline page is in the language of the address", async ({ page, contex
 test("caches public pages and never a player's own pages", async ({ page, portal, context }) => {
   const name = "kept_player";
   await signUp(page, portal, name);
-  await openKept(page, game);
+  await openCached(page, game);
   await page.goto("/profile/");
   await waitForHydration(page);
-  expect(await kept(page, "/profile/")).toBe(false);
+  expect(await isCached(page, "/profile/")).toBe(false);
   const texts = await page.evaluate(async () => {
     const found: string[] = [];
     for (const cacheName of await caches.keys()) {
@@ -81,19 +78,19 @@ test("caches public pages and never a player's own pages", async ({ page, portal
 });
 
 test("a new worker deletes the caches of another build", async ({ page }) => {
-  await openKept(page, "/");
-  const own = await cacheNames(page);
+  await openCached(page, "/");
+  const expected = await cacheNames(page);
   await page.evaluate(async () => {
     await (await caches.open("pages 0.0.1+old")).put("/old/", new Response("old"));
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.unregister();
   });
-  await openKept(page, "/legal/");
-  await expect.poll(() => cacheNames(page)).toEqual(own);
+  await openCached(page, "/legal/");
+  await expect.poll(() => cacheNames(page)).toEqual(expected);
 });
 
 test("the portal's API requests are never served from the cache", async ({ page, context }) => {
-  await openKept(page, "/");
+  await openCached(page, "/");
   const ping = () => page.evaluate(() => fetch("/api/ping/").then(String, () => "lost"));
   expect(await ping()).not.toBe("lost");
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { findFreePort } from "../setup/free-port";
 import { startServer, stopServer } from "./server-process";
 
-export function ownSettings(port: number, dataDir: string, databaseUrl?: string): Record<string, string> {
+export function portalSettings(port: number, dataDir: string, databaseUrl?: string): Record<string, string> {
   const common = {
     PORT: String(port),
     HOST: "",
@@ -24,7 +24,7 @@ export async function withPortal(
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-own-"));
   const port = await findFreePort();
   const url = `http://localhost:${String(port)}`;
-  const env = { ...process.env, ...ownSettings(port, dataDir), ...settings };
+  const env = { ...process.env, ...portalSettings(port, dataDir), ...settings };
   const portal = await startServer(["scripts/start.mjs", "build/portal.js"], env, `${url}/healthcheck`);
   try {
     await visit(url);

@@ -76,7 +76,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
 
 /** WCAG 2.5.8, without links in text; a label and an overlay of a control count as part of it. */
 export function smallTargets(page: Page, size: number): Promise<string[]> {
-  return page.evaluate((least) => {
+  return page.evaluate((minSize) => {
     const controls = document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary");
     const isInText = (element: Element) => getComputedStyle(element).display === "inline";
     const isHidden = (element: Element) => getComputedStyle(element).clipPath !== "none" || !element.checkVisibility();
@@ -88,12 +88,12 @@ export function smallTargets(page: Page, size: number): Promise<string[]> {
     return [...controls]
       .filter((element) => !isHidden(element) && !isInText(element))
       .map((element) => ({ html: element.outerHTML.slice(0, 120), area: areaOf(element) }))
-      .filter(({ area }) => Math.min(area.width, area.height) < least - 0.5)
+      .filter(({ area }) => Math.min(area.width, area.height) < minSize - 0.5)
       .map(({ html, area }) => `${html} ${String(area.width)}x${String(area.height)}`);
   }, size);
 }
 
 /** Failed requests are expected on error pages. */
-export function takeOtherErrors(consoleErrors: string[]): string[] {
+export function takeUnexpectedErrors(consoleErrors: string[]): string[] {
   return consoleErrors.splice(0).filter((text) => !/status of (400|404|410|500|503)/.test(text));
 }

@@ -6,30 +6,30 @@ import { gamePath } from "./seeded-addresses";
 const game = gamePath("lantern-run");
 const card = (page: Page) => page.locator(`.game-card a[href="${game}"]`).first();
 
-async function noteTransitions(page: Page): Promise<() => Promise<string[]>> {
+async function recordTransitions(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const note = ({ ready }: ViewTransition) => {
+    const record = ({ ready }: ViewTransition) => {
       const parts = () =>
         document
           .getAnimations()
           .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? []) : []));
       ready
         .then(() => {
-          const noted = sessionStorage.getItem("transitions");
-          sessionStorage.setItem("transitions", `${noted === null ? "" : `${noted}\n`}${parts().join(" ")}`);
+          const recorded = sessionStorage.getItem("transitions");
+          sessionStorage.setItem("transitions", `${recorded === null ? "" : `${recorded}\n`}${parts().join(" ")}`);
         })
         .catch(() => undefined);
     };
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
-      note(transition);
+      record(transition);
       return transition;
     };
   });
   return async () => {
-    const noted = await page.evaluate(() => sessionStorage.getItem("transitions"));
-    return noted?.split("\n") ?? [];
+    const recorded = await page.evaluate(() => sessionStorage.getItem("transitions"));
+    return recorded?.split("\n") ?? [];
   };
 }
 
@@ -39,7 +39,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test("a clicked card grows into the player; going back restores the scroll position", async ({ page }) => {
-  const transitions = await noteTransitions(page);
+  const transitions = await recordTransitions(page);
   await page.goto("/");
   await waitForHydration(page);
   await card(page).scrollIntoViewIfNeeded();
@@ -50,10 +50,10 @@ test("a clicked card grows into the player; going back restores the scroll posit
   await expect(page.locator("#main")).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect.poll(transitions).toHaveLength(1);
-  const [there = ""] = await transitions();
-  expect(there).toContain("::view-transition-old(root)");
-  expect(there).toContain("::view-transition-old(game)");
-  expect(there).toContain("::view-transition-new(game)");
+  const [first = ""] = await transitions();
+  expect(first).toContain("::view-transition-old(root)");
+  expect(first).toContain("::view-transition-old(game)");
+  expect(first).toContain("::view-transition-new(game)");
 
   await page.goBack();
   await expect(page).toHaveURL("/");
@@ -65,7 +65,7 @@ test("a clicked card grows into the player; going back restores the scroll posit
 });
 
 test("from a game to a similar one only the clicked card grows", async ({ page }) => {
-  const transitions = await noteTransitions(page);
+  const transitions = await recordTransitions(page);
   await page.goto(game);
   await waitForHydration(page);
   const similar = page.locator(".game-card .card-title a").first();
@@ -85,7 +85,7 @@ test("an interrupted transition logs no error", async ({ page }) => {
 });
 
 test("no transition runs with reduced motion or where only a part of the page changes", async ({ page }) => {
-  const transitions = await noteTransitions(page);
+  const transitions = await recordTransitions(page);
   await page.goto("/discover/");
   await waitForHydration(page);
   await page.locator("form select").first().selectOption({ index: 1 }, { force: true });

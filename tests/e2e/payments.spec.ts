@@ -31,7 +31,7 @@ const test = base.extend<object, { providers: Providers }>({
 test.use({ sellsForMoney: true });
 
 test.beforeEach(({ portal, providers: { stripe, xsolla } }) => {
-  stripe.trouble = xsolla.trouble = "none";
+  stripe.failureMode = xsolla.failureMode = "none";
   stripe.webhook = `${portal.url}/embedded/api/payments/stripe/webhook`;
   xsolla.webhook = `${portal.url}/embedded/api/payments/xsolla/webhook`;
 });
@@ -98,17 +98,17 @@ test("a pending payment is not shown as paid", async ({ page, portal }) => {
   await expect(buyButton(page)).toBeVisible();
 });
 
-for (const trouble of ["error", "garbage"] as const) {
-  test(`a provider's response ${trouble} is shown, and a retry pays once`, async ({ page, portal, providers }) => {
+for (const failureMode of ["error", "garbage"] as const) {
+  test(`a provider's response ${failureMode} is shown, and a retry pays once`, async ({ page, portal, providers }) => {
     test.slow();
     const { stripe } = providers;
     const path = gamePath("lantern-run");
-    stripe.trouble = trouble;
+    stripe.failureMode = failureMode;
     await openAsBuyer(page, portal, path);
     await buyButton(page).click();
     await expect(page).toHaveURL(portal.url + path);
     await expect(page.getByText("The payment service does not answer at the moment.", { exact: false })).toBeVisible();
-    stripe.trouble = "none";
+    stripe.failureMode = "none";
     const opened = stripe.sessions.length;
     await pressAgain(buyButton(page));
     await page.getByRole("button", { name: "Pay", exact: true }).click();

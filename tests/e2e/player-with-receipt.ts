@@ -9,8 +9,8 @@ export async function signUpWithReceipt(page: Page, portal: Portal, username: st
   await giveConsent(page, portal, false);
   const itemId = seedId("item:pond-quartet:full-version");
   const form = { gameId: gameId("pond-quartet"), itemId, key: crypto.randomUUID() };
-  const answer = await page.request.post("/api/purchases/", { form, headers: { origin: portal.url } });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post("/api/purchases/", { form, headers: { origin: portal.url } });
+  expect(response.ok()).toBe(true);
   await page.goto("/profile/purchases/");
   return (
     (await page

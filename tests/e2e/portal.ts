@@ -5,7 +5,7 @@ import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres } from "../setup/postgres";
-import { ownSettings } from "./own-portal";
+import { portalSettings } from "./own-portal";
 import { startServer, stopServer } from "./server-process";
 
 export type PortalOptions = {
@@ -50,7 +50,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       }
       const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
       const port = await findFreePort();
-      const env = { ...process.env, ...ownSettings(port, dataDir, postgres?.url), ...environment };
+      const env = { ...process.env, ...portalSettings(port, dataDir, postgres?.url), ...environment };
       const url = `http://localhost:${String(port)}`;
       if (home === "large") prepare("tests/e2e/fill-large-home.ts", env);
       if (sellsForMoney) prepare("tests/e2e/sell-for-money.ts", env);
@@ -58,7 +58,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       if (hasLimitedPlatforms) prepare("tests/e2e/limit-platforms.ts", env);
       const start = () => startServer(["scripts/start.mjs", "build/portal.js"], env, `${url}/healthcheck`);
       let server = await start();
-      let beside: ChildProcess | undefined;
+      let second: ChildProcess | undefined;
       await use({
         url,
         dataDir,
@@ -66,8 +66,8 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
           if (!postgres) return url;
           const nextPort = await findFreePort();
           const nextUrl = `http://localhost:${String(nextPort)}`;
-          const nextEnv = { ...env, ...ownSettings(nextPort, dataDir, postgres.url) };
-          beside = await startServer(["scripts/start.mjs", "build/portal.js"], nextEnv, `${nextUrl}/healthcheck`);
+          const nextEnv = { ...env, ...portalSettings(nextPort, dataDir, postgres.url) };
+          second = await startServer(["scripts/start.mjs", "build/portal.js"], nextEnv, `${nextUrl}/healthcheck`);
           return nextUrl;
         },
         restart: async () => {
@@ -75,7 +75,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
           server = await start();
         },
       });
-      if (beside) await stopServer(beside);
+      if (second) await stopServer(second);
       await stopServer(server);
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -7,7 +7,7 @@ const DESKTOP_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36";
 
 /** The progress of a game whose rendering script is blocked. */
-const HELD_AT = "66 %";
+const BLOCKED_AT = "66 %";
 
 const GAME_STARTS_MS = 30_000;
 
@@ -17,29 +17,29 @@ const gameFrame = (page: Page) => page.locator("iframe.game-frame");
 const card = (page: Page, game: string) => page.locator(".preload-card").filter({ hasText: game });
 
 /** Blocks a game file until the returned function is called. */
-async function holdBack(page: Page, file: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
+async function blockFile(page: Page, file: string): Promise<() => Promise<void>> {
+  const blocked: Route[] = [];
   let isOpen = false;
   await page.route(`**/play/**/${file}`, async (route) => {
     if (isOpen) await route.continue();
-    else held.push(route);
+    else blocked.push(route);
   });
   return async () => {
     isOpen = true;
-    await Promise.all(held.map((route) => route.continue()));
+    await Promise.all(blocked.map((route) => route.continue()));
   };
 }
 
-function playsOf(page: Page): string[] {
-  const asked: string[] = [];
+function recordPlays(page: Page): string[] {
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (PLAYS.test(request.url())) asked.push(request.url());
+    if (PLAYS.test(request.url())) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
 /** Records the messages between page and games: the iframes what they receive, the page each game's progress. */
-async function noteMessages(page: Page): Promise<void> {
+async function recordMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isFrame = window.parent !== window;
     window.addEventListener("message", ({ data }) => {
@@ -50,7 +50,8 @@ async function noteMessages(page: Page): Promise<void> {
     });
   });
 }
-const told = (page: Page) => page.frameLocator("iframe.game-frame").locator("html").getAttribute("data-received");
+const receivedMessages = (page: Page) =>
+  page.frameLocator("iframe.game-frame").locator("html").getAttribute("data-received");
 
 /** The progress the game reports: leaving a game at 0 removes it. */
 async function progress(page: Page): Promise<number> {
@@ -59,9 +60,9 @@ async function progress(page: Page): Promise<number> {
   return Number(await page.evaluate((name) => sessionStorage.getItem(name), key));
 }
 
-async function expectUnderway(page: Page): Promise<void> {
+async function expectLoading(page: Page): Promise<void> {
   await expect.poll(() => progress(page), { timeout: GAME_STARTS_MS }).toBeGreaterThan(0);
-  await expect.poll(() => told(page)).toBe("INIT");
+  await expect.poll(() => receivedMessages(page)).toBe("INIT");
 }
 
 async function goHome(page: Page): Promise<void> {
@@ -73,23 +74,23 @@ test.describe("where games are preloaded", () => {
   test.use({ userAgent: DESKTOP_AGENT });
 
   test.beforeEach(async ({ page }) => {
-    await noteMessages(page);
+    await recordMessages(page);
   });
 
   test("a game continues loading on other pages and is played from its card", async ({ page }) => {
     const { game } = await findCatalogue(page, "Lantern Run");
-    const plays = playsOf(page);
-    const letGo = await holdBack(page, "draw.js");
+    const plays = recordPlays(page);
+    const release = await blockFile(page, "draw.js");
     await page.goto(game);
-    await expectUnderway(page);
+    await expectLoading(page);
     await expect(gameFrame(page)).toBeHidden();
     await goHome(page);
     await expect(card(page, "Lantern Run")).toContainText(/Loading, [1-9]\d? %/);
     await expect(page.getByRole("status").filter({ hasText: "Lantern Run goes on loading" })).toBeAttached();
 
-    await letGo();
+    await release();
     await expect(card(page, "Lantern Run")).toContainText("Ready to play");
-    await expect.poll(() => told(page)).toBe("INIT PAUSE");
+    await expect.poll(() => receivedMessages(page)).toBe("INIT PAUSE");
     expect(plays).toEqual([]);
 
     await page.getByRole("link", { name: "Play Lantern Run" }).focus();
@@ -98,7 +99,7 @@ test.describe("where games are preloaded", () => {
     await expect(gameFrame(page)).toBeVisible();
     await expect(card(page, "Lantern Run")).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
-    await expect.poll(() => told(page)).toBe("INIT PAUSE RESUME PLAY");
+    await expect.poll(() => receivedMessages(page)).toBe("INIT PAUSE RESUME PLAY");
     expect(plays).toHaveLength(1);
     const [player, frame] = await Promise.all([
       page.locator(".player-area .player").boundingBox(),
@@ -109,15 +110,15 @@ test.describe("where games are preloaded", () => {
 
   test("Play starts a loaded game at once, and leaving removes it", async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
-    const plays = playsOf(page);
+    const plays = recordPlays(page);
     await page.goto(game);
-    await expect.poll(() => told(page), { timeout: GAME_STARTS_MS }).toBe("INIT PAUSE");
+    await expect.poll(() => receivedMessages(page), { timeout: GAME_STARTS_MS }).toBe("INIT PAUSE");
     await page.route(PLAYS, async (route) => {
       await expect(gameFrame(page)).toBeVisible();
       await route.continue();
     });
     await page.getByRole("button", { name: "Play Softfall" }).click();
-    await expect.poll(() => told(page)).toBe("INIT PAUSE RESUME PLAY");
+    await expect.poll(() => receivedMessages(page)).toBe("INIT PAUSE RESUME PLAY");
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     expect(plays).toHaveLength(1);
     await goHome(page);
@@ -127,9 +128,9 @@ test.describe("where games are preloaded", () => {
 
   test("closing a card ends its game and moves the focus to the page", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
-    await holdBack(page, "draw.js");
+    await blockFile(page, "draw.js");
     await page.goto(game);
-    await expectUnderway(page);
+    await expectLoading(page);
     await goHome(page);
     await page.getByRole("button", { name: "Stop loading Softfall" }).focus();
     await page.keyboard.press("Enter");
@@ -141,16 +142,16 @@ test.describe("where games are preloaded", () => {
   test("only one game is preloaded: the next one replaces it", { tag: "@wide" }, async ({ page }) => {
     const { game: first } = await findCatalogue(page, "Softfall");
     const { game: second } = await findCatalogue(page, "Lantern Run");
-    await holdBack(page, "draw.js");
+    await blockFile(page, "draw.js");
     await page.goto(first);
-    await expectUnderway(page);
+    await expectLoading(page);
     await goHome(page);
     await expect(card(page, "Softfall")).toBeVisible();
     await page.locator(`main a[href="${second}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(second));
     await expect(gameFrame(page)).toHaveAttribute("src", /lantern-run/);
     await expect(gameFrame(page)).toHaveCount(1);
-    await expectUnderway(page);
+    await expectLoading(page);
     await goHome(page);
     await expect(card(page, "Lantern Run")).toBeVisible();
     await expect(card(page, "Softfall")).toHaveCount(0);
@@ -158,13 +159,13 @@ test.describe("where games are preloaded", () => {
 
   test("messages of other windows are ignored", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
-    await holdBack(page, "draw.js");
+    await blockFile(page, "draw.js");
     await page.goto(game);
-    await expectUnderway(page);
+    await expectLoading(page);
     const src = (await gameFrame(page).getAttribute("src")) ?? "";
     const gameId = new URL(src).searchParams.get("game");
     await goHome(page);
-    await expect(card(page, "Softfall")).toContainText(HELD_AT);
+    await expect(card(page, "Softfall")).toContainText(BLOCKED_AT);
     await page.evaluate((id) => {
       window.postMessage({ type: "LOAD_PROGRESS", gameId: id, progress: 1, strategy: "preloading" }, "*");
       const stranger = document.createElement("iframe");
@@ -173,14 +174,14 @@ test.describe("where games are preloaded", () => {
       stranger.contentWindow?.parent.postMessage({ type: "GAME_READY" }, "*");
     }, gameId);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(card(page, "Softfall")).toContainText(HELD_AT);
+    await expect(card(page, "Softfall")).toContainText(BLOCKED_AT);
   });
 
   test("cards appear above the cookie banner", { tag: "@wide" }, async ({ page }) => {
     const { game } = await findCatalogue(page, "Softfall");
-    await holdBack(page, "draw.js");
+    await blockFile(page, "draw.js");
     await page.goto(game);
-    await expectUnderway(page);
+    await expectLoading(page);
     await goHome(page);
     await expect(card(page, "Softfall")).toBeVisible();
     const [box, banner] = [

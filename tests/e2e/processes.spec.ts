@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres, type PostgresServer } from "../setup/postgres";
-import { ownSettings } from "./own-portal";
+import { portalSettings } from "./own-portal";
 import { gamePath } from "./seeded-addresses";
 import { startServer, stopServer } from "./server-process";
 import { signUp } from "./sign-up";
@@ -27,7 +27,7 @@ async function startPortal(databaseUrl: string, settings: Record<string, string>
   const url = `http://localhost:${String(port)}`;
   const env = {
     ...process.env,
-    ...ownSettings(port, dataDir, databaseUrl),
+    ...portalSettings(port, dataDir, databaseUrl),
     METRICS_PORT: String(metricsPort),
     ...settings,
   } as NodeJS.ProcessEnv;
@@ -66,8 +66,8 @@ test.beforeEach(() => {
 test("a session of one portal is valid at the other, and signing out ends it at both", async ({ page }) => {
   await signUp(page, { url: one.url }, "two_doors");
   for (const { url } of [other, one, other, one]) {
-    const answer = await page.request.get(`${url}/api/session/`);
-    expect(await answer.text()).toContain('"status":"authenticated"');
+    const response = await page.request.get(`${url}/api/session/`);
+    expect(await response.text()).toContain('"status":"authenticated"');
   }
   await page.goto(other.url);
   await expect(page.getByText("two_doors").first()).toBeAttached();
@@ -99,10 +99,10 @@ test("no request fails when a process is killed or stopped", async () => {
     const serves = (pid: number) => !before.includes(pid) && one.lines().some((line) => isStartOf(line, pid));
     await expect.poll(() => workersOf(one.server).filter(serves), { timeout: 30_000 }).toHaveLength(1);
   }
-  const { answered, failed } = await load.stop();
+  const { responses, failed } = await load.stop();
   await expect.poll(() => workersOf(one.server)).toHaveLength(2);
   expect(failed).toEqual([]);
-  expect(answered).toBeGreaterThan(50);
+  expect(responses).toBeGreaterThan(50);
 });
 
 test("new connections go to every process, and one port serves the metrics of all", async ({ request }) => {

@@ -16,8 +16,8 @@ async function enterAs(page: Page, portal: Portal): Promise<void> {
 async function tipFiveGames(page: Page, portal: Portal): Promise<void> {
   const api = `${portal.url}/embedded/api`;
   const headers = { origin: portal.url };
-  const answer: unknown = await (await page.request.get(`${api}/gxc/v3/games?pageSize=100`)).json();
-  const ids = [...JSON.stringify(answer).matchAll(/"gameId":"([0-9a-f-]{36})"/g)].map(([, id = ""]) => id);
+  const body: unknown = await (await page.request.get(`${api}/gxc/v3/games?pageSize=100`)).json();
+  const ids = [...JSON.stringify(body).matchAll(/"gameId":"([0-9a-f-]{36})"/g)].map(([, id = ""]) => id);
   for (const gameId of new Set(ids)) {
     await page.request.post(`${api}/gxc/v2/games/${gameId}/play`, { headers, data: {} });
     await page.request.post(`${api}/profile/favorites`, { headers, data: { gameId } });
@@ -35,7 +35,7 @@ test("favourites finish a quest, which is paid and shown in the wallet", async (
     await page.goto(gamePath(slug));
     await waitForHydration(page);
     const stored = ["/api/favorites", "/api/plays"].map((path) =>
-      page.waitForResponse((answer) => answer.url().includes(path)),
+      page.waitForResponse((response) => response.url().includes(path)),
     );
     await page.locator("main .favorite-button").first().click();
     await page.getByRole("button", { name: /^Play/ }).first().click();
@@ -59,7 +59,7 @@ test(
     await tipFiveGames(page, portal);
     await page.goto("/profile/quests/");
     await waitForHydration(page);
-    const celebration = page.waitForResponse((answer) => /celebrate-.*\.js/.test(answer.url()));
+    const celebration = page.waitForResponse((response) => /celebrate-.*\.js/.test(response.url()));
     const quest = page.locator(".quest").filter({ hasText: "Passing it on" });
     await quest.getByRole("button", { name: /Collect/ }).click();
     await celebration;
@@ -89,14 +89,14 @@ test("no celebration is shown with reduced motion", { tag: "@wide" }, async ({ p
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterAs(page, portal);
   await tipFiveGames(page, portal);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto("/profile/quests/");
   await waitForHydration(page);
   const quest = page.locator(".quest").filter({ hasText: "Passing it on" });
   await quest.getByRole("button", { name: /Collect/ }).click();
   await expect(quest).toContainText("Paid");
-  expect(asked.filter((url) => url.includes("celebrate-"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("celebrate-"))).toEqual([]);
 });
 
 test(

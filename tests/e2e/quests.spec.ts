@@ -7,19 +7,19 @@ test.use({ environment: { APP_ENV: "staging" } });
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const IN_SOME_TIME = /^\d new (in |\d)/;
-const TIME_IS_UP = "Time is up: new quests are on their way";
+const EXPIRED = "Time is up: new quests are on their way";
 
 const daily = (page: Page) =>
   page.locator(".quests-popover .quest-group").filter({ has: page.getByRole("heading", { name: "Daily" }) });
 const note = (page: Page) => daily(page).locator("[aria-live]");
 
-function asksOf(page: Page): (string | null)[] {
-  const asks: (string | null)[] = [];
+function recordRequests(page: Page): (string | null)[] {
+  const requests: (string | null)[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/quests/") asks.push(searchParams.get("refreshAt"));
+    if (pathname === "/api/quests/") requests.push(searchParams.get("refreshAt"));
   });
-  return asks;
+  return requests;
 }
 
 async function openQuests(page: Page, address: string): Promise<void> {
@@ -36,28 +36,28 @@ test.beforeEach(async ({ page, portal }) => {
 
 test("the address sets the quests' end and loses it when the end is reached", async ({ page }) => {
   const refreshAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
-  const asks = asksOf(page);
+  const requests = recordRequests(page);
   await openQuests(page, `/?from=test&refreshAt=${refreshAt}`);
   const moved = (await note(page).textContent()) ?? "";
-  expect(new Set(asks)).toEqual(new Set([refreshAt]));
+  expect(new Set(requests)).toEqual(new Set([refreshAt]));
   await page.clock.fastForward(2 * DAY_MS + MINUTE_MS);
   await expect(page).toHaveURL(({ search }) => search === "?from=test");
-  await expect.poll(() => asks.at(-1)).toBeNull();
+  await expect.poll(() => requests.at(-1)).toBeNull();
   await expect(note(page)).not.toHaveText(moved);
 });
 
 test("expired quests are shown as such and requested again with growing pauses", async ({ page }) => {
-  const asks = asksOf(page);
+  const requests = recordRequests(page);
   await openQuests(page, "/");
   await page.clock.fastForward(DAY_MS);
-  await expect(note(page)).toHaveText(TIME_IS_UP);
-  await expect.poll(() => asks.length).toBeGreaterThan(1);
-  const before = asks.length;
+  await expect(note(page)).toHaveText(EXPIRED);
+  await expect.poll(() => requests.length).toBeGreaterThan(1);
+  const before = requests.length;
   await page.clock.runFor(MINUTE_MS);
-  await expect.poll(() => asks.length).toBeGreaterThan(before);
+  await expect.poll(() => requests.length).toBeGreaterThan(before);
   // A fixed retry every half second would make 120 requests.
-  expect(asks.length - before).toBeLessThan(20);
-  expect(new Set(asks)).toEqual(new Set([null]));
+  expect(requests.length - before).toBeLessThan(20);
+  expect(new Set(requests)).toEqual(new Set([null]));
 });
 
 test("the day's new quests load automatically", async ({ page }) => {
@@ -75,12 +75,12 @@ test("the day's new quests load automatically", async ({ page }) => {
 });
 
 test("closed quests send no requests", async ({ page }) => {
-  const asks = asksOf(page);
+  const requests = recordRequests(page);
   await openQuests(page, "/");
   await page.keyboard.press("Escape");
   await expect(page.locator(".quests-popover")).toBeHidden();
-  const before = asks.length;
+  const before = requests.length;
   await page.clock.fastForward(DAY_MS);
   await page.clock.runFor(1_000);
-  expect(asks).toHaveLength(before);
+  expect(requests).toHaveLength(before);
 });

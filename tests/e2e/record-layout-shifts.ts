@@ -15,6 +15,6 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 
 export async function recordedLayoutShifts(page: Page): Promise<{ moved: number; shifts: string }> {
   const shifts = await page.evaluate(() => window.name);
-  const noted = z.array(shift).parse(JSON.parse(shifts));
-  return { shifts, moved: noted.reduce((sum, { value }) => sum + value, 0) };
+  const entries = z.array(shift).parse(JSON.parse(shifts));
+  return { shifts, moved: entries.reduce((sum, { value }) => sum + value, 0) };
 }

@@ -5,28 +5,28 @@ import { expect, test } from "./portal";
 
 const PIECE = Buffer.alloc(64 * 1024, "a&");
 /** Far above the accepted size, far below the machine's memory. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
-type Answered = { status: number; sentBytes: number };
+type SendResult = { status: number; sentBytes: number };
 
-async function sendWithoutEnd(address: string, type: string): Promise<Answered> {
+async function sendWithoutEnd(address: string, type: string): Promise<SendResult> {
   const headers = { "Content-Type": type, "Sec-Fetch-Site": "same-origin", Origin: new URL(address).origin };
   const sending = openRequest(address, { method: "POST", headers });
   let sentBytes = 0;
   let isOver = false;
-  const answered = new Promise<number>((resolve, reject) => {
-    sending.once("response", (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+  const statusReceived = new Promise<number>((resolve, reject) => {
+    sending.once("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     });
     sending.once("error", reject);
   }).finally(() => (isOver = true));
-  while (sentBytes < MOST_BYTES && !isOver) {
+  while (sentBytes < MAX_BYTES && !isOver) {
     sentBytes += PIECE.byteLength;
     const sent = new Promise<void>((resolve) => sending.write(PIECE, () => resolve()));
-    await Promise.race([sent, answered]);
+    await Promise.race([sent, statusReceived]);
   }
-  const status = await answered;
+  const status = await statusReceived;
   const closed = new Promise((resolve) => sending.once("close", resolve));
   sending.once("error", () => undefined);
   await closed;
@@ -47,9 +47,9 @@ for (const [path, type, status] of [
   ["/embedded/api/v2/events", "application/json", 413],
 ] as const) {
   test(`a body without end to ${path} is rejected before it is read`, async ({ portal }) => {
-    const answer = await sendWithoutEnd(portal.url + path, type);
-    expect(answer.status).toBe(status);
-    expect(answer.sentBytes).toBeLessThan(MOST_BYTES);
+    const result = await sendWithoutEnd(portal.url + path, type);
+    expect(result.status).toBe(status);
+    expect(result.sentBytes).toBeLessThan(MAX_BYTES);
   });
 }
 
@@ -65,24 +65,24 @@ test("a form sent in chunks is read like one sent at once", async ({ portal }) =
   });
   const headers = { "Content-Type": FORM, "Sec-Fetch-Site": "same-origin" };
   const init: RequestInit = { method: "POST", body, headers, redirect: "manual", duplex: "half" };
-  const answer = await fetch(`${portal.url}/api/theme/`, init);
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/de/"]);
+  const response = await fetch(`${portal.url}/api/theme/`, init);
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/de/"]);
 });
 
 test("limits rendered pages per address, but not cached pages, files and the API", async () => {
   await withPortal({}, async (url) => {
     const statusOf = async (path: string) => {
-      const answer = await fetch(url + path);
-      await answer.arrayBuffer();
-      return { status: answer.status, wait: answer.headers.get("retry-after") };
+      const response = await fetch(url + path);
+      await response.arrayBuffer();
+      return { status: response.status, wait: response.headers.get("retry-after") };
     };
     await expect.poll(async () => (await fetch(`${url}/cookies/`)).headers.get("age")).not.toBeNull();
-    const tries = Array.from({ length: PAGE_RATE_LIMIT_PER_MINUTE }, (_, index) => `/robots.txt?${String(index)}`);
+    const paths = Array.from({ length: PAGE_RATE_LIMIT_PER_MINUTE }, (_, index) => `/robots.txt?${String(index)}`);
     // Requests the cached page in between: it can only be refreshed while the limit allows rendering.
-    while (tries.length > 0) await Promise.all(["/cookies/", ...tries.splice(0, 30)].map(statusOf));
-    const refused = await statusOf("/discover/?search=something-new");
-    expect(refused.status).toBe(429);
-    expect(Number(refused.wait)).toBeGreaterThan(0);
+    while (paths.length > 0) await Promise.all(["/cookies/", ...paths.splice(0, 30)].map(statusOf));
+    const limited = await statusOf("/discover/?search=something-new");
+    expect(limited.status).toBe(429);
+    expect(Number(limited.wait)).toBeGreaterThan(0);
     for (const path of ["/cookies/?utm_source=a", "/favicon.svg", "/api/ping/", "/healthcheck"]) {
       expect(await statusOf(path)).toMatchObject({ status: 200 });
     }

@@ -5,20 +5,20 @@ import { INPUT_MAPS } from "./input-maps";
 import { createTouchInput, createKeyboardInput, type InputDevice, type InputRequest } from "./input-devices";
 
 type GameName = keyof typeof INPUT_MAPS;
-type Word = { wish: InputRequest } | { began: true } | { endedWith: number | null };
+type ScriptMessage = { wish: InputRequest } | { began: true } | { endedWith: number | null };
 
 const GAME_STARTS_MS = 30_000;
-const BEGINS_MS = 2_000;
-const LONGEST_RUN_MS = 240_000;
+const START_MS = 2_000;
+const MAX_RUN_MS = 240_000;
 /** A randomly seeded run may end without a score. */
-const MOST_RUNS = 3;
+const MAX_RUNS = 3;
 
-type Listener = (word: Word) => Promise<void>;
+type Listener = (message: ScriptMessage) => Promise<void>;
 
 /** Call before the page is opened. */
-export async function attachScript(page: Page): Promise<{ onWord: (listener: Listener) => void }> {
+export async function attachScript(page: Page): Promise<{ onMessage: (listener: Listener) => void }> {
   let listener: Listener = () => Promise.resolve();
-  await page.exposeBinding("scriptedHands", (_, word: Word) => listener(word));
+  await page.exposeBinding("scriptedHands", (_, message: ScriptMessage) => listener(message));
   await page.route("**/play/kit/shell.js", (route) =>
     route.fulfill({
       contentType: "text/javascript",
@@ -35,7 +35,7 @@ export async function attachScript(page: Page): Promise<{ onWord: (listener: Lis
     });
   });
   return {
-    onWord: (next) => {
+    onMessage: (next) => {
       listener = next;
     },
   };
@@ -45,18 +45,18 @@ export async function attachScript(page: Page): Promise<{ onWord: (listener: Lis
 export async function playToScore(
   page: Page,
   name: GameName,
-  { isTouch, onWord }: { isTouch: boolean; onWord: (listener: Listener) => void },
+  { isTouch, onMessage }: { isTouch: boolean; onMessage: (listener: Listener) => void },
 ): Promise<number> {
   await waitForHydration(page);
   await page.getByRole("button", { name: /^Play/ }).first().click();
   const frame = await gameFrame(page);
   const map = INPUT_MAPS[name];
-  const hands = isTouch ? await createTouchInput(page, frame, map) : createKeyboardInput(page, map);
-  for (let run = 0; run < MOST_RUNS; run++) {
-    const score = await playRun(page, hands, onWord);
+  const device = isTouch ? await createTouchInput(page, frame, map) : createKeyboardInput(page, map);
+  for (let run = 0; run < MAX_RUNS; run++) {
+    const score = await playRun(page, device, onMessage);
     if (score) return score;
   }
-  throw new Error(`${name}: no score above 0 in ${String(MOST_RUNS)} runs.`);
+  throw new Error(`${name}: no score above 0 in ${String(MAX_RUNS)} runs.`);
 }
 
 async function gameFrame(page: Page): Promise<Frame> {
@@ -70,22 +70,26 @@ async function gameFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-async function playRun(page: Page, hands: InputDevice, onWord: (listener: Listener) => void): Promise<number | null> {
+async function playRun(
+  page: Page,
+  device: InputDevice,
+  onMessage: (listener: Listener) => void,
+): Promise<number | null> {
   const run: { hasBegun: boolean; ending: { score: number | null } | null; failure: unknown } = {
     ...{ hasBegun: false, ending: null, failure: null },
   };
-  onWord(async (word) => {
-    if ("began" in word) run.hasBegun = true;
-    else if ("endedWith" in word) run.ending = { score: word.endedWith };
-    else await hands.fulfil(word.wish).catch((error: unknown) => (run.failure = error));
+  onMessage(async (message) => {
+    if ("began" in message) run.hasBegun = true;
+    else if ("endedWith" in message) run.ending = { score: message.endedWith };
+    else await device.perform(message.wish).catch((error: unknown) => (run.failure = error));
   });
   await expect(async () => {
-    if (!run.hasBegun) await hands.begin();
-    await expect.poll(() => run.hasBegun, { timeout: BEGINS_MS }).toBe(true);
+    if (!run.hasBegun) await device.begin();
+    await expect.poll(() => run.hasBegun, { timeout: START_MS }).toBe(true);
   }).toPass({ timeout: GAME_STARTS_MS });
-  await expect.poll(() => run.failure ?? run.ending, { timeout: LONGEST_RUN_MS }).not.toBeNull();
+  await expect.poll(() => run.failure ?? run.ending, { timeout: MAX_RUN_MS }).not.toBeNull();
   if (run.failure instanceof Error) throw run.failure;
-  await hands.fulfil({ heading: null });
+  await device.perform({ heading: null });
   const score = run.ending?.score ?? null;
   if (score !== null) await expect.poll(() => scoresHandedIn(page)).toContain(score);
   return score;

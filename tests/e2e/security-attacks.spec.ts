@@ -49,9 +49,9 @@ const selfSending = (action: string, fields: Record<string, string>, type = "app
 
 async function sendFrom(context: BrowserContext, address: string, path: string): Promise<number> {
   const tab = await context.newPage();
-  const answered = tab.waitForResponse((response) => response.url().includes(path));
+  const pending = tab.waitForResponse((response) => response.url().includes(path));
   await tab.goto(address, { waitUntil: "commit" });
-  const status = (await answered).status();
+  const status = (await pending).status();
   // A tab closed during a navigation may never emit its close event.
   await expect.poll(() => tab.url()).not.toBe(address);
   await tab.close();
@@ -77,13 +77,13 @@ test("CSRF: another site's forms and scripts change nothing", async ({ page, con
   site.show("");
   await page.goto(site.sameSite);
   const read = await page.evaluate(async (url) => {
-    const asked = [
+    const requests = [
       fetch(`${url}/embedded/api/profile`, { credentials: "include" }),
       fetch(`${url}/embedded/api/profile`, { method: "DELETE", credentials: "include" }),
       fetch(`${url}/api/logout/`, { method: "POST", mode: "no-cors", credentials: "include" }),
     ];
-    const answers = await Promise.allSettled(asked);
-    return answers.map((answer) => (answer.status === "fulfilled" ? answer.value.type : "refused"));
+    const results = await Promise.allSettled(requests);
+    return results.map((result) => (result.status === "fulfilled" ? result.value.type : "refused"));
   }, portal.url);
   expect(read.slice(0, 2)).toEqual(["refused", "refused"]);
   expect(await sessionOf(context)).toBe(session);
@@ -145,20 +145,21 @@ test("a redirect never leaves the site, whatever the address contains", async ({
       ].map((address) => address + encodeURIComponent(target)),
     ),
   ];
-  for (const path of paths) expectOwn(await request.get(portal.url + path, { maxRedirects: 0 }), portal, path);
+  for (const path of paths) expectSameOrigin(await request.get(portal.url + path, { maxRedirects: 0 }), portal, path);
   for (const target of evil) {
     for (const form of ["/api/logout/", "/api/consent/", "/api/theme/", "/api/sidebar/"]) {
       const fields = { target, marketing: "no", theme: "classic", mode: "dark" };
       const init = { form: fields, headers: { origin: portal.url }, maxRedirects: 0 };
-      expectOwn(await request.post(portal.url + form, init), portal, `${form} to ${target}`);
+      expectSameOrigin(await request.post(portal.url + form, init), portal, `${form} to ${target}`);
     }
   }
 });
 
-function expectOwn(answer: APIResponse, { url }: Portal, what: string): void {
-  const { location } = answer.headers();
-  expect(answer.status(), what).toBeLessThan(500);
-  if (location !== undefined) expect(new URL(location, answer.url()).origin, `${what} leads to ${location}`).toBe(url);
+function expectSameOrigin(response: APIResponse, { url }: Portal, what: string): void {
+  const { location } = response.headers();
+  expect(response.status(), what).toBeLessThan(500);
+  if (location !== undefined)
+    expect(new URL(location, response.url()).origin, `${what} leads to ${location}`).toBe(url);
 }
 
 test("brute force: wrong passwords are soon limited, the account's own session is not", async ({

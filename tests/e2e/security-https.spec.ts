@@ -72,15 +72,15 @@ async function signUpByForm(page: Page, username: string): Promise<void> {
 
 test("every kind of page gets an A+ by the HTTP Observatory's criteria", async ({ request, portal }) => {
   for (const address of PAGES) {
-    const answer = await request.get(address);
+    const response = await request.get(address);
     const plain = await request.get(portal.url + address, {
       headers: { "x-forwarded-proto": "http" },
       maxRedirects: 0,
     });
     const verdict = observe({
-      headers: answer.headers(),
-      setCookies: answer.headersArray().flatMap(({ name, value }) => (/^set-cookie$/i.test(name) ? [value] : [])),
-      html: await answer.text(),
+      headers: response.headers(),
+      setCookies: response.headersArray().flatMap(({ name, value }) => (/^set-cookie$/i.test(name) ? [value] : [])),
+      html: await response.text(),
       plainLocation: plain.headers()["location"] ?? null,
     });
     expect.soft(verdict, address).toMatchObject({ grade: "A+" });
@@ -90,8 +90,8 @@ test("every kind of page gets an A+ by the HTTP Observatory's criteria", async (
 test("plain http redirects to https at the same address of this site", async ({ request, portal, front }) => {
   const headers = { "x-forwarded-proto": "http" };
   const open = async (path: string) => {
-    const answer = await request.get(portal.url + path, { headers, maxRedirects: 0 });
-    return [answer.status(), answer.headers()["location"]];
+    const response = await request.get(portal.url + path, { headers, maxRedirects: 0 });
+    return [response.status(), response.headers()["location"]];
   };
   expect(await open("/de/discover/?page=2")).toEqual([308, `${front.url}/de/discover/?page=2`]);
   expect(await open("//evil.example/")).toEqual([404, undefined]);
@@ -124,19 +124,19 @@ test("cookies are bound to this host and hidden from scripts", async ({ page, co
 test("a foreign script does not run, and the browser's report is accepted", async ({ page, consoleErrors }) => {
   await page.goto("/");
   await waitForHydration(page);
-  const answered = page.waitForResponse((response) => response.url().includes("/api/policy-reports/"));
+  const reportResponse = page.waitForResponse((response) => response.url().includes("/api/policy-reports/"));
   await page.evaluate(() => {
     document.body.insertAdjacentHTML("beforeend", '<img src="/nothing.png" alt="" onerror="window.name = \'taken\'">');
   });
-  expect((await answered).status()).toBe(204);
+  expect((await reportResponse).status()).toBe(204);
   expect(await page.evaluate(() => window.name)).toBe("");
   consoleErrors.length = 0;
 });
 
 test("security.txt names the contact", async ({ request, front }) => {
-  const answer = await request.get("/.well-known/security.txt");
-  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const text = await answer.text();
+  const response = await request.get("/.well-known/security.txt");
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const text = await response.text();
   expect(text).toContain("Contact: mailto:security@example.org\n");
   expect(text).toContain(`Canonical: ${front.url}/.well-known/security.txt\n`);
   expect(Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "")).toBeGreaterThan(Date.now());
@@ -145,9 +145,9 @@ test("security.txt names the contact", async ({ request, front }) => {
 test("no page contains a secret of the server", async ({ page }) => {
   await signUpByForm(page, newName("curious"));
   for (const address of [...PAGES, "/profile/", "/profile/links/", "/profile/account-details/"]) {
-    const answer = await page.request.get(address);
-    expect(await answer.text(), address).not.toMatch(CANARY);
-    expect(JSON.stringify(answer.headersArray()), address).not.toMatch(CANARY);
+    const response = await page.request.get(address);
+    expect(await response.text(), address).not.toMatch(CANARY);
+    expect(JSON.stringify(response.headersArray()), address).not.toMatch(CANARY);
   }
 });
 

@@ -68,19 +68,19 @@ test("a game's frame cannot reach the portal", async ({ page, consoleErrors }) =
 });
 
 test("another site cannot submit the portal's forms", async ({ request }) => {
-  const answer = await request.post("/api/logout/", {
+  const response = await request.post("/api/logout/", {
     headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });
 
 test("a form of the site passes a proxy that sends another host", async ({ portal }) => {
   const send = (origin: string) =>
     new Promise<number>((resolve, reject) => {
       const headers = { host: "portal.internal", origin, "content-type": "application/x-www-form-urlencoded" };
-      const sent = httpRequest(`${portal.url}/profile/links/`, { method: "POST", headers }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
+      const sent = httpRequest(`${portal.url}/profile/links/`, { method: "POST", headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
       });
       sent.once("error", reject);
       sent.end("intent=save");
@@ -93,7 +93,7 @@ test("a form of the site passes a proxy that sends another host", async ({ porta
 test("the login page never leads elsewhere", async ({ request, portal }) => {
   for (const target of ["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)"]) {
     const address = `/embedded/api/session/login?site=${portal.url}&target=${encodeURIComponent(target)}`;
-    const answer = await request.get(address);
-    expect(await answer.text()).not.toContain("evil.example");
+    const response = await request.get(address);
+    expect(await response.text()).not.toContain("evil.example");
   }
 });

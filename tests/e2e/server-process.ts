@@ -12,8 +12,8 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv, readyU
   server.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const deadline = Date.now() + START_DEADLINE_MS;
   while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(readyUrl).catch(() => null);
-    if (answer?.ok) return server;
+    const response = await fetch(readyUrl).catch(() => null);
+    if (response?.ok) return server;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   server.kill("SIGKILL");

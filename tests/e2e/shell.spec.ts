@@ -70,10 +70,7 @@ test("the frame's own pages pass axe", { tag: "@wide" }, async ({ page, consoleE
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("503")]);
 });
 
-test("a page that fails to render leads to /client-error, which leads back", async ({
-  page,
-  consoleErrors,
-}) => {
+test("a page that fails to render leads to /client-error, which leads back", async ({ page, consoleErrors }) => {
   const { tag } = await findCatalogue(page);
   // The module loads, but its component throws.
   await page.route(/tags\.\$alias[^?]*\.js$/, (route) =>
@@ -97,10 +94,10 @@ test("a page that fails to render leads to /client-error, which leads back", asy
 
 test("a slow navigation shows progress, and the next page gets the focus and is announced", async ({ page }) => {
   const { tag } = await findCatalogue(page);
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.data/, async (route) => {
-    await arrival;
+    await released;
     await route.continue();
   });
   await page.goto("/");
@@ -108,7 +105,7 @@ test("a slow navigation shows progress, and the next page gets the focus and is 
   await expect(page.locator("p[aria-live]")).toBeAttached();
   await page.locator(`main a[href="${tag}"]`).first().click();
   await expect(page.locator(".navigation-progress")).toBeVisible();
-  arrive();
+  release();
   await expect(page).toHaveURL(tag);
   await expect(page.locator(".navigation-progress")).toHaveCount(0);
   await expect(page.locator("main")).toBeFocused();

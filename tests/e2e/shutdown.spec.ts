@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { Agent, request as ask, type ClientRequest, type IncomingMessage } from "node:http";
+import { Agent, request as openRequest, type ClientRequest, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
@@ -45,8 +45,8 @@ async function withServer(side: Side, use: (running: Running) => Promise<void>):
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-stop-"));
   const port = await findFreePort();
   const url = `http://localhost:${String(port)}`;
-  const own = { PORT: String(port), HOST: "", SITE_URL: url, PUBLIC_API_BASE_URL: "", DATA_DIR: dataDir };
-  const env = { ...process.env, NODE_ENV: "production" as const, ...own };
+  const settings = { PORT: String(port), HOST: "", SITE_URL: url, PUBLIC_API_BASE_URL: "", DATA_DIR: dataDir };
+  const env = { ...process.env, NODE_ENV: "production" as const, ...settings };
   const server = await startServer(side.args, env, url + side.ready);
   let output = "";
   server.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -60,23 +60,23 @@ async function withServer(side: Side, use: (running: Running) => Promise<void>):
 }
 
 /** A request whose second half is pending; the server has sent 100 Continue. */
-async function begin(side: Side, url: string): Promise<{ sending: ClientRequest; answer: Promise<IncomingMessage> }> {
+async function begin(side: Side, url: string): Promise<{ sending: ClientRequest; response: Promise<IncomingMessage> }> {
   const headers = {
     "content-type": side.type,
     "content-length": String(Buffer.byteLength(side.body)),
     origin: url,
     expect: "100-continue",
   };
-  const sending = ask(url + side.slowPath, { method: "POST", headers });
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+  const sending = openRequest(url + side.slowPath, { method: "POST", headers });
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
     sending.once("response", resolve).once("error", reject);
   });
-  answer.catch(() => undefined);
+  response.catch(() => undefined);
   await new Promise<void>((resolve) => {
     sending.once("continue", resolve).flushHeaders();
   });
   sending.write(side.body.slice(0, 4));
-  return { sending, answer };
+  return { sending, response };
 }
 
 async function isRefused(url: string): Promise<boolean> {
@@ -91,23 +91,23 @@ for (const side of SIDES) {
     await withServer(side, async ({ server, url, ended, lines }) => {
       const agent = new Agent({ keepAlive: true });
       await new Promise((resolve) =>
-        ask(url + side.ready, { agent }, (idle) => idle.resume().once("end", resolve)).end(),
+        openRequest(url + side.ready, { agent }, (idle) => idle.resume().once("end", resolve)).end(),
       );
-      const { sending, answer } = await begin(side, url);
+      const { sending, response } = await begin(side, url);
       server.kill("SIGTERM");
       // Under npm a terminal's Ctrl+C arrives twice.
       server.kill("SIGINT");
       await expect.poll(() => isRefused(url + side.ready)).toBe(true);
       sending.end(side.body.slice(4));
-      const { statusCode, headers } = await answer;
+      const { statusCode, headers } = await response;
       expect(statusCode).toBe(side.status);
       expect(await ended).toBe(0);
       agent.destroy();
-      const told = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
+      const records = lines().map((line) => JSON.parse(line) as Record<string, unknown>);
       // A concurrent health check is in flight as well.
-      expect(Number(told.find(({ msg }) => msg === "stopping")?.["underWay"])).toBeGreaterThanOrEqual(1);
-      expect(told.at(-1)).toMatchObject({ msg: "stopped" });
-      expect(told).toContainEqual(
+      expect(Number(records.find(({ msg }) => msg === "stopping")?.["underWay"])).toBeGreaterThanOrEqual(1);
+      expect(records.at(-1)).toMatchObject({ msg: "stopped" });
+      expect(records).toContainEqual(
         expect.objectContaining({
           msg: "request",
           path: side.slowPath,
@@ -125,8 +125,8 @@ test("a second signal stops the server at once", async () => {
   await withServer(side, async ({ server, url, ended }) => {
     await begin(side, url);
     server.kill("SIGINT");
-    const insisting = setInterval(() => server.kill("SIGINT"), BETWEEN_SIGNALS_MS);
+    const interval = setInterval(() => server.kill("SIGINT"), BETWEEN_SIGNALS_MS);
     expect(await ended).toBe(130);
-    clearInterval(insisting);
+    clearInterval(interval);
   });
 });

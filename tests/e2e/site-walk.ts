@@ -2,20 +2,20 @@ import { crawlPage, type CrawledPage } from "./crawl-page";
 
 const PARALLEL = 6;
 
-export type WalkedPage = CrawledPage & { foundOn: string };
+export type LinkedPage = CrawledPage & { foundOn: string };
 
 type MayFollow = (address: URL, from: CrawledPage) => boolean;
 
 /** Follows links, canonical URLs and alternates, each URL once. */
-export async function walkSite(first: readonly string[], mayFollow: MayFollow): Promise<Map<string, WalkedPage>> {
-  const walked = new Map<string, WalkedPage>();
+export async function crawlSite(first: readonly string[], mayFollow: MayFollow): Promise<Map<string, LinkedPage>> {
+  const crawled = new Map<string, LinkedPage>();
   const foundOn = new Map(first.map((address) => [address, "the start"]));
   let next: string[] = [...first];
   while (next.length > 0) {
     const found = new Set<string>();
     await inParallel(next, async (address) => {
       const page = await crawlPage(address);
-      walked.set(address, { ...page, foundOn: foundOn.get(address) ?? "" });
+      crawled.set(address, { ...page, foundOn: foundOn.get(address) ?? "" });
       for (const other of addressesOf(page)) {
         if (foundOn.has(other) || !mayFollow(new URL(other), page)) continue;
         foundOn.set(other, address);
@@ -24,7 +24,7 @@ export async function walkSite(first: readonly string[], mayFollow: MayFollow): 
     });
     next = [...found];
   }
-  return walked;
+  return crawled;
 }
 
 function addressesOf({ links, canonical, alternates }: CrawledPage): string[] {

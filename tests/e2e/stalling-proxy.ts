@@ -8,9 +8,9 @@ const HALT_MS = 800;
 export async function startStallingProxy(portalUrl: string, text: string): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     void (async () => {
-      const answer = await fetch(new URL(request.url ?? "/", portalUrl));
-      const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+      const upstream = await fetch(new URL(request.url ?? "/", portalUrl));
+      const body = Buffer.from(await upstream.arrayBuffer());
+      response.writeHead(upstream.status, { "content-type": upstream.headers.get("content-type") ?? "" });
       const cut = request.headers["sec-fetch-dest"] === "document" ? body.indexOf(text) : -1;
       if (cut > 0) {
         response.write(body.subarray(0, cut));

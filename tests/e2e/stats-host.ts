@@ -21,7 +21,7 @@ export async function startStatsHost(): Promise<StatsHost> {
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       const isPost = request.method === "POST";
-      if (isPost) keep(host, `POST ${request.url ?? ""}`, body);
+      if (isPost) record(host, `POST ${request.url ?? ""}`, body);
       response.writeHead(isPost && host.isBroken ? 500 : 204).end();
     });
   });
@@ -40,7 +40,7 @@ export async function startStatsHost(): Promise<StatsHost> {
   return host;
 }
 
-function keep(host: StatsHost, request: string, body: string): void {
+function record(host: StatsHost, request: string, body: string): void {
   const parsed = statsEvent.strict().safeParse(JSON.parse(body));
   if (request === "POST /v2/events" && parsed.success) host.events.push(parsed.data);
   else host.problems.push(`${request}: ${body}`);

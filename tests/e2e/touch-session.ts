@@ -5,13 +5,13 @@ const OUTER = `<body style="margin:0"><iframe src="http://inner.localhost/" styl
 <script>addEventListener("message",({data})=>{place=data})</script>`;
 const INNER = `<script>addEventListener("touchstart",({touches})=>parent.postMessage(touches[0].clientX,"*"))</script>`;
 
-let knownOffset: Promise<number> | undefined;
+let cachedOffset: Promise<number> | undefined;
 
 // The packaged browser subtracts an out-of-process iframe's position twice; others do not. Measures this offset
 // in a page of its own, so call it first.
 export function touchOffset(context: BrowserContext): Promise<number> {
-  knownOffset ??= measureOffset(context);
-  return knownOffset;
+  cachedOffset ??= measureOffset(context);
+  return cachedOffset;
 }
 
 async function measureOffset(context: BrowserContext): Promise<number> {

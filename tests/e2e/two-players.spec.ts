@@ -21,8 +21,8 @@ async function score(page: Page, { url }: Portal, points: number): Promise<void>
   expect(play.ok()).toBe(true);
   // A play has a minimum duration before its score counts.
   await expect(async () => {
-    const answer = await page.request.post(`${url}/api/scores/`, { headers, data: { ...TARGET, score: points } });
-    expect(await answer.json()).toMatchObject({ ok: true });
+    const response = await page.request.post(`${url}/api/scores/`, { headers, data: { ...TARGET, score: points } });
+    expect(await response.json()).toMatchObject({ ok: true });
   }).toPass({ timeout: 30_000 });
 }
 

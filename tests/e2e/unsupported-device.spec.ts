@@ -12,8 +12,8 @@ test("a game for other devices shows a notice and can be played anyway", async (
   await test.step("its page and its challenge show the notice and do not start the game", async () => {
     for (const path of [`${game}?autoPlay=true`, challenge]) {
       await page.goto(path);
-      const made = isMobile ? "This game is made for computers." : "This game is made for phones and tablets.";
-      await expect(page.getByRole("alert")).toContainText(made);
+      const notice = isMobile ? "This game is made for computers." : "This game is made for phones and tablets.";
+      await expect(page.getByRole("alert")).toContainText(notice);
       await expect(page.getByRole("button", { name: `Play ${foreign}` })).toHaveCount(0);
       await expect(page.locator("iframe.game-frame")).toHaveCount(0);
     }

@@ -6,24 +6,24 @@ import { signUp } from "./sign-up";
 const HEADERS_ONLY_BYTES = 300;
 
 test("visitors share one cached page and its policy, and it hydrates", async ({ page, portal }) => {
-  const answerOf = async (path: string) => {
-    const answer = await fetch(portal.url + path);
-    const policy = answer.headers.get("content-security-policy");
-    return { policy, age: answer.headers.get("age"), html: await answer.text() };
+  const fetchPage = async (path: string) => {
+    const response = await fetch(portal.url + path);
+    const policy = response.headers.get("content-security-policy");
+    return { policy, age: response.headers.get("age"), html: await response.text() };
   };
-  const first = await answerOf("/discover/");
-  await expect.poll(async () => (await answerOf("/discover/")).age).not.toBeNull();
-  const second = await answerOf("/discover/");
+  const first = await fetchPage("/discover/");
+  await expect.poll(async () => (await fetchPage("/discover/")).age).not.toBeNull();
+  const second = await fetchPage("/discover/");
   expect(second.policy).toBe(first.policy);
   expect(second.html).toBe(first.html);
 
-  const answer = await page.goto("/discover/");
-  expect(answer?.headers()["age"]).toBeDefined();
+  const response = await page.goto("/discover/");
+  expect(response?.headers()["age"]).toBeDefined();
   await waitForHydration(page);
 });
 
 test("an unchanged page is revalidated without a body", async ({ page, portal }) => {
-  await fetch(`${portal.url}/cookies/`).then((answer) => answer.text());
+  await fetch(`${portal.url}/cookies/`).then((response) => response.text());
   await page.goto("/cookies/");
   await expect
     .poll(async () => {

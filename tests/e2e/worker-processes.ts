@@ -9,15 +9,15 @@ export function workersOf(portal: ChildProcess): number[] {
   return children.split(" ").filter(Boolean).map(Number);
 }
 
-export type Load = { stop(): Promise<{ answered: number; failed: string[] }> };
+export type Load = { stop(): Promise<{ responses: number; failed: string[] }> };
 
 const VISITORS = 4;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Retries a failed request once on a new connection, as browsers and proxies do. */
 export function startLoad(addresses: string[]): Load {
   let isOver = false;
-  let answered = 0;
+  let responses = 0;
   const failed: string[] = [];
   const visitor = async (offset: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -25,7 +25,7 @@ export function startLoad(addresses: string[]): Load {
       const address = addresses[turn % addresses.length] ?? "";
       try {
         await sendRequest(address, agent).catch(() => sendRequest(address, false));
-        answered += 1;
+        responses += 1;
       } catch (error) {
         failed.push(`${address}: ${String(error)}`);
       }
@@ -37,20 +37,20 @@ export function startLoad(addresses: string[]): Load {
     async stop() {
       isOver = true;
       await Promise.all(visitors);
-      return { answered, failed };
+      return { responses, failed };
     },
   };
 }
 
 export function sendRequest(address: string, agent: Agent | false): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asking = get(address, { agent, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
-      answer.once("error", reject);
-      answer.resume().once("end", () => {
-        if (answer.complete && (answer.statusCode ?? 0) < 500) resolve();
-        else reject(new Error(`returned ${String(answer.statusCode)}`));
+    const request = get(address, { agent, signal: AbortSignal.timeout(TIMEOUT_MS) }, (response) => {
+      response.once("error", reject);
+      response.resume().once("end", () => {
+        if (response.complete && (response.statusCode ?? 0) < 500) resolve();
+        else reject(new Error(`returned ${String(response.statusCode)}`));
       });
     });
-    asking.once("error", reject);
+    request.once("error", reject);
   });
 }

@@ -5,7 +5,7 @@ import type { Call } from "~contract/define-call";
 import { anApiClient } from "../fixtures/an-api-client";
 import { ENTITIES, EXTENDED } from "./entity-names";
 import { mutationsOf, type MutationKind, type Mutation } from "./mutations";
-import { fieldsLackingIn } from "./complete-samples";
+import { missingFieldsOf } from "./complete-samples";
 import {
   REPORTED_ON_ENTITY,
   MAY_BE_ANYTHING,
@@ -36,10 +36,10 @@ function expectedOf({ path, field, harm }: Mutation, call: Call): string {
   if (ENTITIES[call.name] === "Unread answer" || isFree(field, harm)) return "accepted";
   const list = harm === "null" ? MAY_BE_NULL : harm === "missing" ? MAY_BE_MISSING : {};
   const extended = REQUIRED_IN_EXTENSION.includes(field) ? "" : (EXTENDED[entity] ?? "");
-  const mayBe = [entity, extended].flatMap((known) => list[known]?.split(" ") ?? []);
+  const mayBe = [entity, extended].flatMap((owner) => list[owner]?.split(" ") ?? []);
   if (mayBe.includes(name) || (entity === "Translations" && harm === "missing")) return "accepted";
-  const isWhole = harm !== "of a wrong type" && REPORTED_ON_ENTITY.includes(field);
-  return `names ${isWhole ? path.slice(0, path.lastIndexOf(".")) : path}`;
+  const isOnEntity = harm !== "of a wrong type" && REPORTED_ON_ENTITY.includes(field);
+  return `names ${isOnEntity ? path.slice(0, path.lastIndexOf(".")) : path}`;
 }
 
 function isFree(field: string, harm: MutationKind): boolean {
@@ -52,7 +52,7 @@ describe("every call", () => {
   });
 
   it.each(ALL_CALLS.map((call) => [call.name, call] as const))("%s: has a sample with every field", (_, call) => {
-    expect(fieldsLackingIn(SAMPLES[call.name], call.data)).toEqual([]);
+    expect(missingFieldsOf(SAMPLES[call.name], call.data)).toEqual([]);
   });
 
   it.each(ALL_CALLS.map((call) => [call.name, call] as const))(
@@ -60,14 +60,14 @@ describe("every call", () => {
     async (_, call) => {
       const data = SAMPLES[call.name];
       expect(await verdictOn(call, { data, errors: [] })).toBe("accepted");
-      const surprises: string[] = [];
+      const unexpected: string[] = [];
       for (const mutation of mutationsOf(call.name, data)) {
         const verdict = await verdictOn(call, mutation.body);
         const expected = expectedOf(mutation, call);
         const { field, harm, path } = mutation;
-        if (verdict !== expected) surprises.push(`${field} ${harm} (${path}): ${verdict}, expected: ${expected}`);
+        if (verdict !== expected) unexpected.push(`${field} ${harm} (${path}): ${verdict}, expected: ${expected}`);
       }
-      expect(surprises).toEqual([]);
+      expect(unexpected).toEqual([]);
     },
   );
 });

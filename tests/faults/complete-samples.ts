@@ -3,28 +3,28 @@ import * as z from "zod";
 type Shape = z.core.JSONSchema.BaseSchema;
 
 /** Fields of the schema that occur nowhere in the sample, e.g. ".games[].keyColor". */
-export function fieldsLackingIn(sample: unknown, schema: z.ZodType): string[] {
+export function missingFieldsOf(sample: unknown, schema: z.ZodType): string[] {
   const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return [...new Set(lackingIn([sample], shape, ""))];
+  return [...new Set(missingIn([sample], shape, ""))];
 }
 
-function lackingIn(values: unknown[], shape: Shape, path: string): string[] {
+function missingIn(values: unknown[], shape: Shape, path: string): string[] {
   const forms = shape.anyOf ?? shape.oneOf;
   // A full response has one form of the union; below it, all forms have to occur.
-  const isWanted = (form: Shape) => path !== "" || ofForm(values, form).length > 0;
+  const isRelevant = (form: Shape) => path !== "" || ofForm(values, form).length > 0;
   if (forms) {
     return forms.flatMap((form) =>
-      isShape(form) && isWanted(form) ? lackingIn(ofForm(values, form), form, path) : [],
+      isShape(form) && isRelevant(form) ? missingIn(ofForm(values, form), form, path) : [],
     );
   }
-  const ofItems = isShape(shape.items) ? lackingIn(values.flatMap(itemsOf), shape.items, `${path}[]`) : [];
+  const ofItems = isShape(shape.items) ? missingIn(values.flatMap(itemsOf), shape.items, `${path}[]`) : [];
   const ofFields = Object.entries(shape.properties ?? {}).flatMap(([key, field]) => {
-    const held = values.filter(isRecord).filter((value) => key in value);
+    const present = values.filter(isRecord).filter((value) => key in value);
     const here = `${path}.${key}`;
-    if (held.length === 0) return [here];
+    if (present.length === 0) return [here];
     return isShape(field)
-      ? lackingIn(
-          held.map((value) => value[key]),
+      ? missingIn(
+          present.map((value) => value[key]),
           field,
           here,
         )

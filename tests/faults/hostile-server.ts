@@ -10,10 +10,10 @@ export function endlessBody(mebibytes: number, status = 200): RequestListener {
   return (_, response) => {
     response.writeHead(status, JSON_HEAD);
     response.write('{"data":"');
-    let left = mebibytes;
+    let remaining = mebibytes;
     const pump = () => {
-      while (left > 0) {
-        left -= 1;
+      while (remaining > 0) {
+        remaining -= 1;
         if (!response.write(piece)) return void response.once("drain", pump);
       }
       response.end('","errors":[]}');
@@ -51,10 +51,10 @@ export function slowDrip(body: string, everyMs: number): RequestListener {
 }
 
 /** Raw bytes on the socket, then a disconnect. */
-export function disconnectAfter(said: string): RequestListener {
+export function disconnectAfter(bytes: string): RequestListener {
   return ({ socket }) => {
-    if (said === "") return void socket.resetAndDestroy();
-    socket.write(said, () => setTimeout(() => socket.resetAndDestroy(), 20));
+    if (bytes === "") return void socket.resetAndDestroy();
+    socket.write(bytes, () => setTimeout(() => socket.resetAndDestroy(), 20));
   };
 }
 

@@ -11,7 +11,7 @@ import { createPortalHandler } from "../setup/portal-handler";
 import { startRemoteApi, type RemoteApi } from "../setup/remote-api";
 import { createVisitor, TEST_SECRET, TEST_SITE_URL } from "../setup/test-api";
 import { documentProblems, titleOf } from "./matrix/document-problems";
-import { wordsOf } from "./matrix/page-text";
+import { visibleTexts } from "./matrix/page-text";
 
 const UNAVAILABLE = "Hier nicht verfügbar";
 const [STUDIO] = DEMO_STUDIOS;
@@ -59,14 +59,14 @@ function isCore({ method, url }: Request): boolean {
   return CORE_CALLS.some((call) => call.method === method && patternOf(call.path).test(pathname));
 }
 
-const ANSWERS = [
+const RESPONSES = [
   ["a plain 404", () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "content-type": "text/html" } })],
   ["an envelope of 404", () => Response.json({ data: null, errors: [{ code: "not_found" }] }, { status: 404 })],
 ] as const;
 
-describe.each(ANSWERS)("an API that responds to all but the core calls with %s", (_, refuse) => {
+describe.each(RESPONSES)("an API that responds to all but the core calls with %s", (_, refuse) => {
   beforeEach(() => {
-    remote.answerInstead = (request) => (isCore(request) ? null : refuse());
+    remote.intercept = (request) => (isCore(request) ? null : refuse());
   });
 
   it.each([
@@ -84,20 +84,20 @@ describe.each(ANSWERS)("an API that responds to all but the core calls with %s",
     ["/de/profile/quests/", null],
     ["/de/profile/friends/", "cy_asks"],
     ["/de/discover/", null],
-  ])("leaves %s complete", async (path, says) => {
+  ])("leaves %s complete", async (path, expected) => {
     const { status, html } = await visit(path);
     expect(status).toBe(200);
     expect(documentProblems(html, "")).toEqual([]);
     expect(titleOf(html)).not.toContain(UNAVAILABLE);
-    if (says !== null) expect(wordsOf(html).join("\n")).toContain(says);
+    if (expected !== null) expect(visibleTexts(html).join("\n")).toContain(expected);
   });
 
   it.each([CHALLENGE, "/de/discover/", "/de/profile/", "/de/profile/friends/", "/de/profile/quests/"])(
     "shows a part of %s as not available, without a retry",
     async (path) => {
-      const words = wordsOf((await visit(path)).html);
-      expect(words).toContain(UNAVAILABLE);
-      expect(words).not.toContain("Noch einmal versuchen");
+      const texts = visibleTexts((await visit(path)).html);
+      expect(texts).toContain(UNAVAILABLE);
+      expect(texts).not.toContain("Noch einmal versuchen");
     },
   );
 
@@ -117,7 +117,7 @@ describe.each(ANSWERS)("an API that responds to all but the core calls with %s",
     expect(status).toBe(404);
     expect(documentProblems(html, path.includes("unsubscribe") ? "($locale)_.unsubscribe" : "")).toEqual([]);
     expect(titleOf(html)).toContain(UNAVAILABLE);
-    expect(wordsOf(html)).toContain(UNAVAILABLE);
+    expect(visibleTexts(html)).toContain(UNAVAILABLE);
   });
 
   it("serves crawlers the available documents", async () => {
@@ -127,7 +127,7 @@ describe.each(ANSWERS)("an API that responds to all but the core calls with %s",
   });
 
   it("fails where a core call fails too", async () => {
-    remote.answerInstead = refuse;
+    remote.intercept = refuse;
     expect((await visit(GAME)).status).toBe(503);
   });
 });

@@ -22,7 +22,7 @@ export function mutationsOf(call: string, data: unknown): Mutation[] {
       path: node.path.join("."),
       field: node.field,
       harm,
-      body: harmed(body, node, harm),
+      body: mutated(body, node, harm),
     })),
   );
 }
@@ -36,9 +36,9 @@ function childrenOf(value: unknown, path: Path, entity: string): Node[] {
     return value.flatMap((item: unknown, index) => nodesIn(item, [...path, index], entity, `${entity} (an item)`));
   }
   if (typeof value !== "object" || value === null) return [];
-  const own = KINDS[entity]?.(value) ?? entity;
+  const owner = KINDS[entity]?.(value) ?? entity;
   return Object.entries(value).flatMap(([key, child]) =>
-    nodesIn(child, [...path, key], entityAt(own, key), `${own}.${key}`),
+    nodesIn(child, [...path, key], entityAt(owner, key), `${owner}.${key}`),
   );
 }
 
@@ -47,7 +47,7 @@ function entityAt(parent: string, key: string): string {
   return ENTITIES[`${parent}.${key}`] ?? ENTITIES[key] ?? `${parent} ${key}`;
 }
 
-function harmed(body: object, { value, path }: Node, harm: MutationKind): unknown {
+function mutated(body: object, { value, path }: Node, harm: MutationKind): unknown {
   // Clones, because samples share objects.
   const copy: unknown = JSON.parse(JSON.stringify(body));
   if (harm === "missing") Reflect.deleteProperty(holderOf(copy, path), path.at(-1) ?? "");
@@ -60,10 +60,10 @@ export function setAt(body: unknown, path: Path, value: unknown): void {
 }
 
 function holderOf(body: unknown, path: Path): object {
-  return path.slice(0, -1).reduce<object>((inner, key) => held(Reflect.get(inner, key)), held(body));
+  return path.slice(0, -1).reduce<object>((inner, key) => objectIn(Reflect.get(inner, key)), objectIn(body));
 }
 
-function held(value: unknown): object {
+function objectIn(value: unknown): object {
   if (typeof value !== "object" || value === null) throw new Error("Only objects and lists have properties.");
   return value;
 }

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { takeSavedForm } from "~/server/saved-form.server";
+import { consumeSavedForm } from "~/server/saved-form.server";
 import { hashScripts, newScriptNonce } from "~/server/script-hashes.server";
-import { takeToast } from "~/server/toast.server";
+import { consumeToast } from "~/server/toast.server";
 import { readSubscription, signSubscription } from "~api/identity/subscription-token";
 import { renderAvatar } from "~api/store/people/avatar-rendering";
 import { findUnstorable } from "~api/storable-input";
@@ -16,8 +16,8 @@ it("a script in a page's content never counts as the page's own", async () => {
   const pieces = fc.array(textOf("<script>", "</script>", " nonce=", '"', "é", "<!--"), { minLength: 1, maxLength: 5 });
   await fuzz(pieces, (texts) => {
     const nonce = newScriptNonce();
-    const own = texts.map((text) => `<script nonce="${nonce}">own()</script>${text}`).join("");
-    const { html, hashes } = hashScripts(own, nonce);
+    const page = texts.map((text) => `<script nonce="${nonce}">own()</script>${text}`).join("");
+    const { html, hashes } = hashScripts(page, nonce);
     expect(hashes).toEqual([OWN_HASH]);
     expect(html).not.toContain(nonce);
   });
@@ -28,8 +28,8 @@ it("a cookie that the portal did not sign yields no form and no message", async 
   const printable = cookies.map((text) => text.replace(/[^\x20-\x7e]/g, ""));
   await fuzz(printable, async (cookie) => {
     const request = new Request("https://a.test/profile/", { headers: { cookie } });
-    expect(await takeSavedForm(request, "somebody")).toBeNull();
-    expect(await takeToast(request)).toMatchObject({ toast: null });
+    expect(await consumeSavedForm(request, "somebody")).toBeNull();
+    expect(await consumeToast(request)).toMatchObject({ toast: null });
   });
 });
 

@@ -2,14 +2,14 @@ import fc from "fast-check";
 
 /** Per property; FUZZ_SECONDS=600 searches longer. */
 export const FUZZ_SECONDS = Number(process.env["FUZZ_SECONDS"] ?? 60);
-const MOST_RUNS = 2 ** 31 - 1;
+const MAX_RUNS = 2 ** 31 - 1;
 
-export async function fuzz<Input>(input: fc.Arbitrary<Input>, holds: (value: Input) => void | Promise<void>) {
+export async function fuzz<Input>(input: fc.Arbitrary<Input>, check: (value: Input) => void | Promise<void>) {
   await fc.assert(
     fc.asyncProperty(input, async (value) => {
-      await holds(value);
+      await check(value);
     }),
-    { numRuns: MOST_RUNS, interruptAfterTimeLimit: FUZZ_SECONDS * 1_000, endOnFailure: false },
+    { numRuns: MAX_RUNS, interruptAfterTimeLimit: FUZZ_SECONDS * 1_000, endOnFailure: false },
   );
 }
 

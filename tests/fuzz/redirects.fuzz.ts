@@ -42,9 +42,9 @@ it("contentHref leads to the site, or by http(s) to its own host", async () => {
 it("the login redirects to the site or the API only", async () => {
   const settings = { SITE_URL: SITE, PUBLIC_API_BASE_URL: "https://api.example/v1" };
   const configuration = parseConfiguration(settings, { isEmbedded: false });
-  const wishes = fc.record({ site: fc.option(anyAddress, { nil: undefined }), target: anyAddress });
-  await fuzz(wishes, (wish) => {
-    const { origin, username, password } = resolveRedirectTarget(wish, configuration);
+  const requests = fc.record({ site: fc.option(anyAddress, { nil: undefined }), target: anyAddress });
+  await fuzz(requests, (request) => {
+    const { origin, username, password } = resolveRedirectTarget(request, configuration);
     expect(["https://play.example", "https://api.example"]).toContain(origin);
     expect(username + password).toBe("");
   });

@@ -11,19 +11,19 @@ const paragraphsOf = (text: string) => text.split("\n## ").map((part) => part.tr
 
 describe("the legal texts", () => {
   it.each(cases)("have in $locale the headings, paragraphs, links and settings of $file", ({ locale, file }) => {
-    const [own, english] = [textOf(locale, file), textOf("en", file)];
-    expect(allOf(own, /\{#([\w-]+)\}/g)).toEqual(allOf(english, /\{#([\w-]+)\}/g));
-    expect(allOf(own, /\]\(([^)]+)\)/g)).toEqual(allOf(english, /\]\(([^)]+)\)/g));
-    expect(allOf(own, /\{\{(\w+)\}\}/g)).toEqual(allOf(english, /\{\{(\w+)\}\}/g));
-    expect(paragraphsOf(own)).toEqual(paragraphsOf(english));
+    const [translated, english] = [textOf(locale, file), textOf("en", file)];
+    expect(allOf(translated, /\{#([\w-]+)\}/g)).toEqual(allOf(english, /\{#([\w-]+)\}/g));
+    expect(allOf(translated, /\]\(([^)]+)\)/g)).toEqual(allOf(english, /\]\(([^)]+)\)/g));
+    expect(allOf(translated, /\{\{(\w+)\}\}/g)).toEqual(allOf(english, /\{\{(\w+)\}\}/g));
+    expect(paragraphsOf(translated)).toEqual(paragraphsOf(english));
   });
 
   it.each(cases)("translate all of $file into $locale", ({ locale, file }) => {
     const english = textOf("en", file).split("\n");
-    const kept = textOf(locale, file)
+    const untranslated = textOf(locale, file)
       .split("\n")
       .filter((line) => line !== "" && !line.startsWith("{{") && english.includes(line));
-    expect(kept).toEqual([]);
+    expect(untranslated).toEqual([]);
     expect(textOf(locale, file)).not.toMatch(/\b(the|and|your)\b/);
   });
 });

@@ -15,10 +15,10 @@ describe("texts", () => {
   it.each(TRANSLATIONS)("have in $locale the placeholders of $name", ({ texts, english }) => {
     for (const [key, text] of Object.entries(texts)) {
       const expected = placeholdersOf(sourceOf(english, key));
-      const own = placeholdersOf(text);
+      const actual = placeholdersOf(text);
       // A singular may spell out the number.
       const isSingular = key.endsWith("_one");
-      expect(isSingular ? own.filter((name) => !expected.includes(name)) : own, key).toEqual(
+      expect(isSingular ? actual.filter((name) => !expected.includes(name)) : actual, key).toEqual(
         isSingular ? [] : expected,
       );
     }
@@ -28,8 +28,8 @@ describe("texts", () => {
     const forms = new Intl.PluralRules(LANGUAGE_TAGS[locale]).resolvedOptions().pluralCategories;
     const plurals = Object.keys(english).filter((key) => key.endsWith("_other"));
     for (const base of plurals.map(baseOf)) {
-      const own = Object.keys(texts).filter((key) => key !== base && baseOf(key) === base);
-      expect(own.sort(), base).toEqual(forms.map((form) => `${base}_${form}`).sort());
+      const actual = Object.keys(texts).filter((key) => key !== base && baseOf(key) === base);
+      expect(actual.sort(), base).toEqual(forms.map((form) => `${base}_${form}`).sort());
     }
   });
 

@@ -31,14 +31,14 @@ export const baseOf = (key: string) => key.replace(PLURAL_SUFFIX, "");
 /** A plural form that English lacks falls back to `_other`. */
 export const sourceOf = (english: Texts, key: string) => english[key] ?? english[`${baseOf(key)}_other`] ?? "";
 
-export function inEveryLanguage<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+export function inEveryLanguage<Value>(create: (locale: Locale) => Value): Record<Locale, Value> {
   return {
-    en: make("en"),
-    de: make("de"),
-    es: make("es"),
-    pl: make("pl"),
-    "pt-br": make("pt-br"),
-    ru: make("ru"),
-    tr: make("tr"),
+    en: create("en"),
+    de: create("de"),
+    es: create("es"),
+    pl: create("pl"),
+    "pt-br": create("pt-br"),
+    ru: create("ru"),
+    tr: create("tr"),
   };
 }

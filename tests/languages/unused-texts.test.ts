@@ -8,21 +8,21 @@ import { reportReason } from "~contract/calls/games";
 import { audience, presence } from "~contract/entities/privacy";
 import { baseOf, PAGE_STORES } from "./text-stores";
 
-type Family = { asked: string; values: readonly string[] };
+type Family = { pattern: string; values: readonly string[] };
 
 const FAMILIES: readonly Family[] = [
-  { asked: "legal.${text}Title", values: ["legal", "terms"] },
-  { asked: "legal.${text}Description", values: ["legal", "terms"] },
-  { asked: "presence.${lastActive}", values: presence.options },
-  { asked: "privacy.${part}", values: PRIVACY_PARTS },
-  { asked: "privacy.${value}", values: audience.options },
-  { asked: "report.error.${answer.error}", values: REPORT_ERRORS },
-  { asked: "report.reason.${reason}", values: reportReason.options },
-  { asked: "support.error.${answer.error}", values: SPEND_ERRORS },
-  { asked: "themes.${mode}", values: ["system", "dark", "light"] },
-  { asked: "unsubscribe.${status}", values: ["subscribed", "stopped"] },
-  { asked: "unsubscribe.${unsubscribe.status}", values: ["missing", "invalid"] },
-  { asked: "vote.${intent}Done", values: ["vote", "withdraw"] },
+  { pattern: "legal.${text}Title", values: ["legal", "terms"] },
+  { pattern: "legal.${text}Description", values: ["legal", "terms"] },
+  { pattern: "presence.${lastActive}", values: presence.options },
+  { pattern: "privacy.${part}", values: PRIVACY_PARTS },
+  { pattern: "privacy.${value}", values: audience.options },
+  { pattern: "report.error.${answer.error}", values: REPORT_ERRORS },
+  { pattern: "report.reason.${reason}", values: reportReason.options },
+  { pattern: "support.error.${answer.error}", values: SPEND_ERRORS },
+  { pattern: "themes.${mode}", values: ["system", "dark", "light"] },
+  { pattern: "unsubscribe.${status}", values: ["subscribed", "stopped"] },
+  { pattern: "unsubscribe.${unsubscribe.status}", values: ["missing", "invalid"] },
+  { pattern: "vote.${intent}Done", values: ["vote", "withdraw"] },
 ];
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
@@ -35,7 +35,7 @@ const sources = ["app", "api"].flatMap((folder) =>
 const code = sources.join("\n");
 
 const keys = new Set(PAGE_STORES.flatMap(({ texts }) => Object.keys(texts.en).map(baseOf)));
-const keysOf = ({ asked, values }: Family) => values.map((value) => asked.replace(/\$\{[^}]+\}/, value));
+const keysOf = ({ pattern, values }: Family) => values.map((value) => pattern.replace(/\$\{[^}]+\}/, value));
 
 describe("texts", () => {
   it("are all used", () => {
@@ -45,7 +45,7 @@ describe("texts", () => {
   });
 
   it.each(FAMILIES)("are used as $pattern, and all exist", (family) => {
-    expect(code).toContain(`\`${family.asked}\``);
+    expect(code).toContain(`\`${family.pattern}\``);
     expect(keysOf(family).filter((key) => !keys.has(key))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export function scorePolicy(header: string | undefined): [result: string, points
   const policy = readPolicy(header);
   const sourcesOf = (name: string) => policy.get(name) ?? policy.get("default-src") ?? ["*"];
   const scripts = effectiveScripts(sourcesOf("script-src"));
-  const has = (sources: string[], ...unwanted: string[]) => sources.some((source) => unwanted.includes(source));
+  const has = (sources: string[], ...forbidden: string[]) => sources.some((source) => forbidden.includes(source));
   if (has(scripts, ...BROAD, ...INLINE) || has(sourcesOf("object-src"), ...BROAD)) return ["csp-unsafe-inline", -20];
   const active = [...policy].filter(([name]) => !["img-src", "media-src", "script-src"].includes(name));
   if ([...active.flatMap(([, sources]) => sources), ...scripts].some((source) => source.startsWith("http:"))) {

@@ -40,10 +40,11 @@ export function observe(observed: Observed): Verdict {
     "cross-origin-resource-policy": scoreResources(headers["cross-origin-resource-policy"]),
   };
   const points = Object.values(results).map(([, worth]) => worth);
-  const sum = (wanted: (worth: number) => boolean) => points.filter(wanted).reduce((all, worth) => all + worth, 0);
+  const sum = (isCounted: (worth: number) => boolean) =>
+    points.filter(isCounted).reduce((all, worth) => all + worth, 0);
   const base = Math.max(0, 100 + sum((worth) => worth < 0));
   const score = base >= BONUS_FROM ? base + sum((worth) => worth > 0) : base;
-  return { grade: GRADES.find(([atLeast]) => score >= atLeast)?.[1] ?? "F", score, results };
+  return { grade: GRADES.find(([minScore]) => score >= minScore)?.[1] ?? "F", score, results };
 }
 
 function scoreCookies(cookies: readonly string[]): [string, number] {
@@ -68,8 +69,8 @@ function scoreTransport(header: string | undefined): [string, number] {
 
 function scoreScripts(html: string): [string, number] {
   const sources = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map((match) => match[1] ?? "");
-  const isOwn = !sources.some((source) => /^(\w+:)?\/\//.test(source));
-  return isOwn ? ["all-scripts-from-secure-origin", 0] : ["external-scripts-without-integrity", -50];
+  const isSameOrigin = !sources.some((source) => /^(\w+:)?\/\//.test(source));
+  return isSameOrigin ? ["all-scripts-from-secure-origin", 0] : ["external-scripts-without-integrity", -50];
 }
 
 function scoreFrames(headers: Observed["headers"]): [string, number] {

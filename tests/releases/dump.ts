@@ -14,7 +14,7 @@ import { startPostgres } from "../setup/postgres";
 import { apiOn, type TestApi } from "../setup/test-api";
 import { PASSWORD, PLAYER } from "./player";
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const server = await startPostgres();
 if (!server) throw new Error("A release is dumped from a PostgreSQL server: install PostgreSQL.");
@@ -27,7 +27,7 @@ try {
   await api.database.delete(account).where(eq(account.password, "secret-hash"));
   await closeDatabase();
   const options = ["--inserts", "--rows-per-insert=500", "--no-owner", "--no-privileges", "--no-comments", server.url];
-  const { status, stdout, stderr } = spawnSync("pg_dump", options, { maxBuffer: MOST_BYTES });
+  const { status, stdout, stderr } = spawnSync("pg_dump", options, { maxBuffer: MAX_BYTES });
   if (status !== 0) throw new Error(`pg_dump failed: ${stderr.toString()}`);
   const file = `tests/releases/${packageFile.version}.sql.gz`;
   writeFileSync(file, gzipSync(stdout, { level: 9 }));

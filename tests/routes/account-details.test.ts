@@ -5,7 +5,7 @@ import { action, loader } from "~/routes/($locale).profile.account-details/route
 import type { DetailsBase } from "~/view-models/account-details";
 import { MAX_PICTURE_BYTES } from "~contract/calls/profile";
 import type { Member } from "../fixtures/members";
-import { giveKnownPassword, KNOWN_PASSWORD } from "../fixtures/passwords";
+import { setKnownPassword, KNOWN_PASSWORD } from "../fixtures/passwords";
 import { aPlayer } from "../fixtures/people";
 import { runAction, runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
@@ -76,9 +76,9 @@ describe("the form", () => {
     [{ countryCode: "Atlantis" }, { countryCode: "country_invalid" }],
   ])("names the invalid field of %o and returns the input", async (typed, problems) => {
     const [ada] = [await aPlayer(`ada_${String(Math.random()).slice(2, 10)}`), await takenName()];
-    const answer = await save(ada, (await details(ada)).base, typed);
-    expect(answer.status).toBe(409);
-    expect(answer.payload).toMatchObject({ ok: false, error: "refused", problems, values: typed });
+    const result = await save(ada, (await details(ada)).base, typed);
+    expect(result.status).toBe(409);
+    expect(result.payload).toMatchObject({ ok: false, error: "refused", problems, values: typed });
   });
 
   it("reports a concurrent change, returns the input and the other current values", async () => {
@@ -140,7 +140,7 @@ describe("the picture", () => {
 describe("deleting the account", () => {
   it("requires name and password, and ends the session", async () => {
     const ada = await aPlayer("Ada_Goes");
-    await giveKnownPassword({ database: await openPortal() }, ada.userId);
+    await setKnownPassword({ database: await openPortal() }, ada.userId);
     const remove = (confirmation: string, deletionPassword = KNOWN_PASSWORD) =>
       post(ada, new URLSearchParams({ intent: "delete", confirmation, deletionPassword }), `/de${PATH}`);
     expect((await remove("somebody")).payload.problems).toEqual({ confirmation: "wrong_name" });
@@ -152,8 +152,8 @@ describe("deleting the account", () => {
   });
 });
 
-let taken: Promise<Member> | undefined;
+let takenMember: Promise<Member> | undefined;
 function takenName(): Promise<Member> {
-  taken ??= aPlayer("Taken_Name");
-  return taken;
+  takenMember ??= aPlayer("Taken_Name");
+  return takenMember;
 }

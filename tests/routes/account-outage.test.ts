@@ -22,31 +22,31 @@ afterAll(async () => {
 });
 
 it("returns 503 instead of redirecting while the account is unavailable", async () => {
-  remote.answerInstead = broken;
+  remote.intercept = broken;
   const { loader } = await import("~/routes/($locale).messages/route");
-  const answer = await runLoader(loader, "/:locale?/messages", "/de/messages/", { visitor });
-  expect(answer).toMatchObject({ status: 503, location: null });
-  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  const result = await runLoader(loader, "/:locale?/messages", "/de/messages/", { visitor });
+  expect(result).toMatchObject({ status: 503, location: null });
+  expect(result.headers.get("cache-control")).toBe("private, no-store");
 });
 
 it("returns 503 when only the page's own call fails", async () => {
-  remote.answerInstead = ({ url }) =>
+  remote.intercept = ({ url }) =>
     url.endsWith("/session/status") ? signedInStatus() : url.endsWith("/profile") ? null : broken();
   const { loader } = await import("~/routes/($locale).profile.purchases/route");
-  const answer = await runLoader(loader, "/:locale?/profile/purchases", "/profile/purchases/", { visitor });
-  expect(answer.status).toBe(503);
+  const result = await runLoader(loader, "/:locale?/profile/purchases", "/profile/purchases/", { visitor });
+  expect(result.status).toBe(503);
 });
 
 it("returns a failed change as an error, so that the input stays", async () => {
-  remote.answerInstead = broken;
+  remote.intercept = broken;
   const { action } = await import("~/routes/($locale).profile.friends/route");
   const body = new URLSearchParams({ intent: "ask", username: "somebody" });
-  const answer = await runAction(action, "/profile/friends/", { visitor, body });
-  expect([answer.status, answer.payload]).toEqual([503, { ok: false, error: "unreachable" }]);
+  const result = await runAction(action, "/profile/friends/", { visitor, body });
+  expect([result.status, result.payload]).toEqual([503, { ok: false, error: "unreachable" }]);
 });
 
 it("redirects to the login page when the session ends before the change", async () => {
-  remote.answerInstead = ({ url }) => (url.endsWith("/session/status") ? signedInStatus() : null);
+  remote.intercept = ({ url }) => (url.endsWith("/session/status") ? signedInStatus() : null);
   const { action } = await import("~/routes/($locale).profile.account-details/route");
   const body = new URLSearchParams({ intent: "remove-picture" });
   const { status, location } = await runAction(action, "/profile/account-details/", { visitor, body });

@@ -30,8 +30,8 @@ describe("the profile", () => {
   it("shows the owner's details in the page's language, and some friends", async () => {
     const ada = await aPlayer("ada_profile");
     await befriend(await aPlayer("bo_profile"), ada);
-    const told = { profileVersion: "1", name: "Ada", countryCode: "DE", description: "Plays at night." };
-    expect((await ada.send("PATCH", "/profile", told)).status).toBe(200);
+    const changes = { profileVersion: "1", name: "Ada", countryCode: "DE", description: "Plays at night." };
+    expect((await ada.send("PATCH", "/profile", changes)).status).toBe(200);
     const { profile: page } = (await profile(ada, "/de/profile/")).payload;
     expect(page.about).toMatchObject({ name: "Ada", country: "Deutschland", description: "Plays at night." });
     expect(page).toMatchObject({ publicHref: "/de/users/ada_profile/", bestScores: [] });

@@ -58,8 +58,8 @@ describe("the form for a new e-mail address", () => {
 
   it("redirects to the page, also when sent twice", async () => {
     const ada = await signUp("ada_moves");
-    const answers = await Promise.all([post(ada, typed), post(ada, typed)]);
-    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+    const results = await Promise.all([post(ada, typed), post(ada, typed)]);
+    expect(results.map(({ status, location }) => [status, location])).toEqual([
       [302, PATH],
       [302, PATH],
     ]);

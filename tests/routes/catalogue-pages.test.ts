@@ -110,7 +110,7 @@ describe("the list of challenges", () => {
     const states = payload.list.challenges.map(({ state }) => state);
     expect(new Set(states)).toEqual(new Set([timeFrame]));
     expect(payload.list.form).toMatchObject({
-      kept: [["timeFrame", timeFrame]],
+      hiddenFields: [["timeFrame", timeFrame]],
       choices: [{ chosen: "players-desc" }],
     });
     expect(payload.meta).toContainEqual({ title });
@@ -137,32 +137,32 @@ describe("a player's own challenges", () => {
     [discoverLoader, "/:locale?/discover", "/de/discover/", "show=challenges&timeFrame=ended"],
   ] as const;
 
-  it.each(lists)("are listed with an account only (%#)", async (loader, pattern, path, kept) => {
+  it.each(lists)("are listed with an account only (%#)", async (loader, pattern, path, filters) => {
     for (const visitor of [newVisitor(), await playAsGuest()]) {
-      const answer = await runLoader(loader, pattern, `${path}?${kept}&played=true&favorite=true`, { visitor });
-      expect(answer).toMatchObject({ status: 302, location: `${path}?${kept}` });
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      const result = await runLoader(loader, pattern, `${path}?${filters}&played=true&favorite=true`, { visitor });
+      expect(result).toMatchObject({ status: 302, location: `${path}?${filters}` });
+      expect(result.headers.get("cache-control")).toBe("private, no-store");
     }
   });
 
   it("are filtered by played and favourite", async () => {
     const visitor = await signUp(`owner_of_${String(Date.now())}`);
-    const ownAt = async (query: string) => {
+    const listNames = async (query: string) => {
       const { payload } = await runLoader(challengesLoader, "/:locale?/challenges", `/challenges/?${query}`, {
         visitor,
       });
       return payload.list.challenges.map(({ name }) => name);
     };
-    const [first = ""] = await ownAt("");
-    expect(await ownAt("played=true")).toEqual([]);
-    expect(await ownAt("favorite=true")).toEqual([]);
+    const [first = ""] = await listNames("");
+    expect(await listNames("played=true")).toEqual([]);
+    expect(await listNames("favorite=true")).toEqual([]);
     const { payload } = await runLoader(challengesLoader, "/:locale?/challenges", "/challenges/", { visitor });
     const id = payload.list.challenges[0]?.id ?? "";
     await runAction(changeFavorite, "/api/favorites/", {
       visitor,
       body: new URLSearchParams({ kind: "challenge", id }),
     });
-    expect(await ownAt("favorite=true")).toEqual([first]);
+    expect(await listNames("favorite=true")).toEqual([first]);
     const path = "/discover/?favorite=true";
     const found = await runLoader(discoverLoader, "/:locale?/discover", path, { visitor });
     expect(found.payload.discoverPage.challenges.map(({ name }) => name)).toEqual([first]);
@@ -176,12 +176,12 @@ describe("the monthly challenges", () => {
     const { status, payload } = await monthly("/pl/challenges/monthly-challenges/");
     const entries = payload.monthly.months.flatMap(({ challenges: ofMonth }) => ofMonth);
     expect(status).toBe(200);
-    const shown = entries.map(({ challenge, countdown, winners }) => [
+    const states = entries.map(({ challenge, countdown, winners }) => [
       challenge.state,
       countdown !== null,
       winners === null,
     ]);
-    expect(shown.sort()).toEqual([
+    expect(states.sort()).toEqual([
       ["ended", false, false],
       ["running", true, true],
       ["running", true, true],

@@ -4,7 +4,7 @@ import { loader as pingLoader } from "~/routes/api.ping";
 import { loader as versionLoader } from "~/routes/api.version";
 import { version } from "../../package.json";
 
-async function askForCountry(trustProxy: "on" | "off", headers: Record<string, string>): Promise<Response> {
+async function requestCountry(trustProxy: "on" | "off", headers: Record<string, string>): Promise<Response> {
   vi.stubEnv("TRUST_PROXY", trustProxy);
   vi.resetModules();
   const { loader } = await import("~/routes/api.country-code");
@@ -18,25 +18,25 @@ describe("addresses that tabs poll", () => {
   });
 
   it("respond to a ping without caching", async () => {
-    const answer = pingLoader();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(pingResponse.parse(await answer.json())).toEqual({ data: "pong" });
+    const response = pingLoader();
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(pingResponse.parse(await response.json())).toEqual({ data: "pong" });
   });
 
   it("return the version of the build", async () => {
-    const answer = versionLoader();
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(versionResponse.parse(await answer.json()).data.version).toBe(version);
+    const response = versionLoader();
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(versionResponse.parse(await response.json()).data.version).toBe(version);
   });
 
   it("return the country from a trusted proxy to any site", async () => {
-    const answer = await askForCountry("on", { "cf-ipcountry": "pl", origin: "https://elsewhere.example" });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(countryResponse.parse(await answer.json())).toEqual({ countryCode: "PL" });
+    const response = await requestCountry("on", { "cf-ipcountry": "pl", origin: "https://elsewhere.example" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(countryResponse.parse(await response.json())).toEqual({ countryCode: "PL" });
   });
 
   it.each<["on" | "off", Record<string, string>]>([
@@ -44,8 +44,8 @@ describe("addresses that tabs poll", () => {
     ["on", { "cf-ipcountry": "XX" }],
     ["on", {}],
   ])("return no country with TRUST_PROXY %s and %j", async (trustProxy, headers) => {
-    const answer = await askForCountry(trustProxy, headers);
-    expect(answer.status).toBe(204);
-    expect(answer.body).toBeNull();
+    const response = await requestCountry(trustProxy, headers);
+    expect(response.status).toBe(204);
+    expect(response.body).toBeNull();
   });
 });

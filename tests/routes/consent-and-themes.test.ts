@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe("the choice of the cookie banner", () => {
-  const answer = (fields: Record<string, string>, options: RequestOptions = {}) =>
+  const saveChoice = (fields: Record<string, string>, options: RequestOptions = {}) =>
     runAction(saveConsent, "/api/consent/", { ...options, ...form(fields) });
 
   it.each([
@@ -37,7 +37,7 @@ describe("the choice of the cookie banner", () => {
   ])("%s is stored in a cookie and applied to the next page", async (marketing, consent) => {
     const visitor = newVisitor();
     expect((await rootOf({ visitor })).consent).toEqual({ version: 2, necessary: false, marketing: false });
-    const saved = await answer({ marketing, target: "/de/tags/runner/?page=1" }, { visitor });
+    const saved = await saveChoice({ marketing, target: "/de/tags/runner/?page=1" }, { visitor });
     expect(saved).toMatchObject({ status: 302, location: "/de/tags/runner/?page=1" });
     const next = await rootOf({ visitor });
     expect(next.consent).toEqual(consent);
@@ -47,14 +47,14 @@ describe("the choice of the cookie banner", () => {
   it.each([
     ["http://portal.test", /^cookie-consent=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Domain=portal\.test$/],
   ])("is stored for 365 days on the domain of %s", async (origin, attributes) => {
-    const { headers } = await answer({ marketing: "no" }, { headers: { origin } });
+    const { headers } = await saveChoice({ marketing: "no" }, { headers: { origin } });
     expect(headers.getSetCookie()[0]).toMatch(attributes);
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("uses the visitor's host where a proxy sends another one", async () => {
     const headers = { origin: "https://play.example.co.uk", "sec-fetch-site": "same-origin" };
-    const [cookie] = (await answer({ marketing: "no" }, { headers })).headers.getSetCookie();
+    const [cookie] = (await saveChoice({ marketing: "no" }, { headers })).headers.getSetCookie();
     expect(cookie).toMatch(/; Domain=example\.co\.uk; Secure$/);
   });
 
@@ -68,17 +68,17 @@ describe("the choice of the cookie banner", () => {
   });
 
   it.each(HOSTILE_TARGETS)("never leads to %o", async (target) => {
-    expect(await answer({ marketing: "no", target })).toMatchObject({ status: 302, location: "/" });
+    expect(await saveChoice({ marketing: "no", target })).toMatchObject({ status: 302, location: "/" });
   });
 
   it.each([{}, { marketing: "maybe" }, { marketing: "" }])("refuses %o and stores nothing", async (fields) => {
-    const { status, headers } = await answer(fields);
+    const { status, headers } = await saveChoice(fields);
     expect(status).toBe(400);
     expect(headers.getSetCookie()).toEqual([]);
   });
 
   it("is refused to other sites and GET requests", async () => {
-    expect((await answer({ marketing: "yes" }, { headers: OTHER_SITE })).status).toBe(403);
+    expect((await saveChoice({ marketing: "yes" }, { headers: OTHER_SITE })).status).toBe(403);
     expect((await runLoader(consentLoader, "/api/consent/", "/api/consent/")).status).toBe(405);
   });
 
@@ -109,7 +109,7 @@ describe("the theme picker", () => {
 
   it("follows the system's mode, and deletes the choice when reset", async () => {
     const visitor = newVisitor();
-    const choice = async (given: TestVisitor) => (await rootOf({ visitor: given })).theme.choice;
+    const choice = async (viewer: TestVisitor) => (await rootOf({ visitor: viewer })).theme.choice;
     await save({ theme: "hackerman", mode: "system" }, { visitor });
     expect(await choice(visitor)).toEqual({ theme: "hackerman", mode: null });
     await save({ theme: "hackerman", mode: "dark", reset: "yes" }, { visitor });
@@ -166,14 +166,14 @@ describe("the pages of the preferences", () => {
     const { payload } = await runLoader(cookiesLoader, "/:locale?/cookies", "/tr/cookies/");
     expect(payload.meta).toContainEqual(robots);
     expect(unpackTexts(payload.texts)["cookies.aboutNecessary"]).toMatch(/^Oturumun/);
-    expect(payload.answer).toBeNull();
+    expect(payload.choiceText).toBeNull();
   });
 
   it.each([
     ['{"version":2,"necessary":true,"marketing":true}', "At the moment: all accepted."],
     ['{"version":2,"necessary":true,"marketing":false}', "At the moment: only the necessary ones."],
-  ])("show the current choice (%s)", async (value, answer) => {
+  ])("show the current choice (%s)", async (value, text) => {
     const options = withCookie("cookie-consent", value);
-    expect((await runLoader(cookiesLoader, "/:locale?/cookies", "/cookies/", options)).payload.answer).toBe(answer);
+    expect((await runLoader(cookiesLoader, "/:locale?/cookies", "/cookies/", options)).payload.choiceText).toBe(text);
   });
 });

@@ -26,15 +26,15 @@ const breaking = (part: string) => (request: Request) =>
 
 async function game(path: string) {
   const { loader } = await import("~/routes/($locale).games.$gameId.($mangledTitle)/route");
-  return { loader, answer: await runLoader(loader, "/:locale?/games/:gameId/:mangledTitle?", path) };
+  return { loader, result: await runLoader(loader, "/:locale?/games/:gameId/:mangledTitle?", path) };
 }
 
 describe("a response that breaks the contract", () => {
   it("shows a toast with call and field where the page works without it", async () => {
-    remote.answerInstead = breaking("/gxc/v2/challenges?");
-    const { answer } = await game(gamePath("lantern-run"));
-    expect(answer.status).toBe(200);
-    expect(answer.payload.toast).toMatchObject({
+    remote.intercept = breaking("/gxc/v2/challenges?");
+    const { result } = await game(gamePath("lantern-run"));
+    expect(result.status).toBe(200);
+    expect(result.payload.toast).toMatchObject({
       type: "error",
       message: expect.stringMatching(
         /GET http.*\/gxc\/v2\/challenges\?.*invalid response at "data\.challenges"/,
@@ -43,7 +43,7 @@ describe("a response that breaks the contract", () => {
   });
 
   it("is logged once, with method and address", async () => {
-    remote.answerInstead = breaking("/with-feed-entries");
+    remote.intercept = breaking("/with-feed-entries");
     const { loader } = await import("~/routes/($locale)");
     for (let view = 0; view < 5; view += 1) {
       const { payload } = await runLoader(loader, "/:locale?", "/");
@@ -55,7 +55,7 @@ describe("a response that breaks the contract", () => {
   });
 
   it("adds a toast to a response for a script", async () => {
-    remote.answerInstead = ({ url }) => {
+    remote.intercept = ({ url }) => {
       if (url.includes("/session/status"))
         return Response.json({ data: { isAuthenticated: true, guestAccount: false, userId: USER_ID }, errors: [] });
       return url.includes("/profile/v2/messages") ? Response.json({ data: { pagination: 7 }, errors: [] }) : null;
@@ -68,7 +68,7 @@ describe("a response that breaks the contract", () => {
   });
 
   it("is a 503 with that toast where it is the page's main data", async () => {
-    remote.answerInstead = breaking("/gxc/v2/games/");
+    remote.intercept = breaking("/gxc/v2/games/");
     const { loader } = await game(gamePath("softfall"));
     const args = {
       request: new Request(`http://portal.test${gamePath("softfall")}`),

@@ -37,8 +37,8 @@ it("returns a file with every kind of data in the contract's shape", async () =>
   expect(Object.keys(document)).toEqual(["exportedAt", ...PERSONAL_DATA_KINDS]);
   for (const kind of PERSONAL_DATA_KINDS) {
     const { entries } = personalData.parse({ kind, entries: document[kind], hasMore: false });
-    const isAsked = kind !== "friendRequests";
-    expect(entries.length > 0, kind).toBe(isAsked);
+    const hasEntries = kind !== "friendRequests";
+    expect(entries.length > 0, kind).toBe(hasEntries);
   }
   expect(document["account"]).toMatchObject([{ username: "ada_export", email: "ada.export@example.org" }]);
   expect(JSON.stringify(document)).not.toContain(bo.userId);
@@ -46,9 +46,9 @@ it("returns a file with every kind of data in the contract's shape", async () =>
 
 it("redirects visitors and guests to the login page, with the account's details as target", async () => {
   for (const visitor of [newVisitor(), await playAsGuest()]) {
-    const answer = await download(visitor);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toContain("/session/login");
-    expect(answer.headers.get("location")).toContain(encodeURIComponent("/profile/account-details/"));
+    const response = await download(visitor);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toContain("/session/login");
+    expect(response.headers.get("location")).toContain(encodeURIComponent("/profile/account-details/"));
   }
 });

@@ -39,18 +39,18 @@ beforeAll(async () => {
 
 describe("the demo catalogue", () => {
   it("shows every type of section", () => {
-    const drawn = pages.flatMap(({ sections }) => sections.map(({ type }) => String(type)));
+    const rendered = pages.flatMap(({ sections }) => sections.map(({ type }) => String(type)));
     expect(sidebar).toMatchObject({ sections: expect.arrayContaining([expect.anything()]) as unknown });
-    expect(SECTION_TYPES.filter((type) => !drawn.includes(type))).toEqual(["SIDEBAR_SECTION"]);
+    expect(SECTION_TYPES.filter((type) => !rendered.includes(type))).toEqual(["SIDEBAR_SECTION"]);
   });
 
   it.each(CUSTOM_CONTENT_ITEM_TYPES)("shows an item of the type %s", (type) => {
     const entries = [...HOME_PAGE.entries, ...SIDEBAR.entries];
     const titles = entries.filter(({ customType }) => customType === type).flatMap(titlesOf);
-    const shown = JSON.stringify([pages, sidebar]);
+    const rendered = JSON.stringify([pages, sidebar]);
     if (type === "UPCOMING_CLAIM_A_GAME") titles.push("Truffle Hunch");
     expect(titles).not.toEqual([]);
-    expect(titles.filter((title) => !shown.includes(JSON.stringify(title)))).toEqual([]);
+    expect(titles.filter((title) => !rendered.includes(JSON.stringify(title)))).toEqual([]);
   });
 
   it("has a free game and announces the next", () => {
@@ -74,8 +74,8 @@ describe("the demo catalogue", () => {
   });
 
   it("sells a game", async () => {
-    const answer = await newVisitor().fetch(`/gxc/v3/games?search=floe`);
-    expect(await answer.json()).toMatchObject({
+    const response = await newVisitor().fetch(`/gxc/v3/games?search=floe`);
+    expect(await response.json()).toMatchObject({
       data: { games: [{ title: "Two on a Floe", gameItems: [{ type: "PAID_GAME", price: 45, currency: "GPX" }] }] },
     });
   });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 describe("the embedded API below /embedded/api", () => {
   it("passes on status and body", async () => {
     const visitor = newVisitor();
-    const known = await visitor.fetch(`/gxc/v2/games/${gameId("softfall")}?locale=de`);
-    expect(known.status).toBe(200);
-    expect(known.headers.get("content-type")).toContain("application/json");
-    expect(await known.json()).toMatchObject({ data: { title: "Softfall" }, errors: [] });
+    const response = await visitor.fetch(`/gxc/v2/games/${gameId("softfall")}?locale=de`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toMatchObject({ data: { title: "Softfall" }, errors: [] });
     expect(await failureOf(visitor.fetch("/gxc/v2/games/nowhere"))).toBe("404 game_not_found");
     expect(await failureOf(visitor.fetch("/no/such/call"))).toBe("404 not_found");
   });

@@ -20,7 +20,7 @@ const change = (fields: Record<string, string>, options: RequestOptions) =>
 const homeData = async (visitor: TestVisitor) =>
   JSON.stringify((await runLoader(gamePage, "/:locale?/", "/", { visitor })).payload.feed);
 
-async function keep(visitor: TestVisitor): Promise<string> {
+async function addFavorite(visitor: TestVisitor): Promise<string> {
   const { payload } = await change({}, { visitor });
   if (!("ok" in payload) || !payload.ok || payload.favoriteId === null) throw new Error("not a favourite");
   return payload.favoriteId;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 describe("favourites", () => {
   it("are added and removed by a player, and shown on the cards", async () => {
     const visitor = await signUp("heartily");
-    const favoriteId = await keep(visitor);
+    const favoriteId = await addFavorite(visitor);
     expect(await homeData(visitor)).toContain(favoriteId);
     expect(await change({ favoriteId }, { visitor })).toMatchObject({
       status: 200,
@@ -44,16 +44,16 @@ describe("favourites", () => {
 
   it("are removed without an error when another tab was faster", async () => {
     const visitor = await signUp("two_tabs");
-    const favoriteId = await keep(visitor);
+    const favoriteId = await addFavorite(visitor);
     await change({ favoriteId }, { visitor });
     expect(await change({ favoriteId }, { visitor })).toMatchObject({ status: 200, payload: { ok: true } });
   });
 
   it("redirect to the form's page with a toast, without scripts", async () => {
     const visitor = await signUp("plain_form");
-    const answer = await change({ target: "/de/?page=1" }, { visitor });
-    expect(answer).toMatchObject({ status: 302, location: "/de/?page=1" });
-    expect(answer.headers.get("set-cookie")).toContain("toast=");
+    const result = await change({ target: "/de/?page=1" }, { visitor });
+    expect(result).toMatchObject({ status: 302, location: "/de/?page=1" });
+    expect(result.headers.get("set-cookie")).toContain("toast=");
   });
 
   it("redirect visitors to the login page, or return an error to scripts", async () => {

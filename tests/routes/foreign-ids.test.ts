@@ -28,8 +28,8 @@ const DETAILS = "/:locale?/profile/account-details";
 
 describe("with ids of another user, the portal's forms", () => {
   it("accept, decline and withdraw no friend request", async () => {
-    const asker = await aPlayer(nameOf("asker"));
-    const requestId = await requestFriendship(asker, owner);
+    const requester = await aPlayer(nameOf("asker"));
+    const requestId = await requestFriendship(requester, owner);
     for (const intent of ["accept", "decline", "cancel"]) {
       const { status, payload } = await changeFriends(thief, { intent, requestId });
       expect([intent, status, payload]).toEqual([intent, 409, { ok: false, error: "friend_request_not_found" }]);
@@ -39,8 +39,8 @@ describe("with ids of another user, the portal's forms", () => {
   });
 
   it("read and delete no message", async () => {
-    const asker = await aPlayer(nameOf("writer"));
-    await requestFriendship(asker, owner);
+    const requester = await aPlayer(nameOf("writer"));
+    await requestFriendship(requester, owner);
     const read = async () => {
       const { payload } = await runLoader(inbox, "/:locale?/messages", "/messages/", { visitor: owner });
       // The relative time changes between the requests.
@@ -59,17 +59,17 @@ describe("with ids of another user, the portal's forms", () => {
   });
 
   it("remove no favourite", async () => {
-    const keep = (visitor: Member, fields: Record<string, string>) =>
+    const change = (visitor: Member, fields: Record<string, string>) =>
       runAction(changeFavorite, "/api/favorites/", {
         visitor,
         body: new URLSearchParams({ kind: "game", id: gameId("lantern-run"), ...fields }),
       });
-    const { payload } = await keep(owner, {});
+    const { payload } = await change(owner, {});
     if (!("favoriteId" in payload)) return expect.fail("not a favourite");
     const favoriteId = String(payload.favoriteId);
-    await keep(thief, { favoriteId });
-    const kept = await owner.fetch("/profile/favorites?type=games");
-    expect(await kept.text()).toContain(favoriteId);
+    await change(thief, { favoriteId });
+    const favorites = await owner.fetch("/profile/favorites?type=games");
+    expect(await favorites.text()).toContain(favoriteId);
   });
 
   it("end no session", async () => {

@@ -11,7 +11,7 @@ import { getProfile } from "~contract/calls/profile";
 type Loader = (args: LoaderFunctionArgs) => Promise<Response>;
 
 /** Thrown responses count as well. */
-async function ask(loader: Loader, path: string, visitor = newVisitor()) {
+async function load(loader: Loader, path: string, visitor = newVisitor()) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(TEST_SITE_URL + path, { headers: { cookie } });
   const response = await loader({ request, params: {}, context: {} }).catch((thrown: unknown) => thrown);
@@ -21,12 +21,12 @@ async function ask(loader: Loader, path: string, visitor = newVisitor()) {
   return { status: response.status, cache: response.headers.get("cache-control"), body };
 }
 
-const session = (visitor?: TestVisitor) => ask(sessionLoader, "/api/session/", visitor);
-const bell = (visitor?: TestVisitor) => ask(bellLoader, "/api/bell/", visitor);
+const session = (visitor?: TestVisitor) => load(sessionLoader, "/api/session/", visitor);
+const bell = (visitor?: TestVisitor) => load(bellLoader, "/api/bell/", visitor);
 const friendRequests = (query: string, visitor?: TestVisitor) =>
-  ask(friendRequestsLoader, `/api/friend-requests/${query}`, visitor);
+  load(friendRequestsLoader, `/api/friend-requests/${query}`, visitor);
 
-async function askForFriendship(from: TestVisitor, username: string): Promise<void> {
+async function sendFriendRequest(from: TestVisitor, username: string): Promise<void> {
   expect((await from.postJson("/profile/friend-requests", { username })).status).toBe(200);
 }
 
@@ -37,10 +37,10 @@ beforeAll(async () => {
 describe("the session check", () => {
   it("returns the session's user without caching", async () => {
     const ada = await signUp("checked_ada");
-    const answer = await session(ada);
-    expect(answer.cache).toBe("private, no-store");
+    const result = await session(ada);
+    expect(result.cache).toBe("private, no-store");
     const { userId } = await dataOf(getProfile, ada.fetch("/profile"));
-    expect(answer.body).toEqual({ status: "authenticated", userId });
+    expect(result.body).toEqual({ status: "authenticated", userId });
   });
 
   it("returns no user for visitors and guests", async () => {
@@ -60,11 +60,11 @@ describe("the bell", () => {
   it("rings for an unread message and stops once it is read", async () => {
     const [ada, bo] = [await signUp("bell_ada"), await signUp("bell_bo")];
     expect((await bell(bo)).body).toEqual({ hasUnread: false });
-    await askForFriendship(ada, "bell_bo");
+    await sendFriendRequest(ada, "bell_bo");
     expect((await bell(bo)).body).toEqual({ hasUnread: true });
     await bo.postJson("/profile/v2/messages/read-all", {});
-    const answer = await bell(bo);
-    expect(answer).toMatchObject({ body: { hasUnread: false }, cache: "private, no-store" });
+    const result = await bell(bo);
+    expect(result).toMatchObject({ body: { hasUnread: false }, cache: "private, no-store" });
   });
 
   it("never rings for visitors and guests, without a warning", async () => {
@@ -77,15 +77,15 @@ describe("the bell", () => {
 
 describe("friend requests", () => {
   it("are paged by 25 unless the query sets another size", async () => {
-    const asked = await signUp("asked_cleo");
-    for (const name of ["asking_ada", "asking_bo"]) await askForFriendship(await signUp(name), "asked_cleo");
-    const all = await friendRequests("", asked);
+    const receiver = await signUp("asked_cleo");
+    for (const name of ["asking_ada", "asking_bo"]) await sendFriendRequest(await signUp(name), "asked_cleo");
+    const all = await friendRequests("", receiver);
     expect(all.cache).toBe("private, no-store");
     expect(all.body).toMatchObject({
       requests: [{ username: "asking_bo" }, { username: "asking_ada" }],
       pagination: { currPage: 0, numPerPage: 25, totalItems: 2, totalPages: 1 },
     });
-    expect((await friendRequests("?page=1&pageSize=1", asked)).body).toMatchObject({
+    expect((await friendRequests("?page=1&pageSize=1", receiver)).body).toMatchObject({
       requests: [{ username: "asking_ada" }],
       pagination: { currPage: 1, numPerPage: 1, totalItems: 2, totalPages: 2 },
     });
@@ -97,8 +97,8 @@ describe("friend requests", () => {
 
   it("are empty without an account", async () => {
     for (const visitor of [newVisitor(), await playAsGuest()]) {
-      const answer = await friendRequests("", visitor);
-      expect(answer).toMatchObject({ status: 200, body: { requests: [], pagination: { totalItems: 0 } } });
+      const result = await friendRequests("", visitor);
+      expect(result).toMatchObject({ status: 200, body: { requests: [], pagination: { totalItems: 0 } } });
     }
   });
 });

@@ -13,13 +13,13 @@ const home = (path: string, options?: RequestOptions) => runLoader(homeLoader, "
 const PUBLIC = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
 
 /** Console output of the first page: each section warns once per process. */
-let told: unknown[][];
+let warnings: unknown[][];
 
 beforeAll(async () => {
   await openPortal();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   await home("/");
-  told = [...warn.mock.calls];
+  warnings = [...warn.mock.calls];
   warn.mockRestore();
 });
 
@@ -35,7 +35,7 @@ describe("the home page", () => {
       "BANNER",
       "GAME_ROW_DOUBLE_TITLE",
     ]);
-    expect(told).toEqual([[expect.stringContaining("a type that this portal does not know")]]);
+    expect(warnings).toEqual([[expect.stringContaining("a type that this portal does not know")]]);
   });
 
   it("has two more pages, split between two sections, and none after them", async () => {
@@ -70,18 +70,18 @@ describe("the home page", () => {
     const gridOf = (feed: HomeFeedView | null | undefined) =>
       feed?.sections.find(({ type }) => type === "GAMES_GRID") as FeedSectionOf<"GAMES_GRID"> | undefined;
     const titles = (feed: HomeFeedView | null | undefined) => gridOf(feed)?.games.map(({ title }) => title);
-    const whole = gridOf((await home("/?page=1")).payload.feed);
-    const form = new URLSearchParams({ page: String(whole?.filter.page), grid: whole?.id ?? "" });
-    for (const [asked, expected] of [
+    const grid = gridOf((await home("/?page=1")).payload.feed);
+    const form = new URLSearchParams({ page: String(grid?.filter.page), grid: grid?.id ?? "" });
+    for (const [filters, expected] of [
       [{ search: "lantern" }, ["Lantern Run"]],
       [{ tag: "puzzle" }, expect.not.arrayContaining(["Lantern Run"])],
       [{ search: "lantern", tag: "puzzle" }, []],
     ] as const) {
-      const query = new URLSearchParams([...form, ...Object.entries(asked)]).toString();
+      const query = new URLSearchParams([...form, ...Object.entries(filters)]).toString();
       expect(titles((await home(`/?${query}`)).payload.feed)).toEqual(expected);
       const request = new Request(`http://portal.test/api/home-feed/?locale=en&${query}`);
-      const answer = await homeFeedLoader({ request, params: {}, context: {} });
-      expect(titles((await answer.json()) as HomeFeedView)).toEqual(expected);
+      const response = await homeFeedLoader({ request, params: {}, context: {} });
+      expect(titles((await response.json()) as HomeFeedView)).toEqual(expected);
     }
   });
 

@@ -12,14 +12,14 @@ import type { TestVisitor } from "../setup/test-api";
 
 const GAME = gameId("lantern-run");
 const TRACK = trackId("lantern-run");
-const SHOWN = { gameId: GAME, trackId: TRACK, challengeId: ANCHOR_CHALLENGE_ID };
+const TARGET = { gameId: GAME, trackId: TRACK, challengeId: ANCHOR_CHALLENGE_ID };
 const BOARD = `/gg/games/${GAME}/challenges/${ANCHOR_CHALLENGE_ID}`;
 const OTHER_GAME = gameId("softfall");
 
-type Asked = { method?: string; path: string; body?: unknown };
+type GameCall = { method?: string; path: string; body?: unknown };
 
-async function ask({ method = "GET", path, body }: Asked, visitor: TestVisitor, shown: object = SHOWN) {
-  const sent = { shown, method, path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+async function send({ method = "GET", path, body }: GameCall, visitor: TestVisitor, target: object = TARGET) {
+  const sent = { shown: target, method, path, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const { status, payload, headers } = await runAction(action, "/api/in-game", { visitor, ...json(sent) });
   if (status !== 200) throw new Error(String(status));
   return { status: payload.status, result: dict(JSON.parse(payload.body)), headers };
@@ -31,58 +31,60 @@ const hashOf = (score: number) =>
     .digest("hex");
 
 let database: Awaited<ReturnType<typeof openPortal>>;
-let somebody: TestVisitor;
+let member: TestVisitor;
 beforeAll(async () => {
   database = await openPortal();
-  somebody = await signUp("somebody_here");
+  member = await signUp("somebody_here");
 });
 
 describe("a framed game's calls", () => {
   it("use the player's session", async () => {
     const player = await signUp("caller_one");
-    expect(text(dict(dataIn(await ask({ path: "/gg/profile" }, player)))["username"])).toBe("caller_one");
-    for (const nobody of [newVisitor(), await playAsGuest()]) {
-      expect(readFailure(await ask({ path: "/gg/profile" }, nobody))).toBe("403 sign_in_required");
+    expect(text(dict(dataIn(await send({ path: "/gg/profile" }, player)))["username"])).toBe("caller_one");
+    for (const visitor of [newVisitor(), await playAsGuest()]) {
+      expect(readFailure(await send({ path: "/gg/profile" }, visitor))).toBe("403 sign_in_required");
     }
   });
 
   it("submit and read scores of the page's challenge", async () => {
     const player = await signUp("caller_two");
-    await runAction(startPlay, "/api/plays", { visitor: player, ...json({ ...SHOWN, locale: "en" }) });
+    await runAction(startPlay, "/api/plays", { visitor: player, ...json({ ...TARGET, locale: "en" }) });
     await backdatePlays(60);
     const score = { releaseTrackId: TRACK, score: 900, hash: hashOf(900) };
     const path = `/gg/v2/games/${GAME}/challenges/${ANCHOR_CHALLENGE_ID}/scores`;
-    const taken = await ask({ method: "POST", path, body: score }, player);
-    expect(flag(dict(dataIn(taken))["newBestScore"])).toBe(true);
-    await ask({ method: "POST", path: `${BOARD}/scores`, body: { releaseTrackId: TRACK, score: 700 } }, player);
-    const own = readBoard(await ask({ path: `${BOARD}/user-scores?trackId=${TRACK}&pageSize=1&page=1&` }, player));
-    expect(own.scores).toMatchObject([{ score: 700, player: { username: "caller_two" } }]);
-    const board = readBoard(await ask({ path: `${BOARD}/scores?page-size=100` }, player));
+    const result = await send({ method: "POST", path, body: score }, player);
+    expect(flag(dict(dataIn(result))["newBestScore"])).toBe(true);
+    await send({ method: "POST", path: `${BOARD}/scores`, body: { releaseTrackId: TRACK, score: 700 } }, player);
+    const ownBoard = readBoard(
+      await send({ path: `${BOARD}/user-scores?trackId=${TRACK}&pageSize=1&page=1&` }, player),
+    );
+    expect(ownBoard.scores).toMatchObject([{ score: 700, player: { username: "caller_two" } }]);
+    const board = readBoard(await send({ path: `${BOARD}/scores?page-size=100` }, player));
     expect(board.scores.map(({ player: { username } }) => username)).toContain("caller_two");
     const wrong = { ...score, score: 901 };
-    expect(readFailure(await ask({ method: "POST", path, body: wrong }, player))).toBe("400 invalid_hash");
+    expect(readFailure(await send({ method: "POST", path, body: wrong }, player))).toBe("400 invalid_hash");
   });
 
   it("read the game, its challenges on the page's track, its full version and the regions", async () => {
     const visitor = newVisitor();
-    expect(dict(dataIn(await ask({ path: `/gg/games/${GAME}` }, visitor)))["title"]).toBe("Lantern Run");
-    const listed = async (shown = SHOWN) =>
-      list(dict(dataIn(await ask({ path: `/gg/games/${GAME}/challenges` }, visitor, shown)))["challenges"]);
+    expect(dict(dataIn(await send({ path: `/gg/games/${GAME}` }, visitor)))["title"]).toBe("Lantern Run");
+    const listed = async (target = TARGET) =>
+      list(dict(dataIn(await send({ path: `/gg/games/${GAME}/challenges` }, visitor, target)))["challenges"]);
     expect((await listed()).map(readChallenge).length).toBeGreaterThan(1);
-    expect(await listed({ ...SHOWN, trackId: await storeTrack(database, GAME) })).toEqual([]);
-    const bought = dict(dataIn(await ask({ path: `/gg/games/${GAME}/full-version?trackId=${TRACK}&` }, visitor)));
+    expect(await listed({ ...TARGET, trackId: await storeTrack(database, GAME) })).toEqual([]);
+    const bought = dict(dataIn(await send({ path: `/gg/games/${GAME}/full-version?trackId=${TRACK}&` }, visitor)));
     expect(flag(bought["isFullVersionPurchased"])).toBe(false);
-    expect(dataIn(await ask({ path: "/gg/regions" }, visitor))).toEqual(["main"]);
+    expect(dataIn(await send({ path: "/gg/regions" }, visitor))).toEqual(["main"]);
   });
 
   it("reach the default challenge only on its page", async () => {
     const path = `/gg/games/${GAME}/default-challenge/scores`;
-    const shown = { ...SHOWN, challengeId: challengeId("home-before-dawn") };
-    const { challenge } = readBoard(await ask({ path: `${path}?trackId=${TRACK}` }, newVisitor(), shown));
-    expect(challenge.challengeId).toBe(shown.challengeId);
+    const target = { ...TARGET, challengeId: challengeId("home-before-dawn") };
+    const { challenge } = readBoard(await send({ path: `${path}?trackId=${TRACK}` }, newVisitor(), target));
+    expect(challenge.challengeId).toBe(target.challengeId);
     const score = { method: "POST", path, body: { releaseTrackId: TRACK, score: 5 } };
-    for (const asked of [{ path }, score]) {
-      expect(readFailure(await ask(asked, await playAsGuest()))).toBe("404 challenge_not_found");
+    for (const call of [{ path }, score]) {
+      expect(readFailure(await send(call, await playAsGuest()))).toBe("404 challenge_not_found");
     }
   });
 
@@ -110,8 +112,8 @@ describe("a framed game's calls", () => {
     ["a change without a body", { method: "POST", path: `${BOARD}/scores` }, "400 invalid_request_payload"],
     ["a list as body", { method: "POST", path: `${BOARD}/scores`, body: [] }, "400 invalid_request_payload"],
     ["a wrong page", { path: `${BOARD}/scores?page=x` }, "400 page_invalid"],
-  ])("are refused for %s", async (_what, asked, failure) => {
-    expect(readFailure(await ask(asked, somebody))).toBe(failure);
+  ])("are refused for %s", async (_what, call, failure) => {
+    expect(readFailure(await send(call, member))).toBe(failure);
   });
 
   it.each([
@@ -120,7 +122,7 @@ describe("a framed game's calls", () => {
     ["/gg/profile", "DELETE"],
     [`/gg/${"x".repeat(1_000)}`, "GET"],
   ])("are rejected at %s by %s", async (path, method) => {
-    await expect(ask({ path, method }, newVisitor())).rejects.toThrow("400");
+    await expect(send({ path, method }, newVisitor())).rejects.toThrow("400");
   });
 
   it("are refused by GET", async () => {

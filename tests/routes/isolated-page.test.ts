@@ -52,8 +52,8 @@ describe("the page of a game that shares memory", () => {
     ["game", () => gamePage(`${PATH}?autoPlay=true`, fromPage("/")), `${PATH}?autoPlay=true`],
     ["game, without its slash", () => gamePage(PATH.slice(0, -1), fromPage("/")), PATH],
     ["challenge", () => challengePage(challengePathOf(SHARED), fromPage(PATH)), challengePathOf(SHARED)],
-  ])("is loaded as a document when a script requests its data: %s", async (_, ask, path) => {
-    const { location, headers } = await ask();
+  ])("is loaded as a document when a script requests its data: %s", async (_, load, path) => {
+    const { location, headers } = await load();
     expect(location).toBe(path);
     expect(headers.get("x-remix-reload-document")).toBe("true");
     expect(headers.get("cache-control")).toBe("private, no-store");

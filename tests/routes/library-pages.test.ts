@@ -95,8 +95,8 @@ describe("clearing the history", () => {
     const guest = await playAsGuest(challengeId("one-breath"));
     expect((await recent("/library/recently-played/", guest)).payload.library.history?.entries).toHaveLength(1);
     for (let times = 0; times < 2; times++) {
-      const answer = await clear(guest, { id: gameId("lantern-run") }, "/de/library/recently-played/");
-      expect(answer).toMatchObject({ status: 302, location: "/de/library/recently-played/" });
+      const result = await clear(guest, { id: gameId("lantern-run") }, "/de/library/recently-played/");
+      expect(result).toMatchObject({ status: 302, location: "/de/library/recently-played/" });
     }
     expect(await playedBy(guest)).toEqual([]);
     const challenges = "/library/recently-played/challenges/";

@@ -22,7 +22,7 @@ describe("a limited request", () => {
         body: new URLSearchParams(typed),
         headers: { "x-forwarded-for": "203.0.113.9" },
       });
-    for (let tries = 0; tries < 10; tries++) expect((await guess()).status).not.toBe(429);
+    for (let attempt = 0; attempt < 10; attempt++) expect((await guess()).status).not.toBe(429);
     const { status, headers, payload } = await guess();
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe("a limited request", () => {
   it("gets one from the page of friends, too", async () => {
     const visitor = await aPlayer(`asks_${crypto.randomUUID().slice(0, 6)}`);
     let last = await changeFriends(visitor, { intent: "ask", username: "nobody_at_all" });
-    for (let tries = 0; tries < 30; tries++) {
+    for (let attempt = 0; attempt < 30; attempt++) {
       last = await changeFriends(visitor, { intent: "ask", username: "nobody_at_all" });
     }
     expect([last.status, last.payload]).toMatchObject([429, { ok: false, error: "too_many_requests" }]);
@@ -47,14 +47,14 @@ describe("the page of a request that is too large", () => {
   const paramsOf = (path: string) => ({ params: { status: path.split("/")[2] ?? "" }, context: {} });
 
   it.each([400, 413, 414, 429, 431])("shows %i in the visitor's language, without scripts", async (status) => {
-    const answer = open(`/refused/${String(status)}/?locale=de`);
-    expect(answer.status).toBe(status);
-    const html = await answer.text();
+    const response = open(`/refused/${String(status)}/?locale=de`);
+    expect(response.status).toBe(status);
+    const html = await response.text();
     expect(html).toContain('<html lang="de"');
     expect(html).toContain("Durchgebranntes Pixel");
     expect(html).toContain('href="/de/"');
     expect(html).not.toContain("<script");
-    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
   it("asks to wait after too many requests", async () => {
@@ -64,8 +64,8 @@ describe("the page of a request that is too large", () => {
   });
 
   it("returns the API's envelope to scripts, and 404 for other statuses", async () => {
-    const answer = open("/refused/414/", "*/*");
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = open("/refused/414/", "*/*");
+    expect([response.status, await response.json()]).toEqual([
       414,
       { data: null, errors: [{ code: "request_too_large" }] },
     ]);
@@ -83,12 +83,12 @@ describe("the redirect to https", () => {
     ["https://evil.example/", null],
     ["", null],
   ])("of %j is %j", async (address, location) => {
-    const answer = await runLoader(
+    const result = await runLoader(
       (args) => toHttps(args),
       "/to-https",
       `/to-https/?address=${encodeURIComponent(address)}`,
     );
-    expect([answer.location, answer.status]).toEqual([location, location === null ? 404 : 308]);
+    expect([result.location, result.status]).toEqual([location, location === null ? 404 : 308]);
   });
 });
 
@@ -122,8 +122,8 @@ describe("reports of browsers", () => {
     [report({ "line-number": "x" }), 400],
     [report({ "script-sample": "x".repeat(20_000) }), 413],
   ])("are refused when they are invalid: %.40s", async (body, status) => {
-    const answer = await send(body, "203.0.113.2").catch((thrown: unknown) => thrown);
-    expect(answer).toMatchObject({ status });
+    const result = await send(body, "203.0.113.2").catch((thrown: unknown) => thrown);
+    expect(result).toMatchObject({ status });
   });
 
   it("are refused from other sites, and limited per visitor", async () => {

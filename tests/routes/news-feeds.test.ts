@@ -11,26 +11,26 @@ beforeAll(async () => {
   await openPortal();
 });
 
-const ask = (loader: typeof gameNews, path: string, params = {}, headers: Record<string, string> = {}) =>
+const load = (loader: typeof gameNews, path: string, params = {}, headers: Record<string, string> = {}) =>
   loader({ request: new Request(TEST_SITE_URL + path, { headers }), params, context: {} });
 
 it.each([
   ["games", gameNews, "Lantern Run", "Neue Spiele auf Subpixel"],
   ["challenges", challengeNews, "Lantern Run", "Neue Herausforderungen auf Subpixel"],
 ] as const)("lists new %s in the reader's language", async (name, loader, game, title) => {
-  const answer = await ask(loader, `/de/feeds/${name}.xml`, { locale: "de" });
-  expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
-  const xml = await answer.text();
+  const response = await load(loader, `/de/feeds/${name}.xml`, { locale: "de" });
+  expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+  const xml = await response.text();
   expect(xml).toContain(`<title>${title}</title>`);
   expect(xml).toContain(game);
   expect(xml).toContain(`${TEST_SITE_URL}/de/${name}/`);
-  const again = await ask(
+  const unchanged = await load(
     loader,
     `/de/feeds/${name}.xml`,
     { locale: "de" },
-    { "if-none-match": answer.headers.get("etag") ?? "" },
+    { "if-none-match": response.headers.get("etag") ?? "" },
   );
-  expect(again.status).toBe(304);
+  expect(unchanged.status).toBe(304);
 });
 
 it("escapes hostile texts", async () => {
@@ -49,7 +49,7 @@ it("escapes hostile texts", async () => {
 
 it("is a valid feed without items", async () => {
   const news = { title: "New", description: "New", locale: "en" as const, path: "/feeds/games.xml", items: [] };
-  const answer = newsResponse(new Request(TEST_SITE_URL), news);
-  expect(answer.headers.get("last-modified")).toBe("Thu, 01 Jan 1970 00:00:00 GMT");
-  expect(await answer.text()).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
+  const response = newsResponse(new Request(TEST_SITE_URL), news);
+  expect(response.headers.get("last-modified")).toBe("Thu, 01 Jan 1970 00:00:00 GMT");
+  expect(await response.text()).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
 });

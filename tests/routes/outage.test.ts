@@ -47,7 +47,7 @@ async function tag(path: string) {
   return runLoader((await import("~/routes/($locale).tags.$alias/route")).loader, "/:locale?/tags/:alias", path);
 }
 const pages = () => Promise.all([home(), game(), challenge()]);
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+const statuses = (results: { status: number }[]) => results.map(({ status }) => status);
 
 /** The tests build on each other. */
 describe("pages of an API that fails, hangs and recovers", { shuffle: false }, () => {
@@ -61,7 +61,7 @@ describe("pages of an API that fails, hangs and recovers", { shuffle: false }, (
 
     it("a failed part is null and the page is shown", async () => {
       advanceClock(A_WHILE_MS);
-      remote.answerInstead = ({ url }) =>
+      remote.intercept = ({ url }) =>
         /\/scores|\/challenges\?/.test(url) ? new Response("oops", { status: 500 }) : null;
       const [gamePage, challengePage] = await Promise.all([
         game("/de"),
@@ -74,7 +74,7 @@ describe("pages of an API that fails, hangs and recovers", { shuffle: false }, (
 
     it("a part that hangs is cancelled after two seconds", async () => {
       let isCancelled = false;
-      remote.answerInstead = (request) => {
+      remote.intercept = (request) => {
         if (!request.url.includes("/scores")) return null;
         request.signal.addEventListener("abort", () => (isCancelled = true));
         return new Promise(() => undefined);
@@ -82,7 +82,7 @@ describe("pages of an API that fails, hangs and recovers", { shuffle: false }, (
       const begin = performance.now();
       const page = await challenge(challengePath("bell-tower", "bell-tower-by-dawn"));
       const elapsedMs = performance.now() - begin;
-      remote.answerInstead = null;
+      remote.intercept = null;
       expect(page.payload.challenge.leaderboard).toBeNull();
       expect(elapsedMs).toBeGreaterThan(1_900);
       expect(elapsedMs).toBeLessThan(4_000);
@@ -93,24 +93,24 @@ describe("pages of an API that fails, hangs and recovers", { shuffle: false }, (
   describe("when the API is killed in mid-traffic", () => {
     it("cached pages are served, also for pending requests", async () => {
       advanceClock(A_WHILE_MS);
-      remote.answerInstead = () => new Promise(() => undefined);
-      const underWay = Array.from({ length: 10 }, pages);
+      remote.intercept = () => new Promise(() => undefined);
+      const pending = Array.from({ length: 10 }, pages);
       await vi.waitFor(() => expect(remote.requests.length).toBeGreaterThan(3));
       await remote.kill();
-      const answers = (await Promise.all(underWay)).flat();
-      expect(new Set(statuses(answers))).toEqual(new Set([200]));
+      const results = (await Promise.all(pending)).flat();
+      expect(new Set(statuses(results))).toEqual(new Set([200]));
       expect(statuses(await pages())).toEqual([200, 200, 200]);
     });
 
     it("pages that are not cached return 503 in the frame, without caching", async () => {
-      const answers = await Promise.all([
+      const results = await Promise.all([
         home("/pl/"),
         game("/pl"),
         challenge(`/pl${CHALLENGE_PATH}`),
         tag("/pl/tags/runner/"),
       ]);
-      expect(statuses(answers)).toEqual([503, 503, 503, 503]);
-      for (const { headers } of answers) expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(statuses(results)).toEqual([503, 503, 503, 503]);
+      for (const { headers } of results) expect(headers.get("cache-control")).toBe("private, no-store");
       const { loader } = await import("~/routes/($locale)");
       expect(await runLoader(loader, HOME, "/pl/")).toMatchObject({ status: 200, payload: { sidebar: null } });
     });
@@ -140,7 +140,7 @@ describe("pages of an API that fails, hangs and recovers", { shuffle: false }, (
 
   describe("when the API is back", () => {
     it("pages are complete without a restart", async () => {
-      remote.answerInstead = null;
+      remote.intercept = null;
       await remote.start();
       advanceClock(A_WHILE_MS);
       // On a busy machine the circuit breaker's probe may take longer than other calls wait for it.

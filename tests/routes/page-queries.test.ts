@@ -23,8 +23,8 @@ let game: { path: string; params: Record<string, string> };
 beforeAll(async () => {
   database = await openPortal();
   player = await signUp("counted_player");
-  const answer = await newVisitor().fetch(getGame.path.replace("{gameId}", gameId("lantern-run")));
-  const { data } = (await answer.json()) as { data: { gameShortId: string; mangledTitle: string } };
+  const response = await newVisitor().fetch(getGame.path.replace("{gameId}", gameId("lantern-run")));
+  const { data } = (await response.json()) as { data: { gameShortId: string; mangledTitle: string } };
   const params = { gameId: data.gameShortId, mangledTitle: data.mangledTitle };
   game = { path: `/games/${params.gameId}/${params.mangledTitle}/`, params };
 });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 type Loader = typeof homeLoader | typeof gameLoader | typeof discoverLoader | typeof searchLoader;
 
 /** As the server does: in parallel with one context. */
-async function askPage(loader: Loader, path: string, params: Record<string, string> = {}): Promise<number> {
+async function countPageQueries(loader: Loader, path: string, params: Record<string, string> = {}): Promise<number> {
   const cookie = [...player.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(new URL(path, TEST_SITE_URL), { headers: { cookie } });
   const args = { request, params, context: {} };
@@ -44,15 +44,15 @@ async function askPage(loader: Loader, path: string, params: Record<string, stri
 // With warm caches. Raise a number only with a reason (docs/decisions/0062).
 describe("a player's page stays within its number of queries", () => {
   it.each([
-    ["home", () => askPage(homeLoader, "/"), 8],
-    ["game", () => askPage(gameLoader, game.path, game.params), 18],
-    ["discover", () => askPage(discoverLoader, "/discover/"), 10],
-    ["search", () => askPage(searchLoader, "/search/?search=lantern"), 18],
-  ])("for %s", async (_, ask, most) => {
-    const first = await ask();
-    const again = await ask();
+    ["home", () => countPageQueries(homeLoader, "/"), 8],
+    ["game", () => countPageQueries(gameLoader, game.path, game.params), 18],
+    ["discover", () => countPageQueries(discoverLoader, "/discover/"), 10],
+    ["search", () => countPageQueries(searchLoader, "/search/?search=lantern"), 18],
+  ])("for %s", async (_, count, max) => {
+    const first = await count();
+    const again = await count();
     expect(again).toBeLessThan(first);
-    expect(again).toBeLessThanOrEqual(most);
+    expect(again).toBeLessThanOrEqual(max);
     // Fewer would mean that the database was not queried at all.
     expect(again).toBeGreaterThan(3);
   });

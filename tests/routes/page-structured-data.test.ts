@@ -101,6 +101,8 @@ it("lists the entries of a feed, a studio and a tag", async () => {
 it("includes the home page's questions and answers", async () => {
   const data = structuredData(await runLoader(home, "/:locale?", "/tr/?page=2"));
   expect(data.map((one) => one["@type"])).toEqual(["WebSite", "FAQPage"]);
-  const answers = z.array(z.object({ acceptedAnswer: z.object({ text: z.string().startsWith("<p>") }) }));
-  expect(answers.parse(data[1] && "mainEntity" in data[1] ? data[1].mainEntity : undefined).length).toBeGreaterThan(2);
+  const questions = z.array(z.object({ acceptedAnswer: z.object({ text: z.string().startsWith("<p>") }) }));
+  expect(questions.parse(data[1] && "mainEntity" in data[1] ? data[1].mainEntity : undefined).length).toBeGreaterThan(
+    2,
+  );
 });

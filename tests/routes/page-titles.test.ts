@@ -43,7 +43,7 @@ const PAGES = [
   ["Terms", terms, "/legal/terms", "Terms"],
 ] as const;
 
-const SHOWN: Record<string, string> = {
+const EXAMPLES: Record<string, string> = {
   "/games/:gameId/:mangledTitle?": gamePath("lantern-run"),
   "/challenges/:challengeId/:mangledName?": `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`,
   "/tags/:alias": "/tags/runner/",
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 
 it.each(PAGES)("%s has its title, and its name in statistics", async (name, loader, pattern, title) => {
-  const path = SHOWN[pattern] ?? `${pattern}/`;
+  const path = EXAMPLES[pattern] ?? `${pattern}/`;
   const visitor = await aPlayer(`titles_${name.replace(/\W/g, "")}`.slice(0, 24));
   const { payload } = await runLoader(loader, `/:locale?${pattern}`, path, { visitor });
   expect(payload.meta[0]).toEqual({ title: title === "" ? "Subpixel" : `${title} | Subpixel` });

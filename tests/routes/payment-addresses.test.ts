@@ -27,7 +27,7 @@ it.each([
 ])("redirects a payment to %s only if it is allowed", async (paymentUrl, location) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const keys: (string | null)[] = [];
-  remote.answerInstead = ({ url, method, headers }) => {
+  remote.intercept = ({ url, method, headers }) => {
     if (method !== "POST" || !new URL(url).pathname.endsWith("/purchase")) return null;
     keys.push(headers.get("idempotency-key"));
     return Response.json({ data: { completed: false, paymentUrl }, errors: [] });

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { paymentOrders, user } from "~api/db/schema";
 import { gameId, gamePath } from "~api/seed/demo-games";
-import { takeToast } from "~/server/toast.server";
+import { consumeToast } from "~/server/toast.server";
 import { loader } from "~/routes/api.payment-return";
 import type { OrderStatus } from "~contract/entities/order";
 import { storeItem } from "../fixtures/spending";
@@ -33,11 +33,11 @@ async function order(status: OrderStatus): Promise<string> {
   return orderId;
 }
 
-async function comeBack(query: Record<string, string>, visitor = buyer) {
+async function returnWith(query: Record<string, string>, visitor = buyer) {
   const path = `/api/payment-return/?${new URLSearchParams(query).toString()}`;
   const { status, location, headers } = await runLoader(loader, "/api/payment-return/", path, { visitor });
   const cookie = headers.getSetCookie().find((value) => value.startsWith("toast=")) ?? "";
-  const { toast } = await takeToast(new Request(TEST_SITE_URL, { headers: { cookie: cookie.split(";")[0] ?? "" } }));
+  const { toast } = await consumeToast(new Request(TEST_SITE_URL, { headers: { cookie: cookie.split(";")[0] ?? "" } }));
   return { status, location, toast: toast && [toast.type, toast.message] };
 }
 
@@ -48,24 +48,24 @@ describe("returning from a payment provider", () => {
     ["EXPIRED", { outcome: "paid" }, "info", "Diese Zahlung ist abgelaufen. Es wurde nichts abgebucht."],
     ["REFUNDED", {}, "info", "Diese Zahlung wurde zurückerstattet."],
   ] as const)("redirects to the game's page with a toast for a %s order: %j", async (status, rest, type, text) => {
-    const answer = await comeBack({ order: await order(status), locale: "de", ...rest });
-    expect(answer).toEqual({ status: 302, location: `/de${gamePath("softfall")}`, toast: [type, text] });
+    const result = await returnWith({ order: await order(status), locale: "de", ...rest });
+    expect(result).toEqual({ status: 302, location: `/de${gamePath("softfall")}`, toast: [type, text] });
   });
 
   it("never shows an unconfirmed order as paid", async () => {
-    const { toast } = await comeBack({ order: await order("PENDING"), locale: "en", outcome: "paid" });
+    const { toast } = await returnWith({ order: await order("PENDING"), locale: "en", outcome: "paid" });
     expect(toast).toEqual(["info", "The payment is being confirmed. As soon as that is done, the game is yours."]);
   });
 
   it("redirects other players to their purchases, and visitors to the login page", async () => {
     const orderId = await order("PAID");
-    const stranger = await comeBack({ order: orderId, locale: "en" }, await signUp("stranger"));
+    const stranger = await returnWith({ order: orderId, locale: "en" }, await signUp("stranger"));
     expect(stranger).toMatchObject({ location: "/profile/purchases/", toast: ["warning", expect.any(String)] });
-    const visitor = await comeBack({ order: orderId, locale: "en" }, newVisitor());
+    const visitor = await returnWith({ order: orderId, locale: "en" }, newVisitor());
     expect(decodeURIComponent(visitor.location ?? "")).toContain(`/api/payment-return/?order=${orderId}`);
   });
 
   it.each([{}, { order: "first", locale: "en" }])("returns 404 with %j", async (query) => {
-    expect((await comeBack(query)).status).toBe(404);
+    expect((await returnWith(query)).status).toBe(404);
   });
 });

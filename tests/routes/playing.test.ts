@@ -96,8 +96,8 @@ describe("submitting a score", () => {
     expect(leaderboard?.players).toBe(`${String(players + 1)} players`);
     const rows = [...(leaderboard?.rows ?? []), leaderboard?.ownRow].filter((row) => row?.isOwn);
     expect(rows).toMatchObject([{ username: "climber", score: "1\u00a0200", rankText: own?.rank }]);
-    const seenByOthers = (await challengePage(undefined)).payload.challenge;
-    expect(seenByOthers.leaderboard?.rows.some(({ isOwn }) => isOwn)).toBe(false);
+    const publicView = (await challengePage(undefined)).payload.challenge;
+    expect(publicView.leaderboard?.rows.some(({ isOwn }) => isOwn)).toBe(false);
   });
 
   it("returns a player's new rank, and whether the score is a new best", async () => {
@@ -162,11 +162,11 @@ describe("submitting a score", () => {
     const { payload } = await play({ ...GAME, locale: "en" }, { visitor: maker });
     await play({ ...GAME, locale: "en" }, { visitor: other });
     await backdatePlays(60);
-    const kept = { ...SCORE, playerId: payload.ok && payload.play.init.user?.userId };
-    const borrowed = await score(kept, { visitor: other });
+    const stored = { ...SCORE, playerId: payload.ok && payload.play.init.user?.userId };
+    const borrowed = await score(stored, { visitor: other });
     expect([borrowed.status, borrowed.payload]).toEqual([409, { ok: false, error: "other_player" }]);
-    expect((await score(kept, { visitor: newVisitor() })).payload).toEqual({ ok: false, error: "other_player" });
-    expect((await score(kept, { visitor: maker })).payload).toMatchObject({ ok: true, newBestScore: true });
+    expect((await score(stored, { visitor: newVisitor() })).payload).toEqual({ ok: false, error: "other_player" });
+    expect((await score(stored, { visitor: maker })).payload).toMatchObject({ ok: true, newBestScore: true });
   });
 
   it("accepts no more than twenty a minute", async () => {
@@ -206,9 +206,9 @@ describe("invalid and foreign requests", () => {
       { origin: "http://portal.test", "sec-fetch-site": "cross-site" },
     ];
     for (const headers of foreign) {
-      const answer = await post(body, { headers: { ...type, ...headers } });
-      expect(answer.status, JSON.stringify(headers)).toBe(403);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const result = await post(body, { headers: { ...type, ...headers } });
+      expect(result.status, JSON.stringify(headers)).toBe(403);
+      expect(result.headers.getSetCookie()).toEqual([]);
     }
   });
 

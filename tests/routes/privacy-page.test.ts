@@ -41,9 +41,9 @@ describe("the privacy form", () => {
     const ada = await aPlayer("Priv_cy");
     const { version } = await page(ada);
     const fields = { ...CHOICES, version, country: "NOBODY" };
-    const answers = await Promise.all([save(ada, fields), save(ada, fields)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
-    const refused = answers.find(({ status }) => status === 409);
+    const results = await Promise.all([save(ada, fields), save(ada, fields)]);
+    expect(results.map(({ status }) => status).sort()).toEqual([302, 409]);
+    const refused = results.find(({ status }) => status === 409);
     expect(refused?.payload).toEqual({
       ...{ ok: false, error: "version_conflict", version: String(Number(version) + 1) },
       choices: { ...CHOICES, country: "NOBODY" },
@@ -78,11 +78,11 @@ describe("blocking", () => {
     expect((await friendsPage(bo)).payload.page.friends?.items).toEqual([]);
     const { blocked: listed } = await page(ada, "/ru/profile/privacy/");
     expect(listed).toMatchObject([{ username: "Blk_bo", note: expect.stringContaining("Заблокирован") as string }]);
-    const asked = await changeFriends(ada, { intent: "ask", username: "Blk_bo" });
-    expect([asked.status, asked.payload]).toEqual([409, { ok: false, error: "user_blocked" }]);
+    const request = await changeFriends(ada, { intent: "ask", username: "Blk_bo" });
+    expect([request.status, request.payload]).toEqual([409, { ok: false, error: "user_blocked" }]);
     expect((await changeFriends(ada, { intent: "unblock", userId: bo.userId })).status).toBe(302);
-    const gone = await changeFriends(ada, { intent: "unblock", userId: bo.userId });
-    expect(gone.payload).toEqual({ ok: false, error: "block_not_found" });
+    const repeated = await changeFriends(ada, { intent: "unblock", userId: bo.userId });
+    expect(repeated.payload).toEqual({ ok: false, error: "block_not_found" });
     expect((await page(ada)).blocked).toEqual([]);
   });
 });
@@ -106,10 +106,10 @@ describe("a name that is typed", () => {
   it("without a match returns similar names", async () => {
     const ada = await aPlayer("Mnt_ada");
     await aPlayer("Mnt_mira");
-    const answer = await changeFriends(ada, { intent: "ask", username: "mnt_myra" });
-    expect(answer.payload).toMatchObject({ error: "user_not_found", found: [{ username: "Mnt_mira" }] });
-    const nobody = await changeFriends(ada, { intent: "ask", username: "qqqqqq" });
-    expect(nobody.payload).toEqual({ ok: false, error: "user_not_found", found: [] });
+    const result = await changeFriends(ada, { intent: "ask", username: "mnt_myra" });
+    expect(result.payload).toMatchObject({ error: "user_not_found", found: [{ username: "Mnt_mira" }] });
+    const unknown = await changeFriends(ada, { intent: "ask", username: "qqqqqq" });
+    expect(unknown.payload).toEqual({ ok: false, error: "user_not_found", found: [] });
   });
 });
 

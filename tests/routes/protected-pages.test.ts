@@ -33,9 +33,9 @@ describe.each(PAGES)("%s/", (path, loader) => {
   it("redirects visitors and guests to the home page in the page's language", async () => {
     expect(await runLoader(loader, `/:locale?${path}`, `${path}/`)).toMatchObject({ status: 302, location: "/" });
     const visitor = await playAsGuest();
-    const answer = await runLoader(loader, `/:locale?${path}`, `/de${path}/`, { visitor });
-    expect(answer).toMatchObject({ status: 302, location: "/de/" });
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const result = await runLoader(loader, `/:locale?${path}`, `/de${path}/`, { visitor });
+    expect(result).toMatchObject({ status: 302, location: "/de/" });
+    expect(result.headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("is private and not indexed", async () => {
@@ -54,9 +54,9 @@ describe.each(ACTIONS)("changes at %s/", (path, action, fields) => {
   const body = () => new URLSearchParams(fields);
 
   it("redirect ended sessions, visitors and guests to the login page and back", async () => {
-    const gone = await aPlayer(`gone_${path.replace(/\W/g, "")}`.slice(0, 24));
-    const ended = { cookies: new Map(gone.cookies) };
-    await gone.fetch("/session/logout");
+    const member = await aPlayer(`gone_${path.replace(/\W/g, "")}`.slice(0, 24));
+    const ended = { cookies: new Map(member.cookies) };
+    await member.fetch("/session/logout");
     for (const visitor of [ended, newVisitor(), await playAsGuest()]) {
       const { status, location, headers } = await runAction(action, `/de${path}/`, { visitor, body: body() });
       expect(status).toBe(302);

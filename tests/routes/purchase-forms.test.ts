@@ -49,8 +49,8 @@ describe("purchases", () => {
     const { visitor, balance } = await playerWith("buyer", 50);
     expect(await offersTo(visitor)).toMatchObject([{ state: "for-pixels", price: "20\u00a0RPx" }]);
     const key = crypto.randomUUID();
-    const answers = await Promise.all([buy({ itemId, key }, { visitor }), buy({ itemId, key }, { visitor })]);
-    for (const { payload } of answers) expect(payload).toEqual({ ok: true, done: "offer.bought", params: {} });
+    const results = await Promise.all([buy({ itemId, key }, { visitor }), buy({ itemId, key }, { visitor })]);
+    for (const { payload } of results) expect(payload).toEqual({ ok: true, done: "offer.bought", params: {} });
     expect((await buy({ itemId }, { visitor })).payload).toMatchObject({ ok: true });
     expect(await balance()).toBe(30);
     expect(await offersTo(visitor)).toMatchObject([{ state: "owned" }]);

@@ -90,8 +90,8 @@ describe("the form for codes", () => {
     ["x".repeat(41), "invalid_request_payload"],
     ["NOBODY-KNOWS-IT", "code_not_found"],
   ])("returns %j and the reason of the refusal: %s", async (code, error) => {
-    const answer = await enter({ visitor: await aPlayer(`code_${String(Math.random()).slice(2, 9)}`) }, code);
-    expect(answer.payload).toEqual({ ok: false, error, code });
+    const result = await enter({ visitor: await aPlayer(`code_${String(Math.random()).slice(2, 9)}`) }, code);
+    expect(result.payload).toEqual({ ok: false, error, code });
   });
 
   it("redirects an ended session, and refuses other sites and invalid forms", async () => {
@@ -109,8 +109,8 @@ describe("the form for links", () => {
   it("saves addresses, and sent twice saves the same", async () => {
     const ada = await aPlayer("link_writer");
     for (let times = 0; times < 2; times++) {
-      const answer = await saveLinks(ada, ["https://example.org/a", " example.org/b ", "", ""], "/ru/profile/links/");
-      expect(answer).toMatchObject({ status: 302, location: "/ru/profile/links/" });
+      const result = await saveLinks(ada, ["https://example.org/a", " example.org/b ", "", ""], "/ru/profile/links/");
+      expect(result).toMatchObject({ status: 302, location: "/ru/profile/links/" });
     }
     expect(await fields(ada)).toEqual(["https://example.org/a", "https://example.org/b", "", ""]);
     await saveLinks(ada, ["", "", "", ""]);
@@ -120,9 +120,9 @@ describe("the form for links", () => {
   it("names each invalid field and returns all input", async () => {
     const ada = await aPlayer("link_mistaker");
     const typed = ["https://example.org/", "javascript:alert(1)", "not an address", ""];
-    const answer = await saveLinks(ada, typed);
-    expect(answer.status).toBe(409);
-    expect(answer.payload).toEqual({ ok: false, error: "invalid_links", fields: typed, wrong: [1, 2] });
+    const result = await saveLinks(ada, typed);
+    expect(result.status).toBe(409);
+    expect(result.payload).toEqual({ ok: false, error: "invalid_links", fields: typed, wrong: [1, 2] });
     expect(await fields(ada)).toEqual(["", "", "", ""]);
   });
 
@@ -137,7 +137,7 @@ describe("the form for links", () => {
   it("returns an error when a partner's account to unlink is not linked", async () => {
     const visitor = await aPlayer("link_partner");
     const body = new URLSearchParams({ intent: "unlink", alias: "nobody" });
-    const answer = await runAction(linksAction, "/profile/links/", { visitor, pattern: LINKS, body });
-    expect(answer.payload).toMatchObject({ ok: false, error: "partner_not_found" });
+    const result = await runAction(linksAction, "/profile/links/", { visitor, pattern: LINKS, body });
+    expect(result.payload).toMatchObject({ ok: false, error: "partner_not_found" });
   });
 });

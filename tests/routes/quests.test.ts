@@ -10,9 +10,10 @@ import type { TestVisitor } from "../setup/test-api";
 const CLAIM_KEY = "0b8f5a52-6d0a-4f6d-9a53-2f0f0f6a1c11";
 const CLAIMABLE = "regular";
 
-const ask = (visitor: TestVisitor, query: string) => callRoute<QuestsResponse>(loader, `/api/quests/${query}`, visitor);
+const load = (visitor: TestVisitor, query: string) =>
+  callRoute<QuestsResponse>(loader, `/api/quests/${query}`, visitor);
 
-const quests = async (visitor: TestVisitor, query = "?locale=en") => (await ask(visitor, query)).body.board;
+const quests = async (visitor: TestVisitor, query = "?locale=en") => (await load(visitor, query)).body.board;
 
 const claim = (fields: Record<string, string>, options: RequestOptions) =>
   runAction(action, "/api/quests/", { body: new URLSearchParams({ claimKey: CLAIM_KEY, ...fields }), ...options });
@@ -56,7 +57,7 @@ describe("the quests of the popover", () => {
   });
 
   it("are not cached", async () => {
-    const { headers } = await ask(newVisitor(), "");
+    const { headers } = await load(newVisitor(), "");
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 });
@@ -76,16 +77,16 @@ describe("claiming a reward", () => {
 
   it("reports that an unfinished quest is not paid", async () => {
     const visitor = await signUp("hasty");
-    const answer = await claim({ alias: CLAIMABLE }, { visitor });
-    expect(answer).toMatchObject({ status: 409, payload: { isPaid: false } });
+    const result = await claim({ alias: CLAIMABLE }, { visitor });
+    expect(result).toMatchObject({ status: 409, payload: { isPaid: false } });
   });
 
   it.each([
     ["/de/", "/de/"],
     ["https://evil.example/", null],
   ])("redirects to the target %s of a plain form: %s", async (target, location) => {
-    const answer = await claim({ alias: CLAIMABLE, target }, { visitor: newVisitor() });
-    expect(answer.location).toBe(location);
+    const result = await claim({ alias: CLAIMABLE, target }, { visitor: newVisitor() });
+    expect(result.location).toBe(location);
   });
 
   it("refuses other sites and invalid forms", async () => {

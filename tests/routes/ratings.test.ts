@@ -39,9 +39,9 @@ describe("ratings", () => {
 
   it.each([PAGE, `/de${PAGE}?autoPlay=true`])("redirect to the form's page %s with a toast", async (target) => {
     const visitor = await signUp(target === PAGE ? "plain_stars" : "plain_sterne");
-    const answer = await rate({ target }, { visitor });
-    expect(answer).toMatchObject({ status: 302, location: target });
-    expect(toastOf(answer)).not.toBe("");
+    const result = await rate({ target }, { visitor });
+    expect(result).toMatchObject({ status: 302, location: target });
+    expect(toastOf(result)).not.toBe("");
     expect(await ownRating(visitor)).toBe(4);
   });
 
@@ -57,14 +57,14 @@ describe("ratings", () => {
 
   it("of a missing game return an error, or a toast where the form has a target", async () => {
     const visitor = await signUp("too_late");
-    const gone = { gameId: "00000000-0000-4000-8000-000000000000" };
-    expect(await rate(gone, { visitor })).toMatchObject({
+    const missing = { gameId: "00000000-0000-4000-8000-000000000000" };
+    expect(await rate(missing, { visitor })).toMatchObject({
       status: 409,
       payload: { ok: false, error: "game_not_found" },
     });
-    const answer = await rate({ ...gone, target: "/de/" }, { visitor });
-    expect(answer).toMatchObject({ status: 302, location: "/de/" });
-    expect(toastOf(answer)).not.toBe("");
+    const result = await rate({ ...missing, target: "/de/" }, { visitor });
+    expect(result).toMatchObject({ status: 302, location: "/de/" });
+    expect(toastOf(result)).not.toBe("");
   });
 
   it("are one to five whole stars, sent from the portal's own pages", async () => {

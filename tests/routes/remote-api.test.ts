@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  remote.answerInstead = null;
+  remote.intercept = null;
   // After a failure the circuit breaker closes with time and a successful call.
   const isTrusted = async () => {
     advanceClock(60_000);
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const visitorWith = (cookies: Record<string, string>) => ({ cookies: new Map(Object.entries(cookies)) });
-const cookiesSeen = () => [...new Set(remote.requests.map(({ headers }) => headers.get("cookie")))];
+const cookiesSent = () => [...new Set(remote.requests.map(({ headers }) => headers.get("cookie")))];
 
 const home = async () => (await import("~/routes/($locale)._index/route")).loader;
 const frame = async () => (await import("~/routes/($locale)")).loader;
@@ -60,7 +60,7 @@ describe("requests to another host's API", () => {
     });
     expect(remote.requests.map(({ method }) => method)).toContain("POST");
     expect(remote.requests.length).toBeGreaterThan(5);
-    expect(cookiesSeen().filter((cookie) => cookie !== null)).toEqual(["session=a.b; SESSION_TYPE=guest"]);
+    expect(cookiesSent().filter((cookie) => cookie !== null)).toEqual(["session=a.b; SESSION_TYPE=guest"]);
     const withoutCookie = remote.requests.filter(({ headers }) => !headers.has("cookie"));
     expect(withoutCookie.map(({ url }) => new URL(url).pathname)).toEqual([
       expect.stringContaining("/configurations/sidebar/"),
@@ -91,49 +91,46 @@ describe("requests to another host's API", () => {
 
 describe("a guest account", () => {
   const visitor = visitorWith({ session: "a.b" });
-  const callsMade = () => remote.requests.map(({ url }) => new URL(url).pathname);
+  const calledPaths = () => remote.requests.map(({ url }) => new URL(url).pathname);
   const isPrivate = (path: string) => path.startsWith("/profile");
   const guest = (isAuthenticated: boolean) => ({ isAuthenticated, guestAccount: true, userId: crypto.randomUUID() });
 
-  it.each([true, false])(
-    "counts as signed out with isAuthenticated %s",
-    async (isAuthenticated) => {
-      remote.answerInstead = ({ url }) =>
-        url.endsWith("/session/status") ? Response.json({ data: guest(isAuthenticated), errors: [] }) : null;
-      const { payload } = await runLoader(await root(), "*", "/", { visitor });
-      expect(payload.session).toEqual({ status: "guest", user: null });
+  it.each([true, false])("counts as signed out with isAuthenticated %s", async (isAuthenticated) => {
+    remote.intercept = ({ url }) =>
+      url.endsWith("/session/status") ? Response.json({ data: guest(isAuthenticated), errors: [] }) : null;
+    const { payload } = await runLoader(await root(), "*", "/", { visitor });
+    expect(payload.session).toEqual({ status: "guest", user: null });
 
-      const profile = await import("~/routes/($locale).profile._index/route");
-      expect(await runLoader(profile.loader, "/:locale?/profile", "/profile/", { visitor })).toMatchObject({
-        status: 302,
-        location: "/",
-      });
+    const profile = await import("~/routes/($locale).profile._index/route");
+    expect(await runLoader(profile.loader, "/:locale?/profile", "/profile/", { visitor })).toMatchObject({
+      status: 302,
+      location: "/",
+    });
 
-      const { loader: bell } = await import("~/routes/api.bell");
-      const { loader: requests } = await import("~/routes/api.friend-requests");
-      const { loader: quests } = await import("~/routes/api.quests");
-      const request = () => new Request("http://portal.test/api/", { headers: { cookie: "session=a.b" } });
-      const answers = [bell, requests, quests].map(async (loader) => {
-        const answer = await loader({ request: request(), params: {}, context: {} });
-        return (await answer.json()) as unknown;
-      });
-      expect(await Promise.all(answers)).toMatchObject([
-        { hasUnread: false },
-        { requests: [] },
-        { board: { isSignedOut: true, longTerm: null, purse: null, daily: { quests: expect.any(Array) as unknown } } },
-      ]);
+    const { loader: bell } = await import("~/routes/api.bell");
+    const { loader: requests } = await import("~/routes/api.friend-requests");
+    const { loader: quests } = await import("~/routes/api.quests");
+    const request = () => new Request("http://portal.test/api/", { headers: { cookie: "session=a.b" } });
+    const bodies = [bell, requests, quests].map(async (loader) => {
+      const response = await loader({ request: request(), params: {}, context: {} });
+      return (await response.json()) as unknown;
+    });
+    expect(await Promise.all(bodies)).toMatchObject([
+      { hasUnread: false },
+      { requests: [] },
+      { board: { isSignedOut: true, longTerm: null, purse: null, daily: { quests: expect.any(Array) as unknown } } },
+    ]);
 
-      await runLoader(await home(), "/:locale?", "/", { visitor });
-      expect(callsMade().filter(isPrivate)).toEqual([]);
-    },
-  );
+    await runLoader(await home(), "/:locale?", "/", { visitor });
+    expect(calledPaths().filter(isPrivate)).toEqual([]);
+  });
 });
 
 describe("a room", () => {
   it("opens in the player's region where the API has it", async () => {
     const { action } = await import("~/routes/api.rooms");
     const userId = crypto.randomUUID();
-    const nothing = {
+    const emptyFields = {
       name: null,
       email: null,
       description: null,
@@ -141,21 +138,21 @@ describe("a room", () => {
       countryCode: null,
       pictureUrl: null,
     };
-    const account = { userId, userVersion: "1", username: "ada", createdDate: "2026-01-01T00:00:00Z", ...nothing };
+    const account = { userId, userVersion: "1", username: "ada", createdDate: "2026-01-01T00:00:00Z", ...emptyFields };
     const settings = { marketingConsent: false, pictureVariants: [], signUpComplete: true, signUpSteps: [] };
-    const answers: Record<string, (region: string) => unknown> = {
+    const bodies: Record<string, (region: string) => unknown> = {
       "/session/status": () => ({ isAuthenticated: true, guestAccount: false, userId }),
       "/profile": (defaultRegion) => ({ ...account, ...settings, defaultRegion }),
       "/gg/regions": () => ["near", "far"],
     };
     const opened: unknown[] = [];
-    for (const own of ["far", "elsewhere"]) {
-      remote.answerInstead = async (request) => {
+    for (const region of ["far", "elsewhere"]) {
+      remote.intercept = async (request) => {
         const { pathname } = new URL(request.url);
         if (pathname.endsWith("/rooms")) opened.push(await request.json());
         const data = pathname.endsWith("/rooms")
           ? { roomId: userId, roomUrl: "/gg/rooms/1" }
-          : answers[pathname]?.(own);
+          : bodies[pathname]?.(region);
         return data ? Response.json({ data, errors: [] }) : (await getApi()).fetch(request);
       };
       const body = new URLSearchParams({ intent: "open", gameId: gameId("softfall"), target: "/" });
@@ -168,17 +165,17 @@ describe("a room", () => {
 describe("a portal whose API fails", () => {
   it("serves visitors the cached page", async () => {
     await runLoader(await home(), "/:locale?", "/es/");
-    remote.answerInstead = broken;
+    remote.intercept = broken;
     advanceClock(60_000);
     expect((await runLoader(await home(), "/:locale?", "/es/")).status).toBe(200);
     expect(remote.requests.length).toBeGreaterThan(1);
   });
 
   it("returns 503 in the home page's frame, without caching, where it has no cached page", async () => {
-    remote.answerInstead = broken;
-    const answer = await runLoader(await home(), "/:locale?", "/pl/");
-    expect(answer).toMatchObject({ status: 503, payload: { feed: null } });
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    remote.intercept = broken;
+    const result = await runLoader(await home(), "/:locale?", "/pl/");
+    expect(result).toMatchObject({ status: 503, payload: { feed: null } });
+    expect(result.headers.get("cache-control")).toBe("private, no-store");
     expect((await runLoader(await frame(), "/:locale?", "/pl/")).payload.sidebar).toBeNull();
   });
 
@@ -186,47 +183,47 @@ describe("a portal whose API fails", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const sessionOf = async () =>
       (await runLoader(await root(), "*", "/", { visitor: visitorWith({ session: "a.b" }) })).payload.session;
-    remote.answerInstead = broken;
+    remote.intercept = broken;
     expect((await sessionOf()).status).toBe("unknown");
     advanceClock(60_000);
-    remote.answerInstead = () => new Response("<h1>Gone</h1>", { status: 410 });
+    remote.intercept = () => new Response("<h1>Gone</h1>", { status: 410 });
     expect((await sessionOf()).status).toBe("signed-out");
-    remote.answerInstead = () => Response.json({ errors: [{ code: "session_expired" }] }, { status: 401 });
+    remote.intercept = () => Response.json({ errors: [{ code: "session_expired" }] }, { status: 401 });
     expect((await sessionOf()).status).toBe("signed-out");
   });
 
   it.each([
     ["http://portal.test", ["session", "SESSION", "SESSION_TYPE"]],
     ["https://www.play.example.org", ["session", "__Host-session", "session; Domain=example.org"]],
-  ])("signs out at %s without reaching the API", async (origin, gone) => {
-    remote.answerInstead = broken;
+  ])("signs out at %s without reaching the API", async (origin, deletedCookies) => {
+    remote.intercept = broken;
     const { action } = await import("~/routes/api.logout");
     const visitor = visitorWith({ session: "a.b", SESSION_TYPE: "player" });
     const headers = { origin, "sec-fetch-site": "same-origin" };
-    const answer = await runAction(action, "/api/logout", { visitor, headers, body: new URLSearchParams() });
-    expect(answer).toMatchObject({ status: 302, location: "/" });
+    const result = await runAction(action, "/api/logout", { visitor, headers, body: new URLSearchParams() });
+    expect(result).toMatchObject({ status: 302, location: "/" });
     expect([...visitor.cookies.keys()]).toEqual(["toast"]);
-    const set = answer.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"));
-    for (const cookie of gone) {
+    const set = result.headers.getSetCookie().filter((cookie) => cookie.includes("Max-Age=0"));
+    for (const cookie of deletedCookies) {
       const [name = "", domain = ""] = cookie.split("; ");
       expect(set).toContainEqual(expect.stringMatching(new RegExp(`^${name}=;.*${domain}`)));
     }
   });
 
   it("requests the session's status once and retries seven times", async () => {
-    remote.answerInstead = broken;
+    remote.intercept = broken;
     await runLoader(await root(), "*", "/", { visitor: visitorWith({ session: "a.b" }) });
     expect(remote.requests).toHaveLength(8);
   });
 
   it("does not follow a redirect, which could leak the cookies", async () => {
-    remote.answerInstead = () => new Response(null, { status: 307, headers: { location: "/elsewhere" } });
+    remote.intercept = () => new Response(null, { status: 307, headers: { location: "/elsewhere" } });
     expect((await runLoader(await home(), "/:locale?", "/tr/")).status).toBe(503);
     expect(remote.requests).toHaveLength(1);
   });
 
   it("returns an error code for a failed play, and does not retry it", async () => {
-    remote.answerInstead = broken;
+    remote.intercept = broken;
     const body = new URLSearchParams({ gameId: gameId("softfall"), locale: "en" });
     const { status, payload } = await runAction(await play(), "/api/plays", { body });
     expect({ status, payload }).toEqual({ status: 503, payload: { ok: false, error: "unreachable" } });
@@ -234,16 +231,15 @@ describe("a portal whose API fails", () => {
   });
 
   it("fails its healthcheck, but is alive", async () => {
-    remote.answerInstead = broken;
-    const answer = await health();
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ status: "failed", checks: { api: { status: "failed" } } });
+    remote.intercept = broken;
+    const response = await health();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: "failed", checks: { api: { status: "failed" } } });
     expect((await health("?probe=live")).status).toBe(200);
   });
 
   it("reports an unknown database for an API without a healthcheck", async () => {
-    remote.answerInstead = ({ url }) =>
-      url.endsWith("/healthcheck") ? new Response("Not Found", { status: 404 }) : null;
+    remote.intercept = ({ url }) => (url.endsWith("/healthcheck") ? new Response("Not Found", { status: 404 }) : null);
     expect(await (await health()).json()).toMatchObject({ status: "ok", checks: { database: { status: "unknown" } } });
   });
 
@@ -258,12 +254,12 @@ describe("a portal whose API fails", () => {
 describe("a portal whose API refuses", () => {
   it("requests the session once more and passes on the refusal", async () => {
     const refusal = { data: null, errors: [{ code: "sign_in_required" }] };
-    remote.answerInstead = () => Response.json(refusal, { status: 403 });
+    remote.intercept = () => Response.json(refusal, { status: 403 });
     const visitor = visitorWith({ session: "a.b" });
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { loader } = await import("~/routes/($locale).challenges.$challengeId.($mangledName)/route");
-    const answer = await runLoader(loader, "/:locale?/challenges/:challengeId", "/challenges/abc123/", { visitor });
-    expect(answer.status).toBe(503);
+    const result = await runLoader(loader, "/:locale?/challenges/:challengeId", "/challenges/abc123/", { visitor });
+    expect(result.status).toBe(503);
     await vi.waitFor(() => expect(remote.requests.map(({ url }) => new URL(url).pathname)).toHaveLength(2));
   });
 });

@@ -48,10 +48,10 @@ describe("reports", () => {
 
   it("are limited per player", async () => {
     const reporter = await signUp("too_keen");
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 30 }, () => report({ reason: "SPAM" }, { visitor: reporter })),
     );
-    expect(answers.map(({ payload }) => payload)).toContainEqual({ ok: false, error: "too_many_requests" });
+    expect(results.map(({ payload }) => payload)).toContainEqual({ ok: false, error: "too_many_requests" });
   });
 
   it.each([
@@ -94,11 +94,11 @@ describe("reports", () => {
     const { status, location, headers } = await report({ reason: "BROKEN", target: PAGE }, { visitor: reporter });
     expect({ status, location }).toEqual({ status: 302, location: PAGE });
     expect(headers.get("set-cookie")).toMatch(/^toast=\w/);
-    for (const nobody of [newVisitor(), await playAsGuest()]) {
-      const answer = await report({ reason: "BROKEN", target: PAGE }, { visitor: nobody });
-      expect(decodeURIComponent(answer.location ?? "")).toContain(`target=http://portal.test${PAGE}`);
-      const told = await report({ reason: "BROKEN" }, { visitor: nobody });
-      expect(told.payload).toEqual({ ok: false, error: "sign_in_required", isUserRefused: true });
+    for (const viewer of [newVisitor(), await playAsGuest()]) {
+      const result = await report({ reason: "BROKEN", target: PAGE }, { visitor: viewer });
+      expect(decodeURIComponent(result.location ?? "")).toContain(`target=http://portal.test${PAGE}`);
+      const refused = await report({ reason: "BROKEN" }, { visitor: viewer });
+      expect(refused.payload).toEqual({ ok: false, error: "sign_in_required", isUserRefused: true });
     }
   });
 

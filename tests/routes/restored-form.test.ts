@@ -9,7 +9,7 @@ import { openPortal } from "../setup/portal-visitors";
 
 const DETAILS = "/profile/account-details/";
 const LINKS = "/profile/links/";
-const KEPT = "kept-form";
+const SAVED_FORM_COOKIE = "kept-form";
 
 beforeAll(async () => {
   await openPortal();
@@ -18,12 +18,12 @@ beforeAll(async () => {
 const details = (visitor: Member) => runLoader(loadDetails, "/:locale?/profile/account-details", DETAILS, { visitor });
 const links = (visitor: Member) => runLoader(loadLinks, "/:locale?/profile/links", LINKS, { visitor });
 
-async function afterTheEnd(visitor: Member, post: () => Promise<{ status: number; location: string | null }>) {
+async function withoutSession(visitor: Member, post: () => Promise<{ status: number; location: string | null }>) {
   const session = new Map(visitor.cookies);
   visitor.cookies.clear();
-  const answer = await post();
+  const result = await post();
   for (const [name, value] of session) visitor.cookies.set(name, value);
-  return answer;
+  return result;
 }
 
 async function typeDetails(visitor: Member, typed: Record<string, string>) {
@@ -31,7 +31,7 @@ async function typeDetails(visitor: Member, typed: Record<string, string>) {
   const { username, name, description, birthdate, countryCode } = base.values;
   const hidden = { intent: "save", base: JSON.stringify(base), owner: visitor.userId };
   const fields = { ...hidden, username, name, description, birthdate, countryCode, ...typed };
-  const { status, location } = await afterTheEnd(visitor, () =>
+  const { status, location } = await withoutSession(visitor, () =>
     runAction(saveDetails, DETAILS, {
       ...{ visitor, pattern: "/:locale?/profile/account-details" },
       body: new URLSearchParams(fields),
@@ -48,20 +48,20 @@ describe("a form whose session has ended", () => {
     expect(status).toBe(302);
     expect(location).toContain("/session/login");
     const first = await details(ada);
-    expect(first.payload.kept).toMatchObject({
+    expect(first.payload.savedForm).toMatchObject({
       error: "session_ended",
       base,
       values: { name: "Ada", description: text },
     });
-    expect(ada.cookies.has(KEPT)).toBe(false);
-    expect((await details(ada)).payload.kept).toBeNull();
+    expect(ada.cookies.has(SAVED_FORM_COOKIE)).toBe(false);
+    expect((await details(ada)).payload.savedForm).toBeNull();
   });
 
   it("is not restored for another player", async () => {
     const [ada, bob] = [await aPlayer("ada_owner"), await aPlayer("bob_reader")];
     await typeDetails(ada, { name: "Secret" });
-    bob.cookies.set(KEPT, ada.cookies.get(KEPT) ?? "");
-    expect((await details(bob)).payload.kept).toBeNull();
+    bob.cookies.set(SAVED_FORM_COOKIE, ada.cookies.get(SAVED_FORM_COOKIE) ?? "");
+    expect((await details(bob)).payload.savedForm).toBeNull();
   });
 
   it("restores links as well, each form on its page", async () => {
@@ -72,11 +72,11 @@ describe("a form whose session has ended", () => {
       ["link", "https://ada.example"],
       ["link", "half an addr"],
     ]);
-    await afterTheEnd(ada, () =>
+    await withoutSession(ada, () =>
       runAction(saveLinks, LINKS, { visitor: ada, pattern: "/:locale?/profile/links", body }),
     );
-    expect((await details(ada)).payload.kept).toBeNull();
-    expect((await links(ada)).payload.kept).toMatchObject({
+    expect((await details(ada)).payload.savedForm).toBeNull();
+    expect((await links(ada)).payload.savedForm).toMatchObject({
       error: "session_ended",
       fields: ["https://ada.example", "half an addr"],
     });
@@ -90,23 +90,23 @@ describe("a form whose session has ended", () => {
       currentPassword: "old-secret",
       newPassword: "new-secret",
     };
-    await afterTheEnd(ada, () =>
+    await withoutSession(ada, () =>
       runAction(saveDetails, DETAILS, {
         ...{ visitor: ada, pattern: "/:locale?/profile/account-details" },
         body: new URLSearchParams(passwords),
       }),
     );
-    expect((await details(ada)).payload.kept).toBeNull();
+    expect((await details(ada)).payload.savedForm).toBeNull();
     const { status } = await typeDetails(ada, { description: randomBytes(4_000).toString("hex") });
     expect(status).toBe(302);
-    expect(ada.cookies.has(KEPT)).toBe(false);
+    expect(ada.cookies.has(SAVED_FORM_COOKIE)).toBe(false);
   });
 
   it("ignores a cookie that it did not write", async () => {
     const ada = await aPlayer("ada_forged");
     for (const forged of ["", "nonsense", "eJwDAAAAAAE", `${Buffer.from("{}").toString("base64")}.x`]) {
-      ada.cookies.set(KEPT, forged);
-      expect((await details(ada)).payload.kept).toBeNull();
+      ada.cookies.set(SAVED_FORM_COOKIE, forged);
+      expect((await details(ada)).payload.savedForm).toBeNull();
     }
   });
 });

@@ -122,8 +122,8 @@ describe("rooms", () => {
       body: new URLSearchParams({ intent: "open", gameId: UNKNOWN_ID, target: "https://evil.example/" }),
     });
     expect(failed).toMatchObject({ status: 302, location: "/" });
-    const asked = new Request(`${TEST_SITE_URL}/api/room-events/?roomId=${UNKNOWN_ID}`);
-    await expect(roomEvents({ request: asked, params: {}, context: {} })).rejects.toMatchObject({ status: 403 });
+    const request = new Request(`${TEST_SITE_URL}/api/room-events/?roomId=${UNKNOWN_ID}`);
+    await expect(roomEvents({ request, params: {}, context: {} })).rejects.toMatchObject({ status: 403 });
   });
 });
 

@@ -28,8 +28,8 @@ describe("saved games", () => {
     expect(await read(player)).toEqual({ ok: false, error: "save_not_found" });
     expect((await write(player, { data: { level: 1 }, version: 0 })).payload).toEqual({ ok: true, version: 1 });
     expect(await read(player)).toEqual({ ok: true, data: { level: 1 }, version: 1 });
-    const late = await write(player, { data: { level: 0 }, version: 0 });
-    expect(late).toMatchObject({ status: 409, payload: { ok: false, error: "save_version_conflict" } });
+    const conflict = await write(player, { data: { level: 0 }, version: 0 });
+    expect(conflict).toMatchObject({ status: 409, payload: { ok: false, error: "save_version_conflict" } });
     expect((await write(player, { data: null })).payload).toEqual({ ok: true, version: 2 });
     expect(await read(await signUp("other_saver"))).toEqual({ ok: false, error: "save_not_found" });
   });

@@ -64,7 +64,7 @@ it("filters by a studio, and links out of the filter", async () => {
   const { filters, form, results } = (await open(`${studio?.href ?? ""}&search=lantern`)).payload.searchPage;
   expect(results.map(({ title }) => title)).toContain("Lantern Run");
   expect(filters).toEqual([{ id: studio?.id, label: "Fennec Works", href: "/search/?search=lantern" }]);
-  expect(form.kept).toEqual([["studios", studio?.id]]);
+  expect(form.hiddenFields).toEqual([["studios", studio?.id]]);
 });
 
 it("filters by several studios, each of which can be removed", async () => {

@@ -73,8 +73,8 @@ describe("logging out", () => {
   it("ends the session, clears its cookies and shows a toast once", async () => {
     const visitor = await signUp("leaver");
     const stolen = { cookies: new Map(visitor.cookies) };
-    const answer = await runAction(logOut, "/api/logout", { visitor, ...form({ target: "/games/abc123/x/?page=1" }) });
-    expect(answer).toMatchObject({ status: 302, location: "/games/abc123/x/?page=1" });
+    const result = await runAction(logOut, "/api/logout", { visitor, ...form({ target: "/games/abc123/x/?page=1" }) });
+    expect(result).toMatchObject({ status: 302, location: "/games/abc123/x/?page=1" });
     expect([...visitor.cookies.keys()]).toEqual(["toast"]);
 
     const next = await root("/", visitor);

@@ -6,7 +6,7 @@ import { sitemapProblems } from "../fixtures/xml-schemas";
 import { openPortal } from "../setup/portal-visitors";
 import { TEST_SITE_URL } from "../setup/test-api";
 
-async function ask(loader: (args: LoaderFunctionArgs) => Promise<Response>, path: string): Promise<Response> {
+async function load(loader: (args: LoaderFunctionArgs) => Promise<Response>, path: string): Promise<Response> {
   const file = path.split("/").at(-1) ?? "";
   try {
     return await loader({ request: new Request(TEST_SITE_URL + path), params: { file }, context: {} });
@@ -22,7 +22,7 @@ describe("the sitemap", () => {
   let files: string[] = [];
   beforeAll(async () => {
     await openPortal();
-    const index = await (await ask(indexLoader, "/sitemap.xml")).text();
+    const index = await (await load(indexLoader, "/sitemap.xml")).text();
     expect(await sitemapProblems(index)).toEqual([]);
     files = locations(index).map((address) => new URL(address).pathname);
   });
@@ -36,9 +36,9 @@ describe("the sitemap", () => {
 
   it("is valid in every file, and lists every page in seven languages that link each other", async () => {
     for (const path of files) {
-      const answer = await ask(fileLoader, path);
-      expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-      const xml = await answer.text();
+      const response = await load(fileLoader, path);
+      expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+      const xml = await response.text();
       expect(await sitemapProblems(xml), path).toEqual([]);
       const urls = xml.match(/<url>.*?<\/url>/gs) ?? [];
       expect(urls.length % 7, path).toBe(0);
@@ -56,6 +56,6 @@ describe("the sitemap", () => {
 
   it("returns 404 for other files", async () => {
     const unknown = ["games-0", "games-2", "games-01", "games", "players-1", "pages-2", "games-1e9"];
-    for (const name of unknown) expect((await ask(fileLoader, `/sitemaps/${name}.xml`)).status, name).toBe(404);
+    for (const name of unknown) expect((await load(fileLoader, `/sitemaps/${name}.xml`)).status, name).toBe(404);
   });
 });

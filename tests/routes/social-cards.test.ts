@@ -33,7 +33,7 @@ async function brightness(picture: Buffer, part: typeof LEFT) {
   const { data } = await sharp(picture).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true });
   const mean = data.reduce((sum, value) => sum + value, 0) / data.length;
   const spread = Math.sqrt(data.reduce((sum, value) => sum + (value - mean) ** 2, 0) / data.length);
-  return { spread, lightest: data.reduce((most, value) => Math.max(most, value), 0) };
+  return { spread, lightest: data.reduce((max, value) => Math.max(max, value), 0) };
 }
 
 async function namedCard(): Promise<string> {

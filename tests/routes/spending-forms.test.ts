@@ -56,8 +56,8 @@ describe("the game page", () => {
     const money = await moneyOf(visitor);
     expect(money.spender?.balances?.map(({ amount }) => amount)).toContain("1\u00a0250");
     expect((await moneyOf(visitor)).spender?.key).not.toBe(money.spender?.key);
-    for (const nobody of [newVisitor(), await playAsGuest()]) {
-      expect(await moneyOf(nobody)).toMatchObject({ spender: null, support: { tip: { currency: "RPX" } } });
+    for (const viewer of [newVisitor(), await playAsGuest()]) {
+      expect(await moneyOf(viewer)).toMatchObject({ spender: null, support: { tip: { currency: "RPX" } } });
     }
   });
 
@@ -70,8 +70,8 @@ describe("the game page", () => {
 describe("tips", () => {
   it("are paid from the wallet and counted by the game", async () => {
     const { visitor, userId } = await playerWith("tipper", 100);
-    const answer = await send({}, { visitor });
-    expect(answer).toMatchObject({
+    const result = await send({}, { visitor });
+    expect(result).toMatchObject({
       status: 200,
       payload: { ok: true, done: "support.tipped", params: { amount: "10\u00a0RPx" } },
     });
@@ -83,8 +83,8 @@ describe("tips", () => {
   it("with one key are paid once, also in parallel; a reloaded page has a new key", async () => {
     const { visitor, userId } = await playerWith("double_tipper", 100);
     const { key = "" } = (await moneyOf(visitor)).spender ?? {};
-    const answers = await Promise.all([1, 2, 3].map(() => send({ key }, { visitor })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const results = await Promise.all([1, 2, 3].map(() => send({ key }, { visitor })));
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await balanceOf(userId)).toBe(90);
     await send({ key: (await moneyOf(visitor)).spender?.key ?? "" }, { visitor });
     expect(await balanceOf(userId)).toBe(80);
@@ -111,10 +111,10 @@ describe("tips", () => {
 
   it("as a plain form redirect to the page with a toast in its language", async () => {
     const { visitor, userId } = await playerWith("plain_tipper", 15);
-    for (const word of ["10 RPx gegeben. Danke!", "Dafür reichen deine Pixel nicht"]) {
+    for (const text of ["10 RPx gegeben. Danke!", "Dafür reichen deine Pixel nicht"]) {
       const { status, location, headers } = await send({ target: `/de${PAGE}` }, { visitor });
       expect({ status, location }).toEqual({ status: 302, location: `/de${PAGE}` });
-      expect(toastIn(headers).replaceAll("\u00a0", " ")).toContain(word);
+      expect(toastIn(headers).replaceAll("\u00a0", " ")).toContain(text);
     }
     expect(await balanceOf(userId)).toBe(5);
   });
@@ -159,8 +159,8 @@ describe("stickers", () => {
     const { visitor } = await playerWith("no_sticker", 0);
     const stickerId = (await moneyOf(visitor)).support?.stickers[0]?.id ?? "";
     expect((await give({ stickerId }, { visitor })).payload).toEqual({ ok: false, error: "insufficient_funds" });
-    const gone = await give({ stickerId: crypto.randomUUID() }, { visitor });
-    expect(gone.payload).toEqual({ ok: false, error: "sticker_not_found" });
+    const missing = await give({ stickerId: crypto.randomUUID() }, { visitor });
+    expect(missing.payload).toEqual({ ok: false, error: "sticker_not_found" });
     const plain = await give({ stickerId, target: PAGE }, { visitor });
     expect(toastIn(plain.headers)).toContain("Not enough pixels. Quests pay some.");
     expect((await runLoader(stickersByGet, "/api/stickers/", "/api/stickers/")).status).toBe(405);

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 describe("suggestions of the search box", () => {
   it("include games with their pictures", async () => {
-    const answer = await suggestionsFor("lant");
-    expect(answer.rows[0]).toMatchObject({ title: "Lantern Run", kind: "Game" });
-    expect(answer.rows[0]?.href).toMatch(/^\/games\/[a-z0-9]{6}\/lantern-run\/$/);
-    expect(answer.rows[0]?.picture).toMatchObject({ width: 640, height: 360 });
-    expect(answer.status).toMatch(/^\d+ suggestions?$/);
+    const body = await suggestionsFor("lant");
+    expect(body.rows[0]).toMatchObject({ title: "Lantern Run", kind: "Game" });
+    expect(body.rows[0]?.href).toMatch(/^\/games\/[a-z0-9]{6}\/lantern-run\/$/);
+    expect(body.rows[0]?.picture).toMatchObject({ width: 640, height: 360 });
+    expect(body.status).toMatch(/^\d+ suggestions?$/);
   });
 
   it("include challenges, tags and studios, in the viewer's language", async () => {

@@ -47,8 +47,8 @@ describe("the link of a mail", () => {
   it("unsubscribes by its button, and subscribes again", async () => {
     const { member, path } = await aSubscriber("sub_stops");
     for (let time = 0; time < 2; time += 1) {
-      const answer = await send(`/de${path}`, { intent: "unsubscribe" });
-      expect(answer).toMatchObject({ status: 302, location: `/de${path}` });
+      const result = await send(`/de${path}`, { intent: "unsubscribe" });
+      expect(result).toMatchObject({ status: 302, location: `/de${path}` });
       expect(await hasConsent(member)).toBe(false);
     }
     expect(await viewAt(path)).toEqual({ status: "stopped", email: "s…@example.org" });
@@ -59,8 +59,8 @@ describe("the link of a mail", () => {
   it("unsubscribes by the mail program's button, without a redirect (RFC 8058)", async () => {
     const { member, path } = await aSubscriber("sub_one_click");
     for (let time = 0; time < 2; time += 1) {
-      const answer = await send(path, { "List-Unsubscribe": "One-Click" }, MAIL_PROGRAM);
-      expect(answer).toMatchObject({ status: 200, location: null, payload: { ok: true } });
+      const result = await send(path, { "List-Unsubscribe": "One-Click" }, MAIL_PROGRAM);
+      expect(result).toMatchObject({ status: 200, location: null, payload: { ok: true } });
       expect(await hasConsent(member)).toBe(false);
     }
     const body = new FormData();

@@ -151,11 +151,11 @@ describe("a step that is sent twice", () => {
     const skip = { intent: "skip", step: "AVATAR" };
     const twice = await Promise.all([post(ada, skip), post(ada, skip)]);
     expect(twice.map(({ status }) => status)).toEqual([302, 302]);
-    const answer = { intent: "consent", consent: "no" };
-    await post(ada, answer);
-    const answered = (await profile(ada)).signUpSteps;
-    await post(ada, answer);
-    expect((await profile(ada)).signUpSteps).toEqual(answered);
+    const choice = { intent: "consent", consent: "no" };
+    await post(ada, choice);
+    const steps = (await profile(ada)).signUpSteps;
+    await post(ada, choice);
+    expect((await profile(ada)).signUpSteps).toEqual(steps);
     expect(await currentOf(ada)).toBe("DATE_OF_BIRTH");
   });
 

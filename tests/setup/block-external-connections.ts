@@ -16,16 +16,16 @@ type Method = (...args: unknown[]) => unknown;
 /** Node's originals: files that share a process load this module more than once. */
 type Patched = { connect: Method; listen: Method; [CONNECT]?: Method; [LISTEN]?: Method };
 
-const strangers: string[] = [];
+const blocked: string[] = [];
 
 /** Blocks connections to any server that this run did not start, and fails the test. */
 const sockets = net.Socket.prototype as unknown as Patched;
 const connect = (sockets[CONNECT] ??= sockets.connect);
 sockets.connect = function connectToOwn(this: net.Socket, ...args: unknown[]) {
-  const stranger = strangerAmong(args);
-  if (stranger === null) return Reflect.apply(connect, this, args);
-  strangers.push(stranger);
-  process.nextTick(() => this.destroy(new Error(`${stranger} is not a server of this test run`)));
+  const external = externalAddressIn(args);
+  if (external === null) return Reflect.apply(connect, this, args);
+  blocked.push(external);
+  process.nextTick(() => this.destroy(new Error(`${external} is not a server of this test run`)));
   return this;
 };
 
@@ -40,7 +40,7 @@ servers.listen = function listenAsOwn(this: net.Server, ...args: unknown[]) {
 };
 
 /** Node passes the normalized arguments of connect() as an array. */
-function strangerAmong(args: unknown[]): string | null {
+function externalAddressIn(args: unknown[]): string | null {
   const [first, second] = Array.isArray(args[0]) ? (args[0] as unknown[]) : args;
   if (typeof first === "string" && Number.isNaN(Number(first))) return null;
   const options = typeof first === "object" ? (first as { path?: string; host?: string; port?: number }) : null;
@@ -56,9 +56,9 @@ function isOwnPort(port: number): boolean {
   return ownPorts.has(port) || (database !== undefined && Number(new URL(database).port) === port);
 }
 
-function expectNoStrangers() {
-  expect(strangers.splice(0), "connections to servers outside this test run").toEqual([]);
+function expectNoneBlocked() {
+  expect(blocked.splice(0), "connections to servers outside this test run").toEqual([]);
 }
 
-afterEach(expectNoStrangers);
-afterAll(expectNoStrangers);
+afterEach(expectNoneBlocked);
+afterAll(expectNoneBlocked);

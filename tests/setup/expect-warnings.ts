@@ -6,8 +6,8 @@ export const UNKNOWN_SECTION = /^Section ".+" \([\w-]+\) has a type that this po
 export function expectWarnings(...expected: RegExp[]): void {
   // Not per test: an unawaited call may warn between two tests.
   const warn = console.warn;
-  console.warn = (...words: unknown[]) => {
-    if (!expected.some((pattern) => pattern.test(String(words[0])))) warn(...words);
+  console.warn = (...values: unknown[]) => {
+    if (!expected.some((pattern) => pattern.test(String(values[0])))) warn(...values);
   };
   afterAll(() => {
     console.warn = warn;

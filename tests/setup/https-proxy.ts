@@ -39,9 +39,9 @@ function pass(request: IncomingMessage, response: ServerResponse, target: string
     "x-forwarded-for": request.socket.remoteAddress,
     "x-forwarded-proto": "https",
   };
-  const onward = forward(new URL(request.url ?? "/", target), { method: request.method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-    answer.pipe(response);
+  const onward = forward(new URL(request.url ?? "/", target), { method: request.method, headers }, (upstream) => {
+    response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
+    upstream.pipe(response);
   });
   onward.on("error", () => response.destroy());
   request.pipe(onward);

@@ -7,19 +7,19 @@ export type FailureMode = "none" | "error" | "garbage";
 
 export type PaymentServer = {
   url: string;
-  trouble: FailureMode;
+  failureMode: FailureMode;
   /** The webhook's URL; null sends nothing. */
   webhook: string | null;
-  asked: { path: string; body: string; headers: Headers }[];
+  requests: { path: string; body: string; headers: Headers }[];
   stop: () => Promise<void>;
 };
 
 export async function startPaymentServer(build: (server: PaymentServer) => Hono): Promise<PaymentServer> {
   const server: PaymentServer = {
     url: "",
-    trouble: "none",
+    failureMode: "none",
     webhook: null,
-    asked: [],
+    requests: [],
     stop: async () => {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
@@ -35,9 +35,10 @@ export async function startPaymentServer(build: (server: PaymentServer) => Hono)
 
 export async function recordRequest(server: PaymentServer, request: Request): Promise<Response | null> {
   const { pathname } = new URL(request.url);
-  server.asked.push({ path: pathname, body: await request.clone().text(), headers: request.headers });
-  if (server.trouble === "error") return Response.json({ error: { message: "Something went wrong" } }, { status: 500 });
-  if (server.trouble === "garbage") return new Response("<html>Bad gateway</html>");
+  server.requests.push({ path: pathname, body: await request.clone().text(), headers: request.headers });
+  if (server.failureMode === "error")
+    return Response.json({ error: { message: "Something went wrong" } }, { status: 500 });
+  if (server.failureMode === "garbage") return new Response("<html>Bad gateway</html>");
   return null;
 }
 

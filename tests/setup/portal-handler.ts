@@ -2,7 +2,7 @@ import path from "node:path";
 import { UNSAFE_flatRoutes as flatRoutes } from "@remix-run/dev";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 
-export type RouteFile = { id: string; path: string; isDocument: boolean; answersGet: boolean };
+export type RouteFile = { id: string; path: string; isDocument: boolean; handlesGet: boolean };
 
 type RouteModule = ServerBuild["routes"][string]["module"];
 
@@ -72,7 +72,7 @@ function assetsOf(routes: ServerBuild["routes"]): ServerBuild["assets"]["routes"
 }
 
 function toFile({ id, module }: ServerBuild["routes"][string], routes: ServerBuild["routes"]): RouteFile {
-  return { id, path: pathOf(id, routes), isDocument: "default" in module, answersGet: "loader" in module };
+  return { id, path: pathOf(id, routes), isDocument: "default" in module, handlesGet: "loader" in module };
 }
 
 function pathOf(id: string, routes: ServerBuild["routes"]): string {

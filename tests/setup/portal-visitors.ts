@@ -39,8 +39,8 @@ export async function playAsGuest(challengeId?: string): Promise<TestVisitor> {
 /** A guest's account is upgraded. */
 export async function signUp(username: string, visitor = newVisitor()): Promise<TestVisitor> {
   const fields = { username, email: `${username}@example.org`, password: "seven lanterns in a row" };
-  const answer = await visitor.postForm("/session/login?target=%2F&form=sign-up", { intent: "sign-up", ...fields });
-  if (answer.status !== 303) throw new Error(`The login page returned ${String(answer.status)}.`);
+  const response = await visitor.postForm("/session/login?target=%2F&form=sign-up", { intent: "sign-up", ...fields });
+  if (response.status !== 303) throw new Error(`The login page returned ${String(response.status)}.`);
   return visitor;
 }
 

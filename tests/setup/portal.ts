@@ -1,6 +1,6 @@
 import { matchPath } from "@remix-run/react";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { keepCookies, TEST_SITE_URL, type TestVisitor } from "./test-api";
+import { storeCookies, TEST_SITE_URL, type TestVisitor } from "./test-api";
 
 type RouteFunction = (args: ActionFunctionArgs) => unknown;
 type WithInit = { data: unknown; init: ResponseInit | null };
@@ -52,9 +52,9 @@ async function run<Run extends RouteFunction>(
   if (!match) throw new Error(`${url.pathname} does not match ${pattern}`);
   const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(url, { ...init, headers: { ...(cookie && { cookie }), ...headers } });
-  const answer = toAnswer<PayloadOf<Run>>(await outcomeOf(route, { request, params: match.params, context: {} }));
-  if (visitor) keepCookies(visitor.cookies, answer);
-  return answer;
+  const result = toResult<PayloadOf<Run>>(await outcomeOf(route, { request, params: match.params, context: {} }));
+  if (visitor) storeCookies(visitor.cookies, result);
+  return result;
 }
 
 /** A thrown response is a result; any other error fails the test. */
@@ -67,7 +67,7 @@ async function outcomeOf(route: RouteFunction, args: ActionFunctionArgs): Promis
   }
 }
 
-function toAnswer<Payload>(outcome: unknown): RouteResult<Payload> {
+function toResult<Payload>(outcome: unknown): RouteResult<Payload> {
   const { init, data } = isResponse(outcome) ? { init: outcome, data: undefined } : withInit(outcome);
   const headers = new Headers(init?.headers);
   return {

@@ -56,8 +56,8 @@ export async function startPostgres(): Promise<PostgresServer | null> {
 
 function initialise(programs: string, data: string, owner: Owner | undefined): void {
   const options = ["-D", data, "-U", "subpixel", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
-  const made = spawnSync(path.join(programs, "initdb"), options, { ...owner, encoding: "utf8" });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const result = spawnSync(path.join(programs, "initdb"), options, { ...owner, encoding: "utf8" });
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`);
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { timeLeft, trackProgress } from "./progress";
+import { remainingTime, trackProgress } from "./progress";
 
 describe("progress of a run", () => {
   beforeEach(() => {
@@ -31,8 +31,8 @@ describe("progress of a run", () => {
   });
 
   it("formats the remaining time in seconds, then in minutes", () => {
-    expect(timeLeft(0, 0, 10)).toBe("0 s");
-    expect(timeLeft(10_000, 1, 9)).toBe("80 s");
-    expect(timeLeft(10_000, 1, 31)).toBe("5 min");
+    expect(remainingTime(0, 0, 10)).toBe("0 s");
+    expect(remainingTime(10_000, 1, 9)).toBe("80 s");
+    expect(remainingTime(10_000, 1, 31)).toBe("5 min");
   });
 });

@@ -9,17 +9,17 @@ export type Progress = {
 };
 
 export function trackProgress(what: string, total: number, print: (line: string) => void): Progress {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const times = new Map<string, number>();
   let done = 0;
-  let printedAt = begun;
+  let printedAt = startedAt;
   return {
     step() {
       done += 1;
       const now = Date.now();
       if (now - printedAt < PRINT_EVERY_MS && done < total) return;
       printedAt = now;
-      print(`${what}: ${String(done)} of ${String(total)}, ${timeLeft(now - begun, done, total)} left`);
+      print(`${what}: ${String(done)} of ${String(total)}, ${remainingTime(now - startedAt, done, total)} left`);
     },
     addTime(file, milliseconds) {
       times.set(file, (times.get(file) ?? 0) + milliseconds);
@@ -32,7 +32,7 @@ export function trackProgress(what: string, total: number, print: (line: string)
   };
 }
 
-export function timeLeft(elapsedMs: number, done: number, total: number): string {
+export function remainingTime(elapsedMs: number, done: number, total: number): string {
   const seconds = done === 0 ? 0 : ((elapsedMs / done) * (total - done)) / 1000;
   return seconds < 90 ? `${String(Math.round(seconds))} s` : `${String(Math.round(seconds / 60))} min`;
 }

@@ -7,7 +7,7 @@ import { getApi } from "~api/app";
 export type RemoteApi = {
   requests: Request[];
   /** Overrides the API's response while set; null passes the request on. */
-  answerInstead: ((request: Request) => Response | Promise<Response> | null) | null;
+  intercept: ((request: Request) => Response | Promise<Response> | null) | null;
   kill: () => Promise<void>;
   start: () => Promise<void>;
 };
@@ -20,11 +20,11 @@ export async function startRemoteApi(): Promise<RemoteApi> {
   let server: Server | undefined;
   const remote: RemoteApi = {
     requests: [],
-    answerInstead: null,
+    intercept: null,
     async start() {
       const listener = getRequestListener((request) => {
         remote.requests.push(request.clone());
-        return remote.answerInstead?.(request) ?? api.fetch(request);
+        return remote.intercept?.(request) ?? api.fetch(request);
       });
       server = createServer((request, response) => void listener(request, response));
       await new Promise<void>((resolve) => server?.listen(port, "127.0.0.1", resolve));

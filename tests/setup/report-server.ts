@@ -14,7 +14,7 @@ export type ReportServer = {
   stop: () => void;
 };
 
-const OWN = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+const CORS_HEADERS = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
 
 export async function startReportServer(): Promise<ReportServer> {
   const items: ReportItem[] = [];
@@ -23,7 +23,7 @@ export async function startReportServer(): Promise<ReportServer> {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       items.push(...itemsOf(Buffer.concat(chunks).toString()));
-      response.writeHead(200, { ...OWN, "Content-Type": "application/json" }).end("{}");
+      response.writeHead(200, { ...CORS_HEADERS, "Content-Type": "application/json" }).end("{}");
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

@@ -12,8 +12,8 @@ const unexpected: string[] = [];
 /** Console output fails the test, unless the test spies on the console. */
 for (const method of METHODS) {
   const note = (...values: unknown[]) => {
-    const said = String(values[0]);
-    if (!said.endsWith(OF_FRAMES) && !OF_NODE.test(said))
+    const message = String(values[0]);
+    if (!message.endsWith(OF_FRAMES) && !OF_NODE.test(message))
       unexpected.push(`console.${method}: ${values.map(String).join(" ")}`);
   };
   console[method] = note;

@@ -24,30 +24,30 @@ export const STRIPE_KEYS = { STRIPE_SECRET_KEY: SECRET_KEY, STRIPE_WEBHOOK_SECRE
 
 export async function startStripe(): Promise<StripeServer> {
   const sessions: StripeSession[] = [];
-  const answers = new Map<string, { body: string; answer: () => Response }>();
+  const responses = new Map<string, { body: string; respond: () => Response }>();
   const server = await startPaymentServer((self) => {
     const app = new Hono();
     app.post("/v1/*", async ({ req }) => {
-      const trouble = await recordRequest(self, req.raw);
+      const failedResponse = await recordRequest(self, req.raw);
       if (req.header("authorization") !== `Bearer ${SECRET_KEY}`) return failure(401, "Invalid API Key");
       const key = req.header("idempotency-key") ?? "";
-      const earlier = answers.get(key);
+      const earlier = responses.get(key);
       const body = await req.text();
-      if (earlier) return earlier.body === body ? earlier.answer() : failure(400, "Keys can only be used once");
+      if (earlier) return earlier.body === body ? earlier.respond() : failure(400, "Keys can only be used once");
       const { pathname } = new URL(req.url);
-      const made = pathname.endsWith("/sessions")
+      const created = pathname.endsWith("/sessions")
         ? openSession(self, sessions, body)
         : { id: "re_1", object: "refund" };
       // Stripe repeats failures for a key as well.
-      const answer = trouble ? () => trouble.clone() : () => Response.json(made);
-      if (key !== "") answers.set(key, { body, answer });
-      return answer();
+      const respond = failedResponse ? () => failedResponse.clone() : () => Response.json(created);
+      if (key !== "") responses.set(key, { body, respond });
+      return respond();
     });
     app.get("/c/pay/:id", ({ req }) => payPage("Stripe imitated", find(sessions, req.param("id")).cancel_url));
     app.post("/c/pay/:id", async ({ req, redirect }) => {
       const session = find(sessions, req.param("id"));
-      const isLate = new URLSearchParams(await req.text()).has("late");
-      if (!isLate) Object.assign(session, { payment_status: "paid", payment_intent: `pi_${session.id}` });
+      const isDelayed = new URLSearchParams(await req.text()).has("late");
+      if (!isDelayed) Object.assign(session, { payment_status: "paid", payment_intent: `pi_${session.id}` });
       await sendNotice(self, stripeNotice("checkout.session.completed", session));
       return redirect(session.success_url, 303);
     });

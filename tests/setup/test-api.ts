@@ -41,14 +41,14 @@ export function apiOn({ database, listen }: DatabaseHandle, environment: Record<
   const configuration = parseConfiguration(source, { isEmbedded: true });
   const identity = createIdentity(configuration, database, TEST_SECRET);
   const sent: Mail[] = [];
-  const ownMailer = createMailer(configuration.mail, () =>
+  const testMailer = createMailer(configuration.mail, () =>
     Promise.resolve((mail) => {
       sent.push(mail);
       return Promise.resolve();
     }),
   );
-  mailer = ownMailer;
-  const api = createApi({ configuration, database, listen, identity, mailer: ownMailer });
+  mailer = testMailer;
+  const api = createApi({ configuration, database, listen, identity, mailer: testMailer });
   const fetch = (path: string, init?: RequestInit) => api.fetch(new Request(BASE_URL + path, init));
   return {
     database,
@@ -58,7 +58,7 @@ export function apiOn({ database, listen }: DatabaseHandle, environment: Record<
     fetch,
     visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin),
     async mails() {
-      await ownMailer.settled();
+      await testMailer.settled();
       return [...sent];
     },
   };
@@ -75,7 +75,7 @@ export function createVisitor(fetch: TestApi["fetch"], origin: string): TestVisi
       if (cookie) headers.set("cookie", cookie);
       if (!headers.has("origin") && init.method === "POST") headers.set("origin", origin);
       const response = await fetch(path, { ...init, headers });
-      keepCookies(cookies, response);
+      storeCookies(cookies, response);
       return response;
     },
     postJson: (path, body) =>
@@ -89,15 +89,15 @@ export function createVisitor(fetch: TestApi["fetch"], origin: string): TestVisi
   return visitor;
 }
 
-export function keepCookies(cookies: Map<string, string>, { headers }: { headers: Headers }): void {
+export function storeCookies(cookies: Map<string, string>, { headers }: { headers: Headers }): void {
   for (const cookie of headers.getSetCookie()) {
     const [pair = "", ...attributes] = cookie.split(";");
     const name = pair.slice(0, pair.indexOf("="));
-    const isGone = attributes.some((attribute) => {
+    const isExpired = attributes.some((attribute) => {
       const [key = "", value = ""] = attribute.trim().toLowerCase().split("=");
       return (key === "max-age" && value === "0") || (key === "expires" && Date.parse(value) <= Date.now());
     });
-    if (isGone) cookies.delete(name);
+    if (isExpired) cookies.delete(name);
     else cookies.set(name, pair.slice(pair.indexOf("=") + 1));
   }
 }

@@ -30,8 +30,8 @@ export async function startXsolla(): Promise<XsollaServer> {
   const server = await startPaymentServer((self) => {
     const app = new Hono();
     app.use("/merchant/v2/*", async ({ req }, next) => {
-      const trouble = await recordRequest(self, req.raw);
-      if (trouble) return trouble;
+      const failedResponse = await recordRequest(self, req.raw);
+      if (failedResponse) return failedResponse;
       if (req.header("authorization") !== credentials)
         return Response.json({ message: "Unauthorized" }, { status: 401 });
       await next();

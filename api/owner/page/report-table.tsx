@@ -5,7 +5,7 @@ import { Bar } from "./bar";
 
 type ReportTableProps = { name: ReportTableName; rows: readonly ReportRow[]; days: number };
 
-const byThree = new Intl.NumberFormat("en");
+const numberFormat = new Intl.NumberFormat("en");
 const NO_BREAK_SPACE = "\u00a0";
 
 export function ReportTable({ name, rows, days }: ReportTableProps) {
@@ -38,7 +38,7 @@ export function ReportTable({ name, rows, days }: ReportTableProps) {
                   <Bar share={(row.numbers[0] ?? 0) / largest} />
                 </th>
                 {row.numbers.map((number) => (
-                  <td class="number">{byThree.format(number).replaceAll(",", NO_BREAK_SPACE)}</td>
+                  <td class="number">{numberFormat.format(number).replaceAll(",", NO_BREAK_SPACE)}</td>
                 ))}
               </tr>
             ))}

@@ -58,13 +58,13 @@ describe("an event of Stripe", () => {
 
   it("is refused without a signature, with a wrong one, or when it is not JSON", () => {
     const body = "{";
-    const notice = (headers: Record<string, string>) => () =>
+    const eventWith = (headers: Record<string, string>) => () =>
       readStripeEvent(client, { body, headers: new Headers(headers) }, SECRET);
     const signedBy = (secret: string) => ({
       "stripe-signature": client.webhooks.generateTestHeaderString({ payload: body, secret }),
     });
-    expect(notice({})).toThrow(refused("signature"));
-    expect(notice(signedBy("whsec_of_another"))).toThrow(refused("signature"));
-    expect(notice(signedBy(SECRET))).toThrow(refused("malformed"));
+    expect(eventWith({})).toThrow(refused("signature"));
+    expect(eventWith(signedBy("whsec_of_another"))).toThrow(refused("signature"));
+    expect(eventWith(signedBy(SECRET))).toThrow(refused("malformed"));
   });
 });

@@ -11,7 +11,7 @@ export function readStripeEvent(
 ): PaymentEvent {
   const signature = headers.get("stripe-signature");
   if (signature === null) throw new RejectedEvent("signature");
-  return toNotice(parseEvent(client, body, signature, webhookSecret));
+  return toPaymentEvent(parseEvent(client, body, signature, webhookSecret));
 }
 
 function parseEvent(client: Stripe, body: string, signature: string, webhookSecret: string): Stripe.Event {
@@ -22,7 +22,7 @@ function parseEvent(client: Stripe, body: string, signature: string, webhookSecr
   }
 }
 
-function toNotice(event: Stripe.Event): PaymentEvent {
+function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
@@ -57,6 +57,6 @@ function toRefunded({ refunded, metadata, payment_intent }: Stripe.Charge): Paym
   return refunded && orderId && paymentId !== null ? { kind: "refunded", paymentId, orderId } : { kind: "other" };
 }
 
-function idOf(thing: string | { id: string } | null): string | null {
-  return typeof thing === "object" ? (thing?.id ?? null) : thing;
+function idOf(value: string | { id: string } | null): string | null {
+  return typeof value === "object" ? (value?.id ?? null) : value;
 }

@@ -15,17 +15,17 @@ const ADDRESSES = {
 };
 
 let server: PaymentServer;
-let asked: { path: string; fields: Record<string, string>; headers: Headers }[];
-let answer: () => Response;
+let requests: { path: string; fields: Record<string, string>; headers: Headers }[];
+let respond: () => Response;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = await startPaymentServer(() => {
     const app = new Hono();
     app.post("*", async ({ req }) => {
       const fields = Object.fromEntries(new URLSearchParams(await req.text()));
-      asked.push({ path: req.path, fields, headers: req.raw.headers });
-      return answer();
+      requests.push({ path: req.path, fields, headers: req.raw.headers });
+      return respond();
     });
     return app;
   });
@@ -42,10 +42,10 @@ describe("a payment with Stripe", () => {
   const open = (order: Partial<PayableOrder> = {}) => stripe().openPayment({ ...ORDER, ...order }, ADDRESSES);
 
   it("is requested with the order's id, title, price, language and expiry", async () => {
-    answer = () => Response.json({ url: "https://checkout.test/1" });
+    respond = () => Response.json({ url: "https://checkout.test/1" });
     expect(await open()).toBe("https://checkout.test/1");
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({
       path: "/v1/checkout/sessions",
       fields: {
         mode: "payment",
@@ -61,27 +61,27 @@ describe("a payment with Stripe", () => {
         expires_at: String(Date.UTC(2026, 10, 24, 12) / 1000),
       },
     });
-    expect(asked[0]?.headers.get("authorization")).toBe("Bearer sk_1");
-    expect(asked[0]?.headers.get("idempotency-key")).toBe("order-1.2");
-    expect(asked[0]?.headers.has("x-stripe-client-telemetry")).toBe(false);
+    expect(requests[0]?.headers.get("authorization")).toBe("Bearer sk_1");
+    expect(requests[0]?.headers.get("idempotency-key")).toBe("order-1.2");
+    expect(requests[0]?.headers.has("x-stripe-client-telemetry")).toBe(false);
   });
 
   it("uses Stripe's language where the locale is not supported", async () => {
-    answer = () => Response.json({ url: "https://checkout.test/1" });
+    respond = () => Response.json({ url: "https://checkout.test/1" });
     await open({ locale: "xx" });
-    expect(asked[0]?.fields["locale"]).toBe("auto");
+    expect(requests[0]?.fields["locale"]).toBe("auto");
   });
 
   it("fails with Stripe's message when it is refused, without a retry", async () => {
-    answer = () => failure("invalid_currency");
+    respond = () => failure("invalid_currency");
     const failed = await open().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ProviderFailure);
     expect(failed).toMatchObject({ message: "It is invalid_currency", cause: { code: "invalid_currency" } });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("fails when the response has no URL", async () => {
-    answer = () => Response.json({ url: null });
+    respond = () => Response.json({ url: null });
     await expect(open()).rejects.toThrow(new ProviderFailure("the session has no page"));
   });
 
@@ -94,30 +94,30 @@ describe("a payment with Stripe", () => {
 });
 
 describe("a refund", () => {
-  const payBack = () => stripe().payBack({ orderId: "order-1", paymentId: "pi_1" });
+  const refund = () => stripe().refund({ orderId: "order-1", paymentId: "pi_1" });
 
   it("is requested by the payment", async () => {
-    answer = () => Response.json({ id: "re_1" });
-    await payBack();
-    expect(asked).toMatchObject([{ path: "/v1/refunds", fields: { payment_intent: "pi_1" } }]);
+    respond = () => Response.json({ id: "re_1" });
+    await refund();
+    expect(requests).toMatchObject([{ path: "/v1/refunds", fields: { payment_intent: "pi_1" } }]);
   });
 
   it("succeeds when the money was refunded already", async () => {
-    answer = () => failure("charge_already_refunded");
-    await expect(payBack()).resolves.toBeUndefined();
+    respond = () => failure("charge_already_refunded");
+    await expect(refund()).resolves.toBeUndefined();
   });
 
   it("fails for any other reason", async () => {
-    answer = () => failure("charge_disputed");
-    await expect(payBack()).rejects.toMatchObject({ code: "charge_disputed" });
+    respond = () => failure("charge_disputed");
+    await expect(refund()).rejects.toMatchObject({ code: "charge_disputed" });
     await server.stop();
-    await expect(payBack()).rejects.toMatchObject({ type: "StripeConnectionError" });
+    await expect(refund()).rejects.toMatchObject({ type: "StripeConnectionError" });
   });
 });
 
 it("responds to events with texts that Stripe's log shows", async () => {
-  const accepted = stripe().acceptNotice();
-  const refused = stripe().refuseNotice("wrong_amount");
+  const accepted = stripe().acceptEvent();
+  const refused = stripe().rejectEvent("wrong_amount");
   expect([accepted.status, await accepted.json()]).toEqual([200, { received: true }]);
   expect([refused.status, await refused.json()]).toEqual([400, { error: { code: "wrong_amount" } }]);
 });

@@ -15,10 +15,10 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
   return {
     name: "STRIPE",
     openPayment: async (order, addresses) => openSession(await getClient(), order, addresses),
-    payBack: async (payment) => refund(await getClient(), payment.paymentId),
-    readNotice: async (notice) => readStripeEvent(await getClient(), notice, settings.webhookSecret),
-    acceptNotice: () => Response.json({ received: true }),
-    refuseNotice: (reason) => Response.json({ error: { code: reason } }, { status: 400 }),
+    refund: async (payment) => refund(await getClient(), payment.paymentId),
+    readEvent: async (request) => readStripeEvent(await getClient(), request, settings.webhookSecret),
+    acceptEvent: () => Response.json({ received: true }),
+    rejectEvent: (reason) => Response.json({ error: { code: reason } }, { status: 400 }),
   };
 }
 
@@ -84,6 +84,6 @@ async function refund(client: Stripe, paymentId: string): Promise<void> {
 }
 
 function toFailure(error: unknown): never {
-  const hasAnswered = error instanceof Error && "type" in error && error.type !== "StripeConnectionError";
-  throw hasAnswered ? new ProviderFailure(error.message, { cause: error }) : error;
+  const hasResponse = error instanceof Error && "type" in error && error.type !== "StripeConnectionError";
+  throw hasResponse ? new ProviderFailure(error.message, { cause: error }) : error;
 }

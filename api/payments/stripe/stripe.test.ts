@@ -18,11 +18,11 @@ const at = useShop("STRIPE");
 describe("buying for real money with Stripe", () => {
   it("leads to a page of Stripe and, once that is paid, delivers the item", async () => {
     const itemId = await at.shop.sell();
-    const answer = await dataOf(purchaseItem, at.buy(itemId));
-    expect(answer).toEqual({ completed: false, paymentUrl: at.shop.stripe.sessions.at(-1)?.url });
+    const result = await dataOf(purchaseItem, at.buy(itemId));
+    expect(result).toEqual({ completed: false, paymentUrl: at.shop.stripe.sessions.at(-1)?.url });
     const [order] = await at.shop.ordersOf(itemId);
-    const asked = new URLSearchParams(at.shop.stripe.asked[0]?.body);
-    expect(Object.fromEntries(asked)).toMatchObject({
+    const request = new URLSearchParams(at.shop.stripe.requests[0]?.body);
+    expect(Object.fromEntries(request)).toMatchObject({
       mode: "payment",
       client_reference_id: order?.orderId,
       "line_items[0][price_data][currency]": "eur",
@@ -33,8 +33,8 @@ describe("buying for real money with Stripe", () => {
     const orderNow = async () =>
       (await dataOf(getOrder, at.member.fetch(`/profile/orders/${order?.orderId ?? ""}`))).status;
     expect([await orderNow(), await at.shop.owners(itemId)]).toEqual(["PENDING", 0]);
-    const told = await at.shop.payStripe();
-    expect([told.status, await told.json()]).toEqual([200, { received: true }]);
+    const response = await at.shop.payStripe();
+    expect([response.status, await response.json()]).toEqual([200, { received: true }]);
     expect(await orderNow()).toBe("PAID");
     const bought = await dataOf(listPurchases, at.member.fetch("/profile/purchases"));
     expect(bought.purchases).toMatchObject([{ itemId, price: 4.99, currency: "EUR" }]);
@@ -47,9 +47,9 @@ describe("buying for real money with Stripe", () => {
   it("creates one order however often it is repeated, also concurrently", async () => {
     const itemId = await at.shop.sell();
     const key = randomUUID();
-    const tries = [at.buy(itemId, key), at.buy(itemId, key), at.buy(itemId), at.buy(itemId)];
-    const answers = await Promise.all(tries.map((answer) => dataOf(purchaseItem, answer)));
-    expect(new Set(answers.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+    const attempts = [at.buy(itemId, key), at.buy(itemId, key), at.buy(itemId), at.buy(itemId)];
+    const results = await Promise.all(attempts.map((response) => dataOf(purchaseItem, response)));
+    expect(new Set(results.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
     expect(await at.shop.ordersOf(itemId)).toHaveLength(1);
     await at.shop.payStripe();
     expect(await dataOf(purchaseItem, at.buy(itemId, key))).toEqual({ completed: true });
@@ -59,10 +59,10 @@ describe("buying for real money with Stripe", () => {
     const logged = silenceErrors();
     const itemId = await at.shop.sell();
     const key = randomUUID();
-    at.shop.stripe.trouble = trouble;
+    at.shop.stripe.failureMode = trouble;
     expect(await failureOf(at.buy(itemId, key))).toBe("400 payment_provider_unavailable");
     expect(logged).toHaveBeenCalledOnce();
-    at.shop.stripe.trouble = "none";
+    at.shop.stripe.failureMode = "none";
     expect(await dataOf(purchaseItem, at.buy(itemId, key))).toMatchObject({ completed: false });
     expect(await at.shop.ordersOf(itemId)).toHaveLength(1);
     await at.shop.payStripe();
@@ -81,8 +81,8 @@ describe("buying for real money with Stripe", () => {
     ]);
     // Both pages are paid: the second payment is refunded.
     await at.shop.payStripe();
-    const told = await at.shop.notifyStripe(stripeNotice("checkout.session.completed", old));
-    expect([told.status, await at.shop.owners(itemId)]).toEqual([200, 1]);
+    const response = await at.shop.notifyStripe(stripeNotice("checkout.session.completed", old));
+    expect([response.status, await at.shop.owners(itemId)]).toEqual([200, 1]);
     expect(at.shop.refunds()).toEqual([`payment_intent=${old.payment_intent}`]);
     expect((await at.shop.ordersOf(itemId)).map(({ status }) => status).sort()).toEqual(["PAID", "REFUNDING"]);
   });
@@ -92,9 +92,9 @@ describe("an event of Stripe", () => {
   it("changes nothing when it is repeated, also concurrently", async () => {
     const itemId = await at.shop.sell();
     await at.buy(itemId);
-    const notice = stripeNotice("checkout.session.completed", at.shop.paidSession());
-    const answers = await Promise.all(Array.from({ length: 20 }, () => at.shop.notifyStripe(notice)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const event = stripeNotice("checkout.session.completed", at.shop.paidSession());
+    const responses = await Promise.all(Array.from({ length: 20 }, () => at.shop.notifyStripe(event)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const before = await at.shop.ordersOf(itemId);
     expect((await at.shop.payStripe()).status).toBe(200);
     expect(await at.shop.ordersOf(itemId)).toEqual(before);
@@ -105,10 +105,10 @@ describe("an event of Stripe", () => {
   it("needs Stripe's signature, and a recent one", async () => {
     const itemId = await at.shop.sell();
     await at.buy(itemId);
-    const notice = stripeNotice("checkout.session.completed", at.shop.paidSession());
+    const event = stripeNotice("checkout.session.completed", at.shop.paidSession());
     const forged = [
-      { ...notice, headers: {} },
-      { ...notice, body: notice.body.replace("eur", "usd") },
+      { ...event, headers: {} },
+      { ...event, body: event.body.replace("eur", "usd") },
       stripeNotice("checkout.session.completed", at.shop.paidSession(), { secret: "whsec_other" }),
       stripeNotice("checkout.session.completed", at.shop.paidSession(), { secondsAgo: 301 }),
     ];
@@ -170,9 +170,9 @@ describe("an event of Stripe", () => {
     await at.buy(itemId);
     await deleteAccount(at.shop.api.database, at.member.userId);
     expect((await at.shop.ordersOf(itemId)).map(({ userId }) => userId)).toEqual([null]);
-    at.shop.stripe.trouble = "error";
+    at.shop.stripe.failureMode = "error";
     expect((await at.shop.payStripe()).status).toBe(500);
-    at.shop.stripe.trouble = "none";
+    at.shop.stripe.failureMode = "none";
     expect((await at.shop.payStripe()).status).toBe(200);
     expect(at.shop.refunds()).toHaveLength(2);
     expect((await at.shop.ordersOf(itemId)).map(({ status }) => status)).toEqual(["REFUNDING"]);

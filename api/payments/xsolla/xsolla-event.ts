@@ -18,39 +18,39 @@ const payment = z.object({
 });
 const refund = z.object({ notification_type: z.literal("refund"), settings, transaction });
 
-const known = z.discriminatedUnion("notification_type", [validation, payment, refund]);
-const KNOWN_TYPES: readonly unknown[] = ["user_validation", "payment", "refund"];
-const anyNotice = z.looseObject({ notification_type: z.string() });
+const handledEvent = z.discriminatedUnion("notification_type", [validation, payment, refund]);
+const HANDLED_TYPES: readonly unknown[] = ["user_validation", "payment", "refund"];
+const anyEvent = z.looseObject({ notification_type: z.string() });
 
-type Known = z.output<typeof known>;
+type HandledEvent = z.output<typeof handledEvent>;
 
 export function readXsollaEvent(
   { body, headers }: { body: string; headers: Headers },
   { webhookSecret, projectId, isSandbox }: XsollaSettings,
 ): PaymentEvent {
   if (!isSigned(body, headers.get("authorization"), webhookSecret)) throw new RejectedEvent("signature");
-  const notice = parse(body);
-  if (notice === null) return { kind: "other" };
-  if (notice.notification_type === "user_validation") return { kind: "buyer", userId: notice.user.id };
+  const event = parse(body);
+  if (event === null) return { kind: "other" };
+  if (event.notification_type === "user_validation") return { kind: "buyer", userId: event.user.id };
   // Test payments count only in sandbox mode.
-  const isPlayMoney = notice.transaction.dry_run === 1;
-  if (notice.settings.project_id !== projectId || (isPlayMoney && !isSandbox)) throw new RejectedEvent("malformed");
-  return toNotice(notice);
+  const isTestPayment = event.transaction.dry_run === 1;
+  if (event.settings.project_id !== projectId || (isTestPayment && !isSandbox)) throw new RejectedEvent("malformed");
+  return toPaymentEvent(event);
 }
 
 function isSigned(body: string, header: string | null, secret: string): boolean {
-  const given = /^Signature ([0-9a-f]{40})$/i.exec(header ?? "")?.[1];
-  if (given === undefined) return false;
+  const signature = /^Signature ([0-9a-f]{40})$/i.exec(header ?? "")?.[1];
+  if (signature === undefined) return false;
   const expected = createHash("sha1").update(body).update(secret).digest();
-  return timingSafeEqual(Buffer.from(given, "hex"), expected);
+  return timingSafeEqual(Buffer.from(signature, "hex"), expected);
 }
 
 /** Null for other types, which only need an acknowledgement. */
-function parse(body: string): Known | null {
+function parse(body: string): HandledEvent | null {
   const json = parseJson(body);
-  const some = anyNotice.safeParse(json);
-  if (some.success && !KNOWN_TYPES.includes(some.data.notification_type)) return null;
-  const parsed = known.safeParse(json);
+  const generic = anyEvent.safeParse(json);
+  if (generic.success && !HANDLED_TYPES.includes(generic.data.notification_type)) return null;
+  const parsed = handledEvent.safeParse(json);
   if (!parsed.success) throw new RejectedEvent("malformed");
   return parsed.data;
 }
@@ -63,10 +63,10 @@ function parseJson(body: string): unknown {
   }
 }
 
-function toNotice(notice: Exclude<Known, { notification_type: "user_validation" }>): PaymentEvent {
-  const { id: paymentId, external_id: orderId } = notice.transaction;
-  if (notice.notification_type === "refund") return { kind: "refunded", paymentId, orderId };
-  const paid = notice.purchase.checkout ?? notice.purchase.total;
+function toPaymentEvent(event: Exclude<HandledEvent, { notification_type: "user_validation" }>): PaymentEvent {
+  const { id: paymentId, external_id: orderId } = event.transaction;
+  if (event.notification_type === "refund") return { kind: "refunded", paymentId, orderId };
+  const paid = event.purchase.checkout ?? event.purchase.total;
   if (!paid) throw new RejectedEvent("malformed");
   const { amount, currency } = paid;
   return { kind: "paid", orderId, paymentId, amount: priceInSmallestUnits(amount, currency), currency };

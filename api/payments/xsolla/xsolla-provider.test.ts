@@ -15,16 +15,16 @@ const ADDRESSES = {
 };
 
 let server: PaymentServer;
-let asked: { method: string; path: string; body: unknown; headers: Headers }[];
-let answer: () => Response;
+let requests: { method: string; path: string; body: unknown; headers: Headers }[];
+let respond: () => Response;
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   server = await startPaymentServer(() => {
     const app = new Hono();
     app.all("*", async ({ req }) => {
-      asked.push({ method: req.method, path: req.path, body: await req.json(), headers: req.raw.headers });
-      return answer();
+      requests.push({ method: req.method, path: req.path, body: await req.json(), headers: req.raw.headers });
+      return respond();
     });
     return app;
   });
@@ -43,10 +43,10 @@ describe("a payment with Xsolla", () => {
   const open = (isSandbox = false) => xsolla(isSandbox).openPayment(ORDER, ADDRESSES);
 
   it("is requested with the order's id, title, price and language", async () => {
-    answer = () => Response.json({ token: "a/b" });
+    respond = () => Response.json({ token: "a/b" });
     expect(await open()).toBe("https://pay.test/paystation4/?token=a%2Fb");
-    expect(asked).toMatchObject([{ method: "POST", path: "/merchant/v2/merchants/7/token" }]);
-    expect(asked[0]?.body).toEqual({
+    expect(requests).toMatchObject([{ method: "POST", path: "/merchant/v2/merchants/7/token" }]);
+    expect(requests[0]?.body).toEqual({
       user: { id: { value: "user-1" } },
       settings: {
         ...{ project_id: 9, external_id: "order-1", currency: "EUR", language: "pt" },
@@ -54,7 +54,7 @@ describe("a payment with Xsolla", () => {
       },
       purchase: { checkout: { amount: 4.99, currency: "EUR" }, description: { value: "Softfall" } },
     });
-    expect(Object.fromEntries(asked[0]?.headers ?? [])).toMatchObject({
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
       authorization: `Basic ${Buffer.from("7:key").toString("base64")}`,
       "content-type": "application/json",
       accept: "application/json",
@@ -62,9 +62,9 @@ describe("a payment with Xsolla", () => {
   });
 
   it("uses the sandbox where that is set", async () => {
-    answer = () => Response.json({ token: "t" });
+    respond = () => Response.json({ token: "t" });
     await open(true);
-    expect(asked[0]?.body).toMatchObject({ settings: { mode: "sandbox" } });
+    expect(requests[0]?.body).toMatchObject({ settings: { mode: "sandbox" } });
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe("a payment with Xsolla", () => {
     [() => new Response(""), "the response has no token"],
     [() => new Response("<html>"), "the response is not JSON"],
     [() => new Response("x".repeat(501), { status: 500 }), `status 500: ${"x".repeat(500)}`],
-  ])("fails when the response is invalid (%#)", async (useless, message) => {
-    answer = useless;
+  ])("fails when the response is invalid (%#)", async (invalid, message) => {
+    respond = invalid;
     const failed = await open().catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(ProviderFailure);
     expect(failed).toMatchObject({ message });
@@ -87,22 +87,22 @@ describe("a payment with Xsolla", () => {
 });
 
 it("refunds a payment with a description", async () => {
-  answer = () => new Response(null, { status: 204 });
-  await xsolla().payBack({ orderId: "order-1", paymentId: "4/2" });
-  expect(asked).toMatchObject([
+  respond = () => new Response(null, { status: 204 });
+  await xsolla().refund({ orderId: "order-1", paymentId: "4/2" });
+  expect(requests).toMatchObject([
     {
       method: "PUT",
       path: "/merchant/v2/merchants/7/reports/transactions/4%2F2/refund",
       body: { description: "Order order-1 could not be delivered" },
     },
   ]);
-  answer = () => Response.json({}, { status: 422 });
-  await expect(xsolla().payBack({ orderId: "order-1", paymentId: "4" })).rejects.toThrow("status 422");
+  respond = () => Response.json({}, { status: 422 });
+  await expect(xsolla().refund({ orderId: "order-1", paymentId: "4" })).rejects.toThrow("status 422");
 });
 
 it("responds to events as Xsolla's documentation requires", async () => {
-  expect(xsolla().acceptNotice().status).toBe(204);
-  const refused = xsolla().refuseNotice("unknown_order");
+  expect(xsolla().acceptEvent().status).toBe(204);
+  const refused = xsolla().rejectEvent("unknown_order");
   expect([refused.status, await refused.json()]).toEqual([
     400,
     { error: { code: "INCORRECT_INVOICE", message: "Unknown order" } },

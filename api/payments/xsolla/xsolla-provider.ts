@@ -11,10 +11,10 @@ import {
 import type { XsollaSettings } from "../payment-settings";
 import { readXsollaEvent } from "./xsolla-event";
 
-const tokenAnswer = z.object({ token: z.string().min(1) });
+const tokenResponse = z.object({ token: z.string().min(1) });
 
 /** Error codes of Xsolla's documentation. */
-const REFUSALS: Record<RejectionReason, { code: string; message: string }> = {
+const REJECTIONS: Record<RejectionReason, { code: string; message: string }> = {
   signature: { code: "INVALID_SIGNATURE", message: "Invalid signature" },
   malformed: { code: "INVALID_PARAMETER", message: "Invalid parameter" },
   unknown_buyer: { code: "INVALID_USER", message: "Unknown user" },
@@ -26,18 +26,18 @@ export function createXsolla(settings: XsollaSettings): PaymentProvider {
   return {
     name: "XSOLLA",
     async openPayment(order, addresses) {
-      const answer = await ask(settings, "POST", "/token", tokenRequest(settings, order, addresses));
-      const parsed = tokenAnswer.safeParse(answer);
+      const response = await callXsolla(settings, "POST", "/token", tokenRequest(settings, order, addresses));
+      const parsed = tokenResponse.safeParse(response);
       if (!parsed.success) throw new ProviderFailure("the response has no token");
       return `${settings.payUrl}/paystation4/?token=${encodeURIComponent(parsed.data.token)}`;
     },
-    async payBack({ paymentId, orderId }) {
+    async refund({ paymentId, orderId }) {
       const path = `/reports/transactions/${encodeURIComponent(paymentId)}/refund`;
-      await ask(settings, "PUT", path, { description: `Order ${orderId} could not be delivered` });
+      await callXsolla(settings, "PUT", path, { description: `Order ${orderId} could not be delivered` });
     },
-    readNotice: (notice) => readXsollaEvent(notice, settings),
-    acceptNotice: () => new Response(null, { status: 204 }),
-    refuseNotice: (reason) => Response.json({ error: REFUSALS[reason] }, { status: 400 }),
+    readEvent: (request) => readXsollaEvent(request, settings),
+    acceptEvent: () => new Response(null, { status: 204 }),
+    rejectEvent: (reason) => Response.json({ error: REJECTIONS[reason] }, { status: 400 }),
   };
 }
 
@@ -58,7 +58,7 @@ function tokenRequest(settings: XsollaSettings, order: PayableOrder, addresses: 
   };
 }
 
-async function ask(settings: XsollaSettings, method: string, path: string, body: unknown): Promise<unknown> {
+async function callXsolla(settings: XsollaSettings, method: string, path: string, body: unknown): Promise<unknown> {
   const { apiUrl, merchantId, apiKey } = settings;
   // Loaded lazily: most portals do not need it.
   const { fetch } = await import("undici");

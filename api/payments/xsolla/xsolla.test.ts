@@ -16,8 +16,8 @@ function lastToken() {
 describe("buying for real money with Xsolla", () => {
   const payXsolla = (change: (body: ReturnType<typeof paidBody>) => object = (body) => body, id = at.members) =>
     at.shop.notifyXsolla(xsollaNotice(change(paidBody(lastToken(), id))));
-  const refusalOf = async (answer: Promise<Response>) => {
-    const { status, ...rest } = await answer.then(async (response) => ({
+  const refusalOf = async (pending: Promise<Response>) => {
+    const { status, ...rest } = await pending.then(async (response) => ({
       status: response.status,
       body: (await response.json()) as { error: { code: string } },
     }));
@@ -41,7 +41,9 @@ describe("buying for real money with Xsolla", () => {
     expect([(await at.shop.ordersOf(itemId))[0]?.status, await at.shop.owners(itemId)]).toEqual(["PAID", 1]);
     // A second payment of the same order is refunded.
     expect((await payXsolla((body) => body, 90_000 + at.members)).status).toBe(204);
-    expect(at.shop.xsolla.asked.at(-1)?.path).toContain(`/reports/transactions/${String(90_000 + at.members)}/refund`);
+    expect(at.shop.xsolla.requests.at(-1)?.path).toContain(
+      `/reports/transactions/${String(90_000 + at.members)}/refund`,
+    );
     const refund = (body: object) => ({ ...body, notification_type: "refund" });
     await payXsolla(refund, 90_000 + at.members);
     expect(await at.shop.owners(itemId)).toBe(1);
@@ -61,11 +63,11 @@ describe("buying for real money with Xsolla", () => {
     expect(await refusalOf(payXsolla((body) => ({ ...body, settings: { project_id: 1 } })))).toBe(
       "400 INVALID_PARAMETER",
     );
-    const playMoney = (body: ReturnType<typeof paidBody>) => ({
+    const testPayment = (body: ReturnType<typeof paidBody>) => ({
       ...body,
       transaction: { ...body.transaction, dry_run: 1 },
     });
-    expect(await refusalOf(payXsolla(playMoney))).toBe("400 INVALID_PARAMETER");
+    expect(await refusalOf(payXsolla(testPayment))).toBe("400 INVALID_PARAMETER");
     const forged = xsollaNotice(paidBody(lastToken(), 1), "another secret");
     expect(await refusalOf(at.shop.notifyXsolla(forged))).toBe("400 INVALID_SIGNATURE");
     expect(await refusalOf(at.shop.notifyXsolla({ ...forged, headers: {} }))).toBe("400 INVALID_SIGNATURE");
@@ -74,11 +76,11 @@ describe("buying for real money with Xsolla", () => {
 
   it("validates users, and accepts other events", async () => {
     silenceWarnings();
-    const ask = (id: string) =>
+    const validate = (id: string) =>
       at.shop.notifyXsolla(xsollaNotice({ notification_type: "user_validation", user: { id } }));
-    expect((await ask(at.member.userId)).status).toBe(204);
-    expect(await refusalOf(ask(randomUUID()))).toBe("400 INVALID_USER");
-    expect(await refusalOf(ask("somebody"))).toBe("400 INVALID_USER");
+    expect((await validate(at.member.userId)).status).toBe(204);
+    expect(await refusalOf(validate(randomUUID()))).toBe("400 INVALID_USER");
+    expect(await refusalOf(validate("somebody"))).toBe("400 INVALID_USER");
     expect((await at.shop.notifyXsolla(xsollaNotice({ notification_type: "order_paid" }))).status).toBe(204);
     expect(await refusalOf(at.shop.notifyXsolla(xsollaNotice("nonsense")))).toBe("400 INVALID_PARAMETER");
   });
@@ -87,10 +89,10 @@ describe("buying for real money with Xsolla", () => {
     silenceErrors();
     const itemId = await at.shop.sell();
     for (const trouble of ["error", "garbage"] as const) {
-      at.shop.xsolla.trouble = trouble;
+      at.shop.xsolla.failureMode = trouble;
       expect(await failureOf(at.buy(itemId))).toBe("400 payment_provider_unavailable");
     }
-    at.shop.xsolla.trouble = "none";
+    at.shop.xsolla.failureMode = "none";
     expect(await dataOf(purchaseItem, at.buy(itemId))).toMatchObject({ completed: false });
     expect(await at.shop.ordersOf(itemId)).toHaveLength(1);
   });

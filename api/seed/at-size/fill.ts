@@ -34,7 +34,7 @@ export async function fillForLoad(
   { progress, isAgain }: { progress: FillProgress; isAgain: boolean },
 ): Promise<void> {
   const home = loadHomePage(plan);
-  await claim(database, plan, home.configuration, isAgain);
+  await reserve(database, plan, home.configuration, isAgain);
   const tagIds = await addLoadTags(database);
   for (const stage of stagesOf(plan, tagIds)) await runStage(database, stage, progress);
   await seedContent(database, [home]);
@@ -43,26 +43,26 @@ export async function fillForLoad(
     progress.advance(refreshed);
   });
   progress.end();
-  await tidyUp(database, progress);
+  await refreshStatistics(database, progress);
 }
 
 /** The page's row is inserted first, so that later and concurrent runs see that rows exist. */
-async function claim(
+async function reserve(
   database: Database,
   plan: LoadPlan,
   configuration: typeof configurations.$inferInsert,
   isAgain: boolean,
 ): Promise<void> {
-  const claimed = await database.insert(configurations).values(configuration).onConflictDoNothing().returning();
-  if (claimed.length === 0 && !isAgain) {
+  const inserted = await database.insert(configurations).values(configuration).onConflictDoNothing().returning();
+  if (inserted.length === 0 && !isAgain) {
     throw new Error(
       "This database contains load-test data already, maybe of a run that was interrupted. " +
         "Add more with --again and another --random-seed, or use an empty database.",
     );
   }
   const firstStudio = eq(studios.studioId, plan.idOf("studio", 0));
-  const earlier = await database.select({ studioId: studios.studioId }).from(studios).where(firstStudio);
-  if (earlier.length > 0) {
+  const existing = await database.select({ studioId: studios.studioId }).from(studios).where(firstStudio);
+  if (existing.length > 0) {
     const seed = String(plan.randomSeed);
     throw new Error(`Rows of --random-seed ${seed} are in this database already: choose another number.`);
   }
@@ -109,7 +109,7 @@ function* groupsOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]>
 }
 
 /** Without it, the planner has no statistics of the new rows, and counts read every row. */
-async function tidyUp(database: Database, progress: FillProgress): Promise<void> {
+async function refreshStatistics(database: Database, progress: FillProgress): Promise<void> {
   progress.begin("statistics", 1);
   await database.execute(sql`vacuum analyze`);
   progress.advance(1);

@@ -14,7 +14,7 @@ const UNPUBLISHED_EVERY = 97;
 const TEST_TRACK_EVERY = 10;
 const MAX_TAGS = 6;
 
-const MOST_PLAYS = 4_000_000;
+const MAX_PLAYS = 4_000_000;
 const PLAYS_FALL_OFF = 0.85;
 const RATING_SHARE = 0.02;
 
@@ -77,8 +77,8 @@ function platformsOf(chance: SeededRandom, all: GameRow["platforms"]): GameRow["
 }
 
 function statisticsOf(plan: LoadPlan, index: number, chance: SeededRandom) {
-  const rank = plan.gameOrder.placeOf(index);
-  const totalPlays = Math.floor((MOST_PLAYS * (0.8 + 0.4 * chance.fraction())) / (rank + 1) ** PLAYS_FALL_OFF);
+  const rank = plan.gameOrder.positionOf(index);
+  const totalPlays = Math.floor((MAX_PLAYS * (0.8 + 0.4 * chance.fraction())) / (rank + 1) ** PLAYS_FALL_OFF);
   const ratingCount = Math.floor(totalPlays * RATING_SHARE * chance.fraction());
   const secondsPerPlay = 30 + chance.below(600);
   return {

@@ -71,19 +71,19 @@ function sectionOf(
 }
 
 function take(from: Iterator<DemoEntry>, count: number): DemoEntry[] {
-  const taken: DemoEntry[] = [];
-  while (taken.length < count) {
+  const entries: DemoEntry[] = [];
+  while (entries.length < count) {
     const next = from.next();
     if (next.done) break;
-    taken.push(next.value);
+    entries.push(next.value);
   }
-  return taken;
+  return entries;
 }
 
 function* pickedGames(plan: LoadPlan): Generator<DemoEntry> {
-  let [known, surprise] = [0, plan.games - 1];
-  for (let count = 1; known <= surprise; count += 1) {
-    const index = plan.gameOrder.at(count % SURPRISE_EVERY === 0 ? surprise-- : known++);
+  let [popular, surprise] = [0, plan.games - 1];
+  for (let count = 1; popular <= surprise; count += 1) {
+    const index = plan.gameOrder.at(count % SURPRISE_EVERY === 0 ? surprise-- : popular++);
     if (isGamePublished(index))
       yield { key: `game-${String(index)}`, gameId: plan.idOf("game", index), attributes: [] };
   }

@@ -16,10 +16,10 @@ export function participants(plan: LoadPlan): (index: number) => number {
   const weightOf = (index: number) => index ** -PLAYERS_FALL_OFF;
   let weights = 0;
   for (let index = 1; index < plan.challenges; index += 1) weights += weightOf(index);
-  const left = plan.players * (plan.scoresPerPlayer - 1);
+  const remainingScores = plan.players * (plan.scoresPerPlayer - 1);
   return (index) => {
     if (index === CROWDED_CHALLENGE) return plan.players;
-    return Math.min(plan.players, Math.round((left * weightOf(index)) / weights));
+    return Math.min(plan.players, Math.round((remainingScores * weightOf(index)) / weights));
   };
 }
 
@@ -41,10 +41,10 @@ function* scoresOf(plan: LoadPlan, index: number, count: number): Generator<Scor
   if (from >= until) return;
   const order = shuffledOrder(plan.players, index + plan.randomSeed);
   const chance = plan.chanceOf("score", index);
-  for (let place = 0; place < count; place += 1) {
-    const player = order.at(place);
-    const wear = chance.fraction() ** FIELD_CURVE;
-    const score = Math.round(maxScore * (criteria === "highest_wins" ? 0.9 * (1 - wear) : 0.05 + 0.9 * wear));
+  for (let rank = 0; rank < count; rank += 1) {
+    const player = order.at(rank);
+    const decline = chance.fraction() ** FIELD_CURVE;
+    const score = Math.round(maxScore * (criteria === "highest_wins" ? 0.9 * (1 - decline) : 0.05 + 0.9 * decline));
     yield {
       scoreId: plan.idOf("score", `${String(index)}:${String(player)}`),
       challengeId,

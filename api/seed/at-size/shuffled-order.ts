@@ -1,14 +1,14 @@
 /** A fixed permutation that needs no memory; `placeOf` is the inverse of `at`. */
-export type ShuffledOrder = { at(place: number): number; placeOf(value: number): number };
+export type ShuffledOrder = { at(position: number): number; positionOf(value: number): number };
 
 /** Sizes are well below 2^26, so that products of two numbers stay exact. */
 export function shuffledOrder(size: number, start: number): ShuffledOrder {
   const stride = strideFor(size);
-  const back = inverseOf(stride, size);
+  const inverse = inverseOf(stride, size);
   const offset = start % size;
   return {
-    at: (place) => (place * stride + offset) % size,
-    placeOf: (value) => (((value - offset + size) % size) * back) % size,
+    at: (position) => (position * stride + offset) % size,
+    positionOf: (value) => (((value - offset + size) % size) * inverse) % size,
   };
 }
 

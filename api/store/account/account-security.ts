@@ -8,13 +8,13 @@ import { changeUser } from "../people/profile-changes";
 
 const PASSWORD_PROVIDER = "credential";
 
-type Followed = { secret: string; now: Date };
+type FollowedLink = { secret: string; now: Date };
 
-type Ending = "done" | "dead" | "taken";
+type LinkOutcome = "done" | "dead" | "taken";
 
 /** The first account to confirm an address owns it; the others get "taken". */
-export function confirmEmail(database: Database, { secret, now }: Followed): Promise<Ending> {
-  return unlessTaken(database, async (transaction) => {
+export function confirmEmail(database: Database, { secret, now }: FollowedLink): Promise<LinkOutcome> {
+  return reportTakenEmail(database, async (transaction) => {
     const link = await consumeMailLink(transaction, { purpose: "activation", secret, now });
     if (!link) return "dead";
     await transaction
@@ -25,8 +25,8 @@ export function confirmEmail(database: Database, { secret, now }: Followed): Pro
   });
 }
 
-export function changeEmailByLink(database: Database, { secret, now }: Followed): Promise<Ending> {
-  return unlessTaken(database, async (transaction) => {
+export function changeEmailByLink(database: Database, { secret, now }: FollowedLink): Promise<LinkOutcome> {
+  return reportTakenEmail(database, async (transaction) => {
     const link = await consumeMailLink(transaction, { purpose: "email-change", secret, now });
     if (!link) return "dead";
     const values = { email: link.email, emailVerified: true, emailVerifiedAt: now };
@@ -35,7 +35,10 @@ export function changeEmailByLink(database: Database, { secret, now }: Followed)
   });
 }
 
-async function unlessTaken(database: Database, confirm: (transaction: Database) => Promise<Ending>): Promise<Ending> {
+async function reportTakenEmail(
+  database: Database,
+  confirm: (transaction: Database) => Promise<LinkOutcome>,
+): Promise<LinkOutcome> {
   try {
     return await database.transaction(confirm);
   } catch (error) {
@@ -55,7 +58,7 @@ export async function findPasswordHash(database: Database, userId: string): Prom
 /** Following the link also proves the address, unless another account has confirmed it. */
 export async function resetPassword(
   database: Database,
-  { secret, hash, now }: Followed & { hash: string },
+  { secret, hash, now }: FollowedLink & { hash: string },
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const link = await consumeMailLink(transaction, { purpose: "password-reset", secret, now });
@@ -73,16 +76,16 @@ export async function resetPassword(
   });
 }
 
-type PasswordChange = { userId: string; hash: string; now: Date; endSessionsBut: string | null };
+type PasswordChange = { userId: string; hash: string; now: Date; endSessionsExcept: string | null };
 
 export async function changePassword(
   database: Database,
-  { userId, hash, now, endSessionsBut }: PasswordChange,
+  { userId, hash, now, endSessionsExcept }: PasswordChange,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await setPassword(transaction, { userId, hash, now });
-    if (endSessionsBut === null) return;
-    await transaction.delete(session).where(and(eq(session.userId, userId), ne(session.id, endSessionsBut)));
+    if (endSessionsExcept === null) return;
+    await transaction.delete(session).where(and(eq(session.userId, userId), ne(session.id, endSessionsExcept)));
   });
 }
 
@@ -95,7 +98,9 @@ async function setPassword(
     .update(account)
     .set({ password: hash, updatedAt: now })
     .where(and(eq(account.userId, userId), eq(account.providerId, PASSWORD_PROVIDER)));
-  const isAskedFor = inArray(mailLinks.purpose, ["email-change", "password-reset"]);
-  await transaction.delete(mailLinks).where(and(eq(mailLinks.userId, userId), isAskedFor, isNull(mailLinks.usedAt)));
+  const isCredentialLink = inArray(mailLinks.purpose, ["email-change", "password-reset"]);
+  await transaction
+    .delete(mailLinks)
+    .where(and(eq(mailLinks.userId, userId), isCredentialLink, isNull(mailLinks.usedAt)));
   await transaction.delete(signInAttempts).where(eq(signInAttempts.accountKey, userId));
 }

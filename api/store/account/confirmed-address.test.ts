@@ -10,7 +10,7 @@ import { gameId } from "../../seed/demo-games";
 import { questId } from "../../seed/demo-quests";
 import { saveAddressRule } from "../global-settings";
 
-const AT_ONCE = "every-door";
+const INSTANT_QUEST = "every-door";
 
 describe("an account without a confirmed address", () => {
   let api: TestApi;
@@ -19,7 +19,7 @@ describe("an account without a confirmed address", () => {
 
   const confirm = () => api.database.update(user).set({ emailVerified: true }).where(eq(user.id, member.userId));
   const tip = () => member.send("POST", `/gxc/games/${gameId("softfall")}/tips`, { amount: 1, currency: "RPX" });
-  const claim = () => member.send("POST", `/gxc/v3/quests/${AT_ONCE}/claim`);
+  const claim = () => member.send("POST", `/gxc/v3/quests/${INSTANT_QUEST}/claim`);
   const rewards = () =>
     api.database.$count(
       ledgerEntries,
@@ -28,7 +28,7 @@ describe("an account without a confirmed address", () => {
 
   async function finishQuest(): Promise<void> {
     await dataOf(listQuests, member.fetch("/gxc/v3/quests"));
-    const isQuest = and(eq(playerQuests.userId, member.userId), eq(playerQuests.questId, questId(AT_ONCE)));
+    const isQuest = and(eq(playerQuests.userId, member.userId), eq(playerQuests.questId, questId(INSTANT_QUEST)));
     await api.database.update(playerQuests).set({ progress: 2 }).where(isQuest);
     await member.postJson(`/gxc/v2/games/${gameId("softfall")}/play`, {});
   }

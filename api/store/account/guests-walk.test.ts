@@ -75,20 +75,20 @@ const logIn = (visitor: TestVisitor) =>
 const idOf = async (visitor: TestVisitor) =>
   (await dataOf(getSessionStatus, visitor.fetch("/session/status"))).userId ?? "";
 
-async function placesWith(userId: string): Promise<string[]> {
-  const places: string[] = [];
-  for (const place of userReferences().keys()) {
-    const [table = "", column = ""] = place.split(".");
+async function referencesTo(userId: string): Promise<string[]> {
+  const references: string[] = [];
+  for (const reference of userReferences().keys()) {
+    const [table = "", column = ""] = reference.split(".");
     const name = sql`${sql.identifier(table)}.${sql.identifier(column)}`;
     const rows = sql`(select ${name} from ${sql.identifier(table)} where ${name}::text like ${`%${userId}%`}) as rows`;
-    if ((await api.database.$count(rows)) > 0) places.push(place);
+    if ((await api.database.$count(rows)) > 0) references.push(reference);
   }
-  return places.filter((place) => place !== "call_counts.key").sort();
+  return references.filter((reference) => reference !== "call_counts.key").sort();
 }
 
-const scoresHere = () => api.database.select().from(scores).where(eq(scores.challengeId, challenge.challengeId));
+const loadScores = () => api.database.select().from(scores).where(eq(scores.challengeId, challenge.challengeId));
 
-async function busyGuest(score = 700): Promise<TestPlayer> {
+async function createActiveGuest(score = 700): Promise<TestPlayer> {
   const guest = await guestPlaying(api, challenge);
   await submit(guest, challenge, score);
   const game = gameId("two-on-a-floe");
@@ -106,53 +106,53 @@ describe("moving a guest's data", () => {
   });
 
   it("moves everything to the account that the guest signs up for", async () => {
-    const guest = await busyGuest();
-    expect(await placesWith(guest.userId)).toEqual([...MOVED, "session.user_id"]);
+    const guest = await createActiveGuest();
+    expect(await referencesTo(guest.userId)).toEqual([...MOVED, "session.user_id"]);
     expect((await signUp(guest)).status).toBe(303);
-    expect(await placesWith(guest.userId)).toEqual([]);
-    expect(await placesWith(await idOf(guest))).toEqual(expect.arrayContaining(MOVED));
+    expect(await referencesTo(guest.userId)).toEqual([]);
+    expect(await referencesTo(await idOf(guest))).toEqual(expect.arrayContaining(MOVED));
   });
 
   it("merges everything into the account that the guest signs in to", async () => {
-    const owner = await busyGuest(900);
+    const owner = await createActiveGuest(900);
     await signUp(owner);
     const userId = await idOf(owner);
-    const guest = await busyGuest(800);
+    const guest = await createActiveGuest(800);
     expect((await logIn(guest)).status).toBe(303);
-    expect(await placesWith(guest.userId)).toEqual([]);
-    expect(await scoresHere()).toHaveLength(2);
+    expect(await referencesTo(guest.userId)).toEqual([]);
+    expect(await loadScores()).toHaveLength(2);
     const bests = await api.database.select().from(personalBests);
     expect(bests.filter((best) => best.userId === userId).map(({ score }) => score)).toEqual([900]);
   });
 
   it("counts the guest's plays for the quests of the day", async () => {
     await api.database.update(quests).set({ questType: "PLAY_GAMES" });
-    const guest = await busyGuest();
+    const guest = await createActiveGuest();
     await signUp(guest);
-    const held = await api.database.select().from(playerQuests);
-    expect(held.length).toBeGreaterThan(0);
-    expect(held.map(({ progress }) => progress)).toEqual(held.map(() => 1));
+    const rows = await api.database.select().from(playerQuests);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ progress }) => progress)).toEqual(rows.map(() => 1));
   });
 
   it("neither loses nor duplicates anything when the form is sent twice while the guest keeps playing", async () => {
     const owner = api.visitor();
     await signUp(owner);
     const userId = await idOf(owner);
-    const guest = await busyGuest();
+    const guest = await createActiveGuest();
     const cookies = new Map(guest.cookies);
-    const again: TestVisitor = { ...api.visitor() };
-    for (const [name, value] of cookies) again.cookies.set(name, value);
-    const answers = await Promise.all([
+    const secondClient: TestVisitor = { ...api.visitor() };
+    for (const [name, value] of cookies) secondClient.cookies.set(name, value);
+    const responses = await Promise.all([
       logIn(guest),
-      logIn(again),
+      logIn(secondClient),
       submit(guest, challenge, 710),
       submit(guest, challenge, 720),
     ]);
-    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([303, 303]);
-    for (const { status } of answers.slice(2)) expect([200, 403]).toContain(status);
-    const kept = await scoresHere();
-    expect(new Set(kept.map((score) => score.userId))).toEqual(new Set([userId]));
-    expect(kept.length).toBe(1 + answers.slice(2).filter(({ status }) => status === 200).length);
+    expect(responses.slice(0, 2).map(({ status }) => status)).toEqual([303, 303]);
+    for (const { status } of responses.slice(2)) expect([200, 403]).toContain(status);
+    const storedScores = await loadScores();
+    expect(new Set(storedScores.map((score) => score.userId))).toEqual(new Set([userId]));
+    expect(storedScores.length).toBe(1 + responses.slice(2).filter(({ status }) => status === 200).length);
     expect(await api.database.$count(plays, eq(plays.userId, guest.userId))).toBe(0);
     expect(await api.database.$count(user, sql`${user.isAnonymous}`)).toBe(0);
   });

@@ -23,8 +23,8 @@ export async function moveGuestToUser(
     await transaction.update(roomMessages).set({ userId }).where(eq(roomMessages.userId, guestId));
     const guestBests = await transaction.delete(personalBests).where(eq(personalBests.userId, guestId)).returning();
     if (guestBests.length === 0) return;
-    const inOneOrder = guestBests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
-    for (const best of inOneOrder) await notifyPassedFriends(transaction, { ...best, userId, now });
+    const sortedBests = guestBests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
+    for (const best of sortedBests) await notifyPassedFriends(transaction, { ...best, userId, now });
     const isBetter = or(
       lt(sql`excluded.rank_key`, personalBests.rankKey),
       and(eq(sql`excluded.rank_key`, personalBests.rankKey), lt(sql`excluded.achieved_at`, personalBests.achievedAt)),

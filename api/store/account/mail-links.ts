@@ -12,7 +12,7 @@ export const MAIL_LINK_HOURS: Readonly<Record<MailLinkPurpose, number>> = {
   "password-reset": 1,
 };
 /** Expired links stay stored, so that the page can distinguish them from unknown ones. */
-const KEPT_HOURS = 24 * 14;
+const RETENTION_HOURS = 24 * 14;
 const SECRET_BYTES = 32;
 
 export type MailLink = {
@@ -26,12 +26,15 @@ export type MailLink = {
   isCurrent: boolean;
 };
 
-type Wish = { purpose: MailLinkPurpose; userId: string; email: string; now: Date };
+type NewMailLink = { purpose: MailLinkPurpose; userId: string; email: string; now: Date };
 
 /** A new link replaces open ones, except activations: mails may arrive out of order, and all prove the same. */
-export async function createMailLink(database: Database, { purpose, userId, email, now }: Wish): Promise<string> {
+export async function createMailLink(
+  database: Database,
+  { purpose, userId, email, now }: NewMailLink,
+): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR_MS);
+  const oldest = new Date(now.getTime() - RETENTION_HOURS * HOUR_MS);
   const isReplaced = and(isNull(mailLinks.usedAt), ne(mailLinks.purpose, "activation"));
   await database
     .delete(mailLinks)

@@ -22,7 +22,7 @@ export async function changeSignUpStep(
     const next = status && nextStepStatus(stepName, status, action);
     if (!next) throw new ApiFailure("sign_up_step_closed", { details: { fieldName: "status" } });
     await writeRecord(transaction, userId, { stepName, status: next, completedAt: null });
-    await noteCompletion(transaction, userId, now);
+    await recordCompletion(transaction, userId, now);
     return findProfile(transaction, userId, mediaBaseUrl);
   });
 }
@@ -38,11 +38,11 @@ export async function recordSignUpStep(
   const next = nextStepStatus(stepName, status, action);
   if (next === null || next === status) return;
   await writeRecord(transaction, userId, { stepName, status: next, completedAt: next === "DONE" ? now : null });
-  await noteCompletion(transaction, userId, now);
+  await recordCompletion(transaction, userId, now);
 }
 
 /** The first completion date stays, whatever is removed later. */
-async function noteCompletion(transaction: Database, userId: string, now: Date): Promise<void> {
+async function recordCompletion(transaction: Database, userId: string, now: Date): Promise<void> {
   const { steps } = await loadSteps(transaction, userId);
   const last = steps.find(({ stepName }) => stepName === "SIGN_UP_COMPLETE");
   if (last?.status !== "DONE") return;

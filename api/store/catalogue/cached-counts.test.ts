@@ -22,11 +22,11 @@ describe("counts of lists", () => {
   });
 
   it("are queried once while the catalogue is unchanged", async () => {
-    const ask = () => runInRequest({ requestId: "" }, () => countQueries(database, () => totalOf({})));
+    const countListQueries = () => runInRequest({ requestId: "" }, () => countQueries(database, () => totalOf({})));
     const version = 1;
     const page = 1;
-    expect(await ask()).toBeGreaterThan(version + page);
-    expect(await ask()).toBe(version + page);
+    expect(await countListQueries()).toBeGreaterThan(version + page);
+    expect(await countListQueries()).toBe(version + page);
   });
 
   it.each([{}, { search: "balloon" }, { search: "baloon" }])("change with the catalogue: %o", async (request) => {

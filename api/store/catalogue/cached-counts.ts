@@ -6,32 +6,32 @@ import { VersionedCache } from "./catalogue-version";
 export type CountQuery = PromiseLike<{ total: number }[]> & { toSQL(): { sql: string; params: unknown[] } };
 
 /** More than the lists viewed between two catalogue changes. */
-const MOST_COUNTS = 2_000;
+const MAX_COUNTS = 2_000;
 
 export class CachedCounts {
   #counts = new Map<string, Promise<number>>();
 
   async count(query: CountQuery): Promise<number> {
     const key = createHash("sha1").update(JSON.stringify(query.toSQL())).digest("base64");
-    const known = this.#counts.get(key);
-    if (known) return known;
-    const counted = run(query);
+    const cached = this.#counts.get(key);
+    if (cached) return cached;
+    const counted = loadCount(query);
     this.#counts.set(key, counted);
     counted.catch(() => this.#counts.delete(key));
     const [oldest] = this.#counts.keys();
-    if (this.#counts.size > MOST_COUNTS && oldest !== undefined) this.#counts.delete(oldest);
+    if (this.#counts.size > MAX_COUNTS && oldest !== undefined) this.#counts.delete(oldest);
     return counted;
   }
 }
 
-const memories = new VersionedCache(() => new CachedCounts());
+const countCaches = new VersionedCache(() => new CachedCounts());
 
 /** Call it before a transaction begins: the embedded database runs no other query meanwhile. */
 export function cachedCountsOf(database: Database): Promise<CachedCounts> {
-  return memories.current(database);
+  return countCaches.current(database);
 }
 
-async function run(query: CountQuery): Promise<number> {
+async function loadCount(query: CountQuery): Promise<number> {
   const [row] = await query;
   return row?.total ?? 0;
 }

@@ -121,10 +121,10 @@ describe("cached catalogue data", () => {
   });
 
   it("is evicted when the cache is full, the least recently used entries first", async () => {
-    const facts = new CatalogueCache<{ key: string }>(2);
+    const cache = new CatalogueCache<{ key: string }>(2);
     let loads = 0;
     const load = (key: string) =>
-      facts.one(key, () => {
+      cache.getOrLoad(key, () => {
         loads += 1;
         return Promise.resolve({ key });
       });

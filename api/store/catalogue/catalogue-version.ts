@@ -4,7 +4,7 @@ import { catalogueVersions } from "../../db/schema/search";
 import { cacheInRequest } from "../../request-cache";
 
 /** Some cached data follows play counts, which do not change the catalogue version. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 /** Triggers update it on every catalogue write. Read it before loading the data that is cached under it. */
 export function catalogueVersion(database: Database): Promise<string> {
@@ -18,19 +18,19 @@ async function loadVersion(database: Database): Promise<string> {
 }
 
 /** A cache that is replaced with every catalogue version, and after ten minutes. */
-export class VersionedCache<Memory extends object> {
-  #caches = new WeakMap<Database, { version: string; since: number; memory: Memory }>();
+export class VersionedCache<Cache extends object> {
+  #caches = new WeakMap<Database, { version: string; createdAt: number; cache: Cache }>();
 
-  constructor(private readonly begin: () => Memory) {}
+  constructor(private readonly createCache: () => Cache) {}
 
   /** A transaction is a Database of its own and gets its own cache. */
-  async current(database: Database): Promise<Memory> {
+  async current(database: Database): Promise<Cache> {
     const version = await catalogueVersion(database);
     const now = performance.now();
-    const known = this.#caches.get(database);
-    if (known?.version === version && now - known.since <= LONGEST_MS) return known.memory;
-    const memory = this.begin();
-    this.#caches.set(database, { version, since: now, memory });
-    return memory;
+    const entry = this.#caches.get(database);
+    if (entry?.version === version && now - entry.createdAt <= MAX_AGE_MS) return entry.cache;
+    const cache = this.createCache();
+    this.#caches.set(database, { version, createdAt: now, cache });
+    return cache;
   }
 }

@@ -2,11 +2,11 @@ import { asc, count, eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { feedEntries, feeds, sections } from "../../db/schema/content";
 import { challenges } from "../../db/schema/scores";
-import { toFeedEntries, type EntryRow, type ShownEntry } from "./feed-entries";
+import { toFeedEntries, type EntryRow, type EntryResponse } from "./feed-entries";
 import type { PageWindow } from "../paging";
 import type { QueryContext } from "../query-context";
 
-export type EntryOfSection = { sectionId: string; feedEntry: ShownEntry };
+export type SectionEntry = { sectionId: string; feedEntry: EntryResponse };
 
 export type EntryRows = { rows: (EntryRow & { sectionId: string })[]; totalItems: number };
 
@@ -53,7 +53,7 @@ export async function loadEntryRows(
   return { rows, totalItems: total?.entries ?? 0 };
 }
 
-export async function showEntries(context: QueryContext, { rows }: EntryRows): Promise<EntryOfSection[]> {
+export async function toSectionEntries(context: QueryContext, { rows }: EntryRows): Promise<SectionEntry[]> {
   const entries = await toFeedEntries(context, rows);
   return entries.flatMap(({ row: { sectionId }, feedEntry }) => (feedEntry ? [{ sectionId, feedEntry }] : []));
 }

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { configurations, feeds, sections } from "../../db/schema/content";
 import { VersionedCache } from "./catalogue-version";
-import { loadEntryRows, showEntries, type EntryRows } from "./configuration-entries";
+import { loadEntryRows, toSectionEntries, type EntryRows } from "./configuration-entries";
 import { optionalTextIn, textIn } from "../localized-texts";
 import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
 import type { QueryContext } from "../query-context";
@@ -16,8 +16,8 @@ type SectionRow = { section: typeof sections.$inferSelect; feed: typeof feeds.$i
 type Content = { configuration: typeof configurations.$inferSelect; sectionRows: SectionRow[]; entries: EntryRows };
 
 /** The portal uses few, but clients may request any page of any size. */
-const MOST_CONTENTS = 50;
-const knownContents = new VersionedCache(() => new CatalogueCache<Content>(MOST_CONTENTS));
+const MAX_CONTENTS = 50;
+const contentCache = new VersionedCache(() => new CatalogueCache<Content>(MAX_CONTENTS));
 
 /** The stored type; a portal maps an unsupported one to UNKNOWN. */
 type StoredSection = Omit<Section, "sectionType"> & { sectionType: string };
@@ -25,15 +25,17 @@ type StoredSection = Omit<Section, "sectionType"> & { sectionType: string };
 export async function findConfiguration(context: QueryContext, idOrAlias: string, pages: PageRequest) {
   const { database } = context;
   const window = pageWindowOf(pages);
-  const known = await knownContents.current(database);
+  const cache = await contentCache.current(database);
   const key = JSON.stringify([idOrAlias, window]);
-  const { configuration, sectionRows, entries } = await known.one(key, () => loadContent(database, idOrAlias, window));
+  const { configuration, sectionRows, entries } = await cache.getOrLoad(key, () =>
+    loadContent(database, idOrAlias, window),
+  );
   return {
     configurationId: configuration.configurationId,
     configurationVersion: String(configuration.version),
     pagination: toPagination(window, entries.totalItems),
     sections: sectionRows.map((row) => toSection(context, row)),
-    sectionFeedEntries: await showEntries(context, entries),
+    sectionFeedEntries: await toSectionEntries(context, entries),
   };
 }
 

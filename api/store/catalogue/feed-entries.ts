@@ -22,18 +22,18 @@ const NO_VOTES: VoteState = { votes: 0, hasVotedFor: false };
 /** No account has this id. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-export type ShownEntry = { entryId: string; attributes: Attribute[] } & EntryContent;
+export type EntryResponse = { entryId: string; attributes: Attribute[] } & EntryContent;
 
 export async function toFeedEntries<Row extends EntryRow>(
   context: QueryContext,
   rows: Row[],
-): Promise<{ row: Row; feedEntry: ShownEntry | null }[]> {
+): Promise<{ row: Row; feedEntry: EntryResponse | null }[]> {
   const contentOf = await loadContents(context, rows);
   return rows.map((row) => {
     const content = contentOf(row);
     const { entryId, attributes } = row.entry;
-    const shown = attributes.map((attribute) => withMediaBase(context, attribute));
-    return { row, feedEntry: content && { entryId, attributes: shown, ...content } };
+    const withUrls = attributes.map((attribute) => withMediaBase(context, attribute));
+    return { row, feedEntry: content && { entryId, attributes: withUrls, ...content } };
   });
 }
 
@@ -63,12 +63,12 @@ async function loadContents(context: QueryContext, rows: EntryRow[]): Promise<(r
 async function loadVotes({ database, viewer }: QueryContext, rows: EntryRow[]): Promise<Map<string, VoteState>> {
   const entryIds = rows.filter(({ entry }) => entry.gameId !== null).map(({ entry }) => entry.entryId);
   if (entryIds.length === 0) return new Map();
-  const own = database
+  const ownVotes = database
     .select({ entryId: feedEntryVotes.entryId })
     .from(feedEntryVotes)
     .where(and(eq(feedEntryVotes.entryId, feedEntries.entryId), eq(feedEntryVotes.userId, viewer?.userId ?? NOBODY)));
   const counted = await database
-    .select({ entryId: feedEntries.entryId, votes: feedEntries.votes, hasVotedFor: sql<boolean>`${exists(own)}` })
+    .select({ entryId: feedEntries.entryId, votes: feedEntries.votes, hasVotedFor: sql<boolean>`${exists(ownVotes)}` })
     .from(feedEntries)
     .where(inArray(feedEntries.entryId, entryIds));
   return new Map(counted.map(({ entryId, ...state }) => [entryId, state]));

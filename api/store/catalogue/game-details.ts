@@ -4,16 +4,16 @@ import { ApiFailure } from "../../api-failure";
 import { gameStatistics } from "../../db/schema/catalogue";
 import { toGameDetails } from "./game-responses";
 import { loadGames } from "./game-summaries";
-import { findKnownGame, findKnownTrack } from "./games";
+import { findCachedGameRow, findCachedTrackRow } from "./games";
 import { findOwnRating } from "./ratings";
 import type { QueryContext } from "../query-context";
 import { loadReceivedStickers } from "../money/stickers";
 
 export async function findGame(context: QueryContext, idText: string, trackId?: string): Promise<GameDetails> {
-  const row = await findKnownGame(context, idText);
+  const row = await findCachedGameRow(context, idText);
   const [bundles, track, [statistics], receivedStickers, userGameRating] = await Promise.all([
     loadGames(context, [row.gameId]),
-    findKnownTrack(context, row.gameId, trackId),
+    findCachedTrackRow(context, row.gameId, trackId),
     context.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
     loadReceivedStickers(context, row.gameId),
     findOwnRating(context, row.gameId),

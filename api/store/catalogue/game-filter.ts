@@ -16,7 +16,7 @@ export type GameFilter = {
   startDate?: string | undefined;
 };
 
-export async function passingGames(context: QueryContext, filter: GameFilter): Promise<SQL | undefined> {
+export async function buildGameCondition(context: QueryContext, filter: GameFilter): Promise<SQL | undefined> {
   const { platform, tagAlias = [], excludeTagAlias = [], multiplayer, studioId = [], feedId, startDate } = filter;
   const [tagIds, excludedTagIds] = await Promise.all([
     findTagIds(context, tagAlias),
@@ -30,12 +30,12 @@ export async function passingGames(context: QueryContext, filter: GameFilter): P
     studioId.length === 0 ? undefined : inArray(games.studioId, studioId),
     startDate === undefined ? undefined : gte(games.releaseDate, new Date(`${startDate}T00:00:00Z`)),
     feedId === undefined ? undefined : inArray(games.gameId, gamesOfFeed(context, feedId)),
-    ...tagIds.map((tagId) => inArray(games.gameId, gamesWith(context, tagId))),
+    ...tagIds.map((tagId) => inArray(games.gameId, gamesWithTag(context, tagId))),
     excludedTagIds.length === 0 ? undefined : notExists(tagOf(context, excludedTagIds)),
   );
 }
 
-function gamesWith({ database }: QueryContext, tagId: string) {
+function gamesWithTag({ database }: QueryContext, tagId: string) {
   return database.select({ gameId: gameTags.gameId }).from(gameTags).where(eq(gameTags.tagId, tagId));
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database";
 import type { Game } from "~contract/entities/game";
 import type { Pagination } from "~contract/entities/pagination";
 import { games, gameSearch, gameStatistics } from "../../db/schema";
-import { passingGames, type GameFilter } from "./game-filter";
+import { buildGameCondition, type GameFilter } from "./game-filter";
 import { matchesOrIsSimilar, pageByRelevance } from "../search/game-search";
 import { loadGames } from "./game-summaries";
 import {
@@ -27,10 +27,10 @@ import { isOfPublishedGame } from "./published-games";
 
 type GameSort = z.output<typeof gameSort>;
 export type GameRequest = PageRequest & GameFilter & { search?: string | undefined; sort?: GameSort | undefined };
-type Found = { gameIds: string[]; totalItems: number };
+type GameIdPage = { gameIds: string[]; totalItems: number };
 
 /** A search with fewer results also tries similar spellings. */
-const FEW_GAMES = 5;
+const MIN_EXACT_GAMES = 5;
 
 /** Without a search text, relevance means most played. */
 const SORTED_BY: Record<GameSort, AnyPgColumn> = {
@@ -48,9 +48,9 @@ export async function listGames(
   const window = pageWindowOf(request);
   const { search = "", sort = "relevance" } = request;
   const { database } = context;
-  const [passing, counts] = await Promise.all([passingGames(context, request), cachedCountsOf(database)]);
-  const list = { passing, sort, window, counts };
-  const found = search.trim() === "" ? await findAll(context, list) : await findSearched(context, search, list);
+  const [gameCondition, counts] = await Promise.all([buildGameCondition(context, request), cachedCountsOf(database)]);
+  const list = { gameCondition, sort, window, counts };
+  const found = search.trim() === "" ? await findAll(context, list) : await findBySearch(context, search, list);
   const bundles = await loadGames(context, found.gameIds);
   return {
     games: [...bundles.values()].map((bundle) => bundle.summary),
@@ -59,33 +59,33 @@ export async function listGames(
 }
 
 type ListRequest = {
-  passing: SQL | undefined;
+  gameCondition: SQL | undefined;
   sort: GameSort;
   window: PageWindow;
   counts: CachedCounts;
 };
 
-async function findAll({ database }: QueryContext, request: ListRequest): Promise<Found> {
-  const { passing, window, counts } = request;
+async function findAll({ database }: QueryContext, request: ListRequest): Promise<GameIdPage> {
+  const { gameCondition, window, counts } = request;
   const counted = database
     .select({ total: count() })
     .from(games)
-    .where(and(eq(games.isPublished, true), passing));
+    .where(and(eq(games.isPublished, true), gameCondition));
   const countAll = () => counts.count(counted);
-  const gameIds = await cutPage(database, request, await choosePageScan(window, countAll));
+  const gameIds = await queryPage(database, request, await choosePageScan(window, countAll));
   return { gameIds, totalItems: await countTotal(window, gameIds.length, countAll) };
 }
 
 /** Without a condition, an index-only scan of the statistics suffices. */
-async function cutPage(
+async function queryPage(
   database: Database,
-  { passing, sort }: ListRequest,
+  { gameCondition, sort }: ListRequest,
   { limit, offset, isReversed }: PageScan,
 ): Promise<string[]> {
   const inOrder = (gameId: AnyPgColumn) =>
     isReversed ? [asc(SORTED_BY[sort]), desc(gameId)] : [desc(SORTED_BY[sort]), asc(gameId)];
   const rows =
-    passing === undefined && sort !== "release-date-desc"
+    gameCondition === undefined && sort !== "release-date-desc"
       ? await database
           .select({ gameId: gameStatistics.gameId })
           .from(gameStatistics)
@@ -97,7 +97,7 @@ async function cutPage(
           .select({ gameId: games.gameId })
           .from(games)
           .innerJoin(gameStatistics, eq(gameStatistics.gameId, games.gameId))
-          .where(and(eq(games.isPublished, true), passing))
+          .where(and(eq(games.isPublished, true), gameCondition))
           .orderBy(...inOrder(games.gameId))
           .limit(limit)
           .offset(offset);
@@ -105,11 +105,11 @@ async function cutPage(
   return isReversed ? gameIds.reverse() : gameIds;
 }
 
-async function findSearched(context: QueryContext, text: string, list: ListRequest): Promise<Found> {
+async function findBySearch(context: QueryContext, text: string, list: ListRequest): Promise<GameIdPage> {
   const { database } = context;
-  const near = await similarNamesCacheOf(database);
+  const similarNames = await similarNamesCacheOf(database);
   return inSearchTransaction(database, (transaction) =>
-    findByText({ ...context, database: transaction }, text, { ...list, near }),
+    findByText({ ...context, database: transaction }, text, { ...list, similarNames }),
   );
 }
 
@@ -117,14 +117,14 @@ async function findSearched(context: QueryContext, text: string, list: ListReque
 async function findByText(
   context: QueryContext,
   text: string,
-  request: ListRequest & { near: SimilarNamesCache },
-): Promise<Found> {
+  request: ListRequest & { similarNames: SimilarNamesCache },
+): Promise<GameIdPage> {
   const terms = toSearchTerms(text, context.locale);
   if (!terms) return { gameIds: [], totalItems: 0 };
   const exact = await findMatching(context, terms, matches(terms), request);
-  if (exact.totalItems >= FEW_GAMES || terms.isShort) return exact;
+  if (exact.totalItems >= MIN_EXACT_GAMES || terms.isShort) return exact;
   const { database, locale } = context;
-  return findMatching(context, terms, await matchesOrIsSimilar(database, request.near, terms, locale), request);
+  return findMatching(context, terms, await matchesOrIsSimilar(database, request.similarNames, terms, locale), request);
 }
 
 async function findMatching(
@@ -132,9 +132,9 @@ async function findMatching(
   terms: SearchTerms,
   matching: SQL,
   request: ListRequest,
-): Promise<Found> {
+): Promise<GameIdPage> {
   const { database } = context;
   if (request.sort === "relevance") return pageByRelevance(database, terms, { matching, ...request });
   const ids = database.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matching);
-  return findAll(context, { ...request, passing: and(request.passing, inArray(games.gameId, ids)) });
+  return findAll(context, { ...request, gameCondition: and(request.gameCondition, inArray(games.gameId, ids)) });
 }

@@ -13,7 +13,7 @@ import { loadTagsOfGames, toTag, type TagRow } from "./tags";
 
 export type GameBundle = { summary: Game; slug: string; art: Art[] };
 
-const knownColumns = {
+const cachedColumns = {
   gameId: games.gameId,
   shortId: games.shortId,
   slug: games.slug,
@@ -32,7 +32,7 @@ const knownColumns = {
 };
 
 /** Independent of viewer and language, so it can be cached. */
-type KnownGame = {
+type GameRecord = {
   game: GameSummaryRow & { isPublished: boolean };
   studio: typeof studios.$inferSelect;
   tags: TagRow[];
@@ -41,8 +41,8 @@ type KnownGame = {
 };
 
 /** Several list pages; a game takes about 3 kB. */
-const MOST_GAMES = 1_000;
-const knownGames = new VersionedCache(() => new CatalogueCache<KnownGame>(MOST_GAMES));
+const MAX_GAMES = 1_000;
+const gameCache = new VersionedCache(() => new CatalogueCache<GameRecord>(MAX_GAMES));
 
 /** A fixed number of queries, two for cached games. */
 export async function loadGames(
@@ -50,17 +50,17 @@ export async function loadGames(
   gameIds: string[],
   { withUnpublished = false }: { withUnpublished?: boolean } = {},
 ): Promise<Map<string, GameBundle>> {
-  const wanted = [...new Set(gameIds)];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(gameIds)];
+  if (uniqueIds.length === 0) return new Map();
   const { database } = context;
-  const [known, favoritesOfGames] = await Promise.all([
-    knownGames.current(database),
-    loadFavoritesOfGames(context, wanted),
+  const [cache, favoritesOfGames] = await Promise.all([
+    gameCache.current(database),
+    loadFavoritesOfGames(context, uniqueIds),
   ]);
-  const found = await known.many(wanted, (missing) => loadKnownGames(database, missing));
-  const shown = [...found.values()].filter(({ game }) => withUnpublished || game.isPublished);
+  const found = await cache.getOrLoadMany(uniqueIds, (missing) => queryGames(database, missing));
+  const visible = [...found.values()].filter(({ game }) => withUnpublished || game.isPublished);
   return new Map(
-    shown.map(({ game, studio, art, tags, items }) => {
+    visible.map(({ game, studio, art, tags, items }) => {
       const parts = {
         game,
         studio,
@@ -74,10 +74,10 @@ export async function loadGames(
   );
 }
 
-async function loadKnownGames(database: Database, gameIds: string[]): Promise<Map<string, KnownGame>> {
+async function queryGames(database: Database, gameIds: string[]): Promise<Map<string, GameRecord>> {
   const [rows, tagsOfGames, artOfGames, itemsOfGames] = await Promise.all([
     database
-      .select({ game: knownColumns, studio: studios })
+      .select({ game: cachedColumns, studio: studios })
       .from(games)
       .innerJoin(studios, eq(studios.studioId, games.studioId))
       .where(inArray(games.gameId, gameIds)),

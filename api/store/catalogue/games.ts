@@ -20,26 +20,29 @@ export async function findGameRow({ database }: Pick<QueryContext, "database">, 
 }
 
 /** Games with a visited page; a row with all texts and rules takes about 10 kB. */
-const MOST_GAMES = 300;
-const knownRows = new VersionedCache(() => new CatalogueCache<GameRow>(MOST_GAMES));
-const knownTracks = new VersionedCache(() => new CatalogueCache<TrackRow>(MOST_GAMES));
+const MAX_GAMES = 300;
+const rowCache = new VersionedCache(() => new CatalogueCache<GameRow>(MAX_GAMES));
+const trackCache = new VersionedCache(() => new CatalogueCache<TrackRow>(MAX_GAMES));
 
 /** Cached, so for display only: a change reads the row by findGameRow. */
-export async function findKnownGame(context: QueryContext, idText: string): Promise<GameRow> {
-  const known = await knownRows.current(context.database);
-  return known.one(idText, () => findGameRow(context, idText));
+export async function findCachedGameRow(context: QueryContext, idText: string): Promise<GameRow> {
+  const cache = await rowCache.current(context.database);
+  return cache.getOrLoad(idText, () => findGameRow(context, idText));
 }
 
-export async function findKnownTrack(context: QueryContext, gameId: string, trackId?: string): Promise<TrackRow> {
-  const known = await knownTracks.current(context.database);
-  return known.one(`${gameId} ${trackId ?? ""}`, () => findTrack(context, gameId, trackId));
+export async function findCachedTrackRow(context: QueryContext, gameId: string, trackId?: string): Promise<TrackRow> {
+  const cache = await trackCache.current(context.database);
+  return cache.getOrLoad(`${gameId} ${trackId ?? ""}`, () => findTrack(context, gameId, trackId));
 }
 
 export async function assertGames({ database }: Pick<QueryContext, "database">, gameIds: string[]): Promise<void> {
-  const wanted = [...new Set(gameIds)];
-  if (wanted.length === 0) return;
-  const known = await database.$count(games, and(inArray(games.gameId, wanted), eq(games.isPublished, true)));
-  if (known < wanted.length) throw new ApiFailure("game_not_found");
+  const uniqueIds = [...new Set(gameIds)];
+  if (uniqueIds.length === 0) return;
+  const existingCount = await database.$count(
+    games,
+    and(inArray(games.gameId, uniqueIds), eq(games.isPublished, true)),
+  );
+  if (existingCount < uniqueIds.length) throw new ApiFailure("game_not_found");
 }
 
 export async function findTrack(
@@ -47,11 +50,11 @@ export async function findTrack(
   gameId: string,
   trackId?: string,
 ): Promise<TrackRow> {
-  const wanted = trackId ? eq(tracks.trackId, trackId) : eq(tracks.isPublic, true);
+  const isRequestedTrack = trackId ? eq(tracks.trackId, trackId) : eq(tracks.isPublic, true);
   const [track] = await database
     .select()
     .from(tracks)
-    .where(and(eq(tracks.gameId, gameId), wanted))
+    .where(and(eq(tracks.gameId, gameId), isRequestedTrack))
     .limit(1);
   if (!track) throw new ApiFailure("track_not_found");
   return track;

@@ -59,7 +59,7 @@ export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDeta
 }
 
 /** What `npm run games:capture` wrote into the game's folder. */
-export type Play = { stills: number; hasFilm: boolean };
+export type GameCapture = { stills: number; hasFilm: boolean };
 
 const PLAY_SIZES = [
   { variantKey: "webp-640x360", width: 640, height: 360 },
@@ -100,7 +100,7 @@ export function filmCoversOf(baseUrl: string, slug: string): Cover[] {
   }));
 }
 
-export function playGalleryOf(baseUrl: string, slug: string, { stills, hasFilm }: Play): GameDetails["gallery"] {
+export function playGalleryOf(baseUrl: string, slug: string, { stills, hasFilm }: GameCapture): GameDetails["gallery"] {
   const poster = playPicture(baseUrl, slug, "film");
   const film = {
     type: "VIDEO" as const,
@@ -133,7 +133,7 @@ export function avatarOf(
   if (!image) return { avatarUrl: null, avatarVariants: [] };
   const url = storedPictureUrl(baseUrl, image);
   const size = { width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX };
-  const isOurs = image.endsWith(`/${AVATAR_KEY}.webp`);
-  const variants = isOurs ? [{ variantKey: AVATAR_KEY, url, mimeType: "image/webp", ...size }] : [];
+  const isRendered = image.endsWith(`/${AVATAR_KEY}.webp`);
+  const variants = isRendered ? [{ variantKey: AVATAR_KEY, url, mimeType: "image/webp", ...size }] : [];
   return { avatarUrl: url, avatarVariants: variants };
 }

@@ -6,13 +6,13 @@ import type { PlayedTogether } from "./similarity-ranking";
 
 const LATEST_PLAYS = 300;
 const GAMES_PER_PLAYER = 100;
-const FEWEST_PLAYERS = 2;
+const MIN_PLAYERS = 2;
 
 export async function findPlayedTogether(
   { database }: Pick<QueryContext, "database">,
   gameId: string,
-  most: number,
-): Promise<{ playedTogether: PlayedTogether[]; askedPlayers: number }> {
+  limit: number,
+): Promise<{ playedTogether: PlayedTogether[]; sampledPlayers: number }> {
   const rows = await database
     .select({ gameId: sql<string>`game_id`, players: sql<number>`players`, asked: sql<number>`asked` })
     .from(
@@ -29,10 +29,10 @@ export async function findPlayedTogether(
     join ${games} as game on game.game_id = played.game_id and game.is_published
     where game.game_id <> ${gameId}
     group by game.game_id
-    having count(*) >= ${FEWEST_PLAYERS}
+    having count(*) >= ${MIN_PLAYERS}
     order by players desc, game.game_id
-    limit ${most}) as together`,
+    limit ${limit}) as together`,
     );
   const playedTogether = rows.map(({ gameId: other, players }) => ({ gameId: other, players }));
-  return { playedTogether, askedPlayers: rows[0]?.asked ?? 0 };
+  return { playedTogether, sampledPlayers: rows[0]?.asked ?? 0 };
 }

@@ -4,7 +4,7 @@ import type { SimilarGame } from "~contract/entities/similar-game";
 import { games, gameStatistics, gameTags, tags } from "../../db/schema/catalogue";
 import { VersionedCache } from "./catalogue-version";
 import { loadGames } from "./game-summaries";
-import { findKnownGame } from "./games";
+import { findCachedGameRow } from "./games";
 import type { QueryContext } from "../query-context";
 import { findPlayedTogether } from "./played-together";
 import { CatalogueCache } from "./catalogue-cache";
@@ -14,29 +14,29 @@ import { loadTags } from "./tags";
 /** Tags with this many games are common: their games are searched among the popular ones only. */
 const COMMON_TAG = 500;
 const POPULAR_GAMES = 500;
-const MOST_CANDIDATES = 50;
+const MAX_CANDIDATES = 50;
 /** Children of these tags are facts, not labels (docs/product/games.md#tags). */
 const FACT_PARENTS = ["pgc", "publisher"];
 
-type Likeness = { tagCounts: TagCount[]; studioMates: string[]; kindred: TagMatch[] };
+type CatalogueSimilarity = { tagCounts: TagCount[]; studioMates: string[]; tagMatches: TagMatch[] };
 
 /** Games with a visited page; an entry takes about 10 kB. */
-const MOST_LIKENESSES = 300;
-const likenesses = new VersionedCache(() => new CatalogueCache<Likeness>(MOST_LIKENESSES));
+const MAX_SIMILARITIES = 300;
+const similarityCache = new VersionedCache(() => new CatalogueCache<CatalogueSimilarity>(MAX_SIMILARITIES));
 
 /** Every query is limited, so that the cost does not grow with the catalogue. */
 export async function findSimilarGames(
   context: QueryContext,
   idText: string,
 ): Promise<{ similarGames: SimilarGame[] }> {
-  const { gameId, studioId } = await findKnownGame(context, idText);
-  const known = await likenesses.current(context.database);
-  const [{ tagCounts, studioMates, kindred }, together] = await Promise.all([
-    known.one(gameId, () => findCatalogueSimilarity(context, gameId, studioId)),
-    findPlayedTogether(context, gameId, MOST_CANDIDATES),
+  const { gameId, studioId } = await findCachedGameRow(context, idText);
+  const cache = await similarityCache.current(context.database);
+  const [{ tagCounts, studioMates, tagMatches }, coPlayed] = await Promise.all([
+    cache.getOrLoad(gameId, () => findCatalogueSimilarity(context, gameId, studioId)),
+    findPlayedTogether(context, gameId, MAX_CANDIDATES),
   ]);
-  const fullWeight = tagCounts.reduce((sum, { games }) => sum + tagWeight(games), 0);
-  const ranked = rankSimilar({ studioMates, kindred, fullWeight, ...together }, MAX_SIMILAR_GAMES);
+  const totalWeight = tagCounts.reduce((sum, { games }) => sum + tagWeight(games), 0);
+  const ranked = rankSimilar({ studioMates, tagMatches, totalWeight, ...coPlayed }, MAX_SIMILAR_GAMES);
   const [bundles, tagsById] = await Promise.all([
     loadGames(
       context,
@@ -52,12 +52,16 @@ export async function findSimilarGames(
   return { similarGames };
 }
 
-async function findCatalogueSimilarity(context: QueryContext, gameId: string, studioId: string): Promise<Likeness> {
+async function findCatalogueSimilarity(
+  context: QueryContext,
+  gameId: string,
+  studioId: string,
+): Promise<CatalogueSimilarity> {
   const [tagCounts, studioMates] = await Promise.all([
     countTags(context, gameId),
     findStudioMates(context, gameId, studioId),
   ]);
-  return { tagCounts, studioMates, kindred: await findKindred(context, gameId, tagCounts) };
+  return { tagCounts, studioMates, tagMatches: await findTagMatches(context, gameId, tagCounts) };
 }
 
 async function countTags({ database }: QueryContext, gameId: string): Promise<TagCount[]> {
@@ -75,7 +79,7 @@ async function countTags({ database }: QueryContext, gameId: string): Promise<Ta
   );
 }
 
-async function findKindred({ database }: QueryContext, gameId: string, tagCounts: TagCount[]): Promise<TagMatch[]> {
+async function findTagMatches({ database }: QueryContext, gameId: string, tagCounts: TagCount[]): Promise<TagMatch[]> {
   if (tagCounts.length === 0) return [];
   const weights = sql.join(
     tagCounts.map(({ tagId, games }) => sql`(${tagId}::uuid, ${tagWeight(games)}::float8)`),
@@ -95,7 +99,7 @@ async function findKindred({ database }: QueryContext, gameId: string, tagCounts
     where game.game_id <> ${gameId}
     group by game.game_id, popular.total_plays
     order by weight desc, popular.total_plays desc, game.game_id
-    limit ${MOST_CANDIDATES}) as kindred`,
+    limit ${MAX_CANDIDATES}) as kindred`,
     );
 }
 

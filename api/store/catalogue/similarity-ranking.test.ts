@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rankSimilar, tagWeight, type SimilaritySources } from "./similarity-ranking";
 
-const NOTHING: SimilaritySources = {
+const NO_SOURCES: SimilaritySources = {
   studioMates: [],
-  kindred: [],
-  fullWeight: 1,
+  tagMatches: [],
+  totalWeight: 1,
   playedTogether: [],
-  askedPlayers: 10,
+  sampledPlayers: 10,
 };
 
 describe("rankSimilar", () => {
   it("returns the strongest of several reasons and adds up all of them", () => {
-    const likeness = {
-      ...NOTHING,
+    const sources = {
+      ...NO_SOURCES,
       studioMates: ["both", "studio"],
       kindred: [
         { gameId: "tags", weight: 0.8, tagIds: ["rare", "common"] },
@@ -24,7 +24,7 @@ describe("rankSimilar", () => {
         { gameId: "tags", players: 2 },
       ],
     };
-    expect(rankSimilar(likeness, 12)).toEqual([
+    expect(rankSimilar(sources, 12)).toEqual([
       { gameId: "tags", code: "SHARED_TAGS", tagIds: ["rare", "common"] },
       { gameId: "both", code: "SAME_STUDIO", tagIds: [] },
       { gameId: "played", code: "PLAYED_TOGETHER", tagIds: [] },
@@ -35,13 +35,13 @@ describe("rankSimilar", () => {
   it("returns every game once, and at most as many as the limit", () => {
     const gameIds = fc.array(fc.integer({ min: 0, max: 9 }).map(String));
     fc.assert(
-      fc.property(gameIds, gameIds, fc.integer({ min: 0, max: 12 }), (mates, played, most) => {
+      fc.property(gameIds, gameIds, fc.integer({ min: 0, max: 12 }), (mates, played, limit) => {
         const playedTogether = played.map((gameId) => ({ gameId, players: 3 }));
-        const ranked = rankSimilar({ ...NOTHING, studioMates: mates, playedTogether }, most).map(
+        const ranked = rankSimilar({ ...NO_SOURCES, studioMates: mates, playedTogether }, limit).map(
           ({ gameId }) => gameId,
         );
         expect(new Set(ranked).size).toBe(ranked.length);
-        expect(ranked).toHaveLength(Math.min(most, new Set([...mates, ...played]).size));
+        expect(ranked).toHaveLength(Math.min(limit, new Set([...mates, ...played]).size));
       }),
     );
   });

@@ -7,36 +7,36 @@ export type PlayedTogether = { gameId: string; players: number };
 
 export type SimilaritySources = {
   studioMates: readonly string[];
-  kindred: readonly TagMatch[];
-  fullWeight: number;
+  tagMatches: readonly TagMatch[];
+  totalWeight: number;
   playedTogether: readonly PlayedTogether[];
-  askedPlayers: number;
+  sampledPlayers: number;
 };
 
 export type RankedGame = { gameId: string; code: Similarity["code"]; tagIds: string[] };
 
 /** The same studio counts as much as about half of the tags. */
-const STUDIO_WORTH = 0.5;
+const STUDIO_WEIGHT = 0.5;
 
 export function tagWeight(games: number): number {
   return 1 / Math.log(Math.E + games);
 }
 
 /** Each kind of similarity counts from 0 to 1; they add up, and the strongest becomes the reason. */
-export function rankSimilar(likeness: SimilaritySources, most: number): RankedGame[] {
-  const { studioMates, kindred, fullWeight, playedTogether, askedPlayers } = likeness;
+export function rankSimilar(sources: SimilaritySources, limit: number): RankedGame[] {
+  const { studioMates, tagMatches, totalWeight, playedTogether, sampledPlayers } = sources;
   const found = new Map<string, RankedGame & { score: number; strongest: number }>();
-  const add = (gameId: string, worth: number, code: Similarity["code"], tagIds: string[] = []) => {
-    const known = found.get(gameId);
-    const score = (known?.score ?? 0) + worth;
-    if (known && known.strongest >= worth) known.score = score;
-    else found.set(gameId, { gameId, code, tagIds, score, strongest: worth });
+  const add = (gameId: string, weight: number, code: Similarity["code"], tagIds: string[] = []) => {
+    const existing = found.get(gameId);
+    const score = (existing?.score ?? 0) + weight;
+    if (existing && existing.strongest >= weight) existing.score = score;
+    else found.set(gameId, { gameId, code, tagIds, score, strongest: weight });
   };
-  for (const { gameId, weight, tagIds } of kindred) add(gameId, weight / fullWeight, "SHARED_TAGS", tagIds);
-  for (const gameId of studioMates) add(gameId, STUDIO_WORTH, "SAME_STUDIO");
-  for (const { gameId, players } of playedTogether) add(gameId, players / askedPlayers, "PLAYED_TOGETHER");
+  for (const { gameId, weight, tagIds } of tagMatches) add(gameId, weight / totalWeight, "SHARED_TAGS", tagIds);
+  for (const gameId of studioMates) add(gameId, STUDIO_WEIGHT, "SAME_STUDIO");
+  for (const { gameId, players } of playedTogether) add(gameId, players / sampledPlayers, "PLAYED_TOGETHER");
   return [...found.values()]
     .sort((one, other) => other.score - one.score)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ gameId, code, tagIds }) => ({ gameId, code, tagIds }));
 }

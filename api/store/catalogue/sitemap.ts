@@ -30,7 +30,7 @@ async function partsOf({ database }: Reader, type: SitemapType, pageSize: number
         from (${ordered}) as ordered join (${described}) as described using (id)
         group by 1 order by 1) as parts`,
     );
-  return rows.map(({ page, entries, modified }) => ({ type, page, entries, lastModified: toMoment(modified) }));
+  return rows.map(({ page, entries, modified }) => ({ type, page, entries, lastModified: toIsoTime(modified) }));
 }
 
 export async function listSitemapEntries(
@@ -55,7 +55,7 @@ export async function listSitemapEntries(
     const [counted] = await database.select({ items: sql<number>`items` }).from(countOf(type));
     return counted?.items ?? 0;
   });
-  const entries = rows.map(({ key, slug, modified }) => ({ key, slug, lastModified: toMoment(modified) }));
+  const entries = rows.map(({ key, slug, modified }) => ({ key, slug, lastModified: toIsoTime(modified) }));
   return { entries, pagination: toPagination(window, totalItems) };
 }
 
@@ -63,6 +63,6 @@ function countOf(type: SitemapType) {
   return sql`(select count(*)::int as items from (${SITEMAP_SOURCES[type].ordered}) as ordered) as counted`;
 }
 
-function toMoment(modified: Date | null): string | null {
+function toIsoTime(modified: Date | null): string | null {
   return modified?.toISOString() ?? null;
 }

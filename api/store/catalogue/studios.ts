@@ -15,10 +15,10 @@ export async function assertStudio({ database }: QueryContext, studioId: string)
 }
 
 export async function assertStudios({ database }: QueryContext, studioIds: string[]): Promise<void> {
-  const wanted = [...new Set(studioIds)];
-  if (wanted.length === 0) return;
-  const known = await database.$count(studios, inArray(studios.studioId, wanted));
-  if (known < wanted.length) throw new ApiFailure("studio_not_found");
+  const uniqueIds = [...new Set(studioIds)];
+  if (uniqueIds.length === 0) return;
+  const existingCount = await database.$count(studios, inArray(studios.studioId, uniqueIds));
+  if (existingCount < uniqueIds.length) throw new ApiFailure("studio_not_found");
 }
 
 export async function findStudio(context: QueryContext, studioId: string): Promise<StudioDetails> {

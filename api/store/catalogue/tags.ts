@@ -14,8 +14,8 @@ import { CatalogueCache } from "./catalogue-cache";
 
 export type TagRow = typeof tags.$inferSelect & { parentAlias: string | null };
 
-const MOST_TAGS = 1_000;
-const tagRows = new VersionedCache(() => new CatalogueCache<TagRow>(MOST_TAGS));
+const MAX_TAGS = 1_000;
+const tagRowCache = new VersionedCache(() => new CatalogueCache<TagRow>(MAX_TAGS));
 
 const parents = alias(tags, "parents");
 const tagColumns = {
@@ -69,10 +69,10 @@ export async function listTags(context: QueryContext): Promise<CountedTag[]> {
 }
 
 export async function findTagIds({ database }: QueryContext, aliases: string[]): Promise<string[]> {
-  const wanted = [...new Set(aliases)];
-  if (wanted.length === 0) return [];
-  const rows = await database.select({ tagId: tags.tagId }).from(tags).where(inArray(tags.alias, wanted));
-  if (rows.length < wanted.length) throw new ApiFailure("tag_not_found");
+  const uniqueAliases = [...new Set(aliases)];
+  if (uniqueAliases.length === 0) return [];
+  const rows = await database.select({ tagId: tags.tagId }).from(tags).where(inArray(tags.alias, uniqueAliases));
+  if (rows.length < uniqueAliases.length) throw new ApiFailure("tag_not_found");
   return rows.map(({ tagId }) => tagId);
 }
 
@@ -83,8 +83,8 @@ export async function loadTags(context: QueryContext, tagIds: string[]): Promise
 
 async function loadTagRows(database: Database, tagIds: string[]): Promise<Map<string, TagRow>> {
   if (tagIds.length === 0) return new Map();
-  const known = await tagRows.current(database);
-  return known.many(tagIds, async (missing) => {
+  const cache = await tagRowCache.current(database);
+  return cache.getOrLoadMany(tagIds, async (missing) => {
     const rows = await database
       .select(tagColumns)
       .from(tags)

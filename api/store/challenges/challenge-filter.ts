@@ -25,7 +25,10 @@ export type ChallengeFilter = {
   favorite?: boolean | undefined;
 };
 
-export async function publishedChallenges(context: QueryContext, filter: ChallengeFilter): Promise<SQL | undefined> {
+export async function buildChallengeCondition(
+  context: QueryContext,
+  filter: ChallengeFilter,
+): Promise<SQL | undefined> {
   const needsUser = filter.played === true || filter.favorite === true;
   if (needsUser && (!context.viewer || context.viewer.isGuest)) throw new ApiFailure("sign_in_required");
   const [tagIds, excludedTagIds] = await Promise.all([
@@ -110,13 +113,13 @@ function ofFeed({ database }: QueryContext, { feedId }: ChallengeFilter): SQL | 
 
 function ofViewer({ database, viewer }: QueryContext, { played, favorite }: ChallengeFilter): SQL | undefined {
   if (!viewer) return undefined;
-  const own = database
+  const ownBests = database
     .select({ one: sql`1` })
     .from(personalBests)
     .where(and(eq(personalBests.challengeId, challenges.challengeId), eq(personalBests.userId, viewer.userId)));
-  const kept = database
+  const ownFavorites = database
     .select({ one: sql`1` })
     .from(favorites)
     .where(and(eq(favorites.challengeId, challenges.challengeId), eq(favorites.userId, viewer.userId)));
-  return and(played ? exists(own) : undefined, favorite ? exists(kept) : undefined);
+  return and(played ? exists(ownBests) : undefined, favorite ? exists(ownFavorites) : undefined);
 }

@@ -5,7 +5,7 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { Pagination } from "~contract/entities/pagination";
 import { challenges } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
-import { publishedChallenges, type ChallengeFilter } from "./challenge-filter";
+import { buildChallengeCondition, type ChallengeFilter } from "./challenge-filter";
 import { loadChallenges } from "./challenges";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import type { QueryContext } from "../query-context";
@@ -24,7 +24,7 @@ export async function listChallenges(
   request: PageRequest & ChallengeFilter & { sort?: ChallengeSort | undefined },
 ): Promise<{ challenges: Challenge[]; pagination: Pagination }> {
   const { database } = context;
-  const conditions = await publishedChallenges(context, request);
+  const conditions = await buildChallengeCondition(context, request);
   const window = pageWindowOf(request);
   const rows = await database
     .select({ challengeId: challenges.challengeId })
@@ -43,10 +43,10 @@ export async function listChallenges(
 /** Counts as of the last start or end of a challenge, so that the cached count is valid until the next. */
 async function countChallenges(context: QueryContext, filter: ChallengeFilter): Promise<number> {
   const { database } = context;
-  const isOwn = filter.played === true || filter.favorite === true;
-  if (isOwn) return database.$count(challenges, await publishedChallenges(context, filter));
+  const isViewerSpecific = filter.played === true || filter.favorite === true;
+  if (isViewerSpecific) return database.$count(challenges, await buildChallengeCondition(context, filter));
   const now = filter.timeFrame === undefined ? context.now : await lastStartOrEnd(context);
-  const conditions = await publishedChallenges({ ...context, now }, filter);
+  const conditions = await buildChallengeCondition({ ...context, now }, filter);
   const counted = database.select({ total: count() }).from(challenges).where(conditions);
   return (await cachedCountsOf(database)).count(counted);
 }

@@ -12,11 +12,14 @@ const NO_STANDING: Standing = { topScore: null, players: 0, personalBest: null }
 
 export async function loadStandings(context: QueryContext, challengeIds: string[]): Promise<Map<string, Standing>> {
   if (challengeIds.length === 0) return new Map();
-  const [leaders, own] = await Promise.all([loadLeaders(context, challengeIds), loadOwnBests(context, challengeIds)]);
+  const [leaders, ownBests] = await Promise.all([
+    loadLeaders(context, challengeIds),
+    loadOwnBests(context, challengeIds),
+  ]);
   return new Map(
     challengeIds.map((challengeId) => {
       const leader = leaders.get(challengeId) ?? NO_STANDING;
-      return [challengeId, { ...leader, personalBest: own.get(challengeId) ?? null }];
+      return [challengeId, { ...leader, personalBest: ownBests.get(challengeId) ?? null }];
     }),
   );
 }

@@ -14,11 +14,11 @@ import { idOrShortId } from "../identifier-match";
 import type { QueryContext } from "../query-context";
 import { CatalogueCache } from "../catalogue/catalogue-cache";
 
-type KnownChallenge = ChallengeRow & { isTrackPublic: boolean };
+type CachedChallengeRow = ChallengeRow & { isTrackPublic: boolean };
 
 /** Several list pages; a challenge takes about 3 kB. */
-const MOST_CHALLENGES = 500;
-const knownChallenges = new VersionedCache(() => new CatalogueCache<KnownChallenge>(MOST_CHALLENGES));
+const MAX_CHALLENGES = 500;
+const challengeCache = new VersionedCache(() => new CatalogueCache<CachedChallengeRow>(MAX_CHALLENGES));
 
 export async function findChallengeRow(
   { database }: Pick<QueryContext, "database">,
@@ -79,9 +79,9 @@ export async function loadChallenges(
   return found;
 }
 
-async function loadRows(database: Database, challengeIds: string[]): Promise<Map<string, KnownChallenge>> {
-  const known = await knownChallenges.current(database);
-  return known.many(challengeIds, async (missing) => {
+async function loadRows(database: Database, challengeIds: string[]): Promise<Map<string, CachedChallengeRow>> {
+  const cache = await challengeCache.current(database);
+  return cache.getOrLoadMany(challengeIds, async (missing) => {
     const rows = await database
       .select({ ...getTableColumns(challenges), isTrackPublic: tracks.isPublic })
       .from(challenges)

@@ -20,7 +20,7 @@ export async function listFriendScores(
   const window = pageWindowOf({ page, pageSize });
   const latest = [desc(personalBests.achievedAt), asc(personalBests.scoreId)];
   // Positions are computed for the page's rows only.
-  const onPage = shownScores(database, userId)
+  const onPage = visibleScores(database, userId)
     .orderBy(...latest)
     .limit(window.pageSize)
     .offset(window.offset)
@@ -33,7 +33,7 @@ export async function listFriendScores(
       .innerJoin(personalBests, isOnPage)
       .innerJoin(user, eq(user.id, personalBests.userId))
       .orderBy(...latest),
-    database.$count(shownScores(database, userId).as("shown")),
+    database.$count(visibleScores(database, userId).as("shown")),
   ]);
   const challengeIds = rows.map(({ challengeId }) => challengeId);
   const found = await loadChallenges(context, challengeIds);
@@ -44,7 +44,7 @@ export async function listFriendScores(
   return { scores, pagination: toPagination(window, totalItems) };
 }
 
-function shownScores(database: Database, userId: string) {
+function visibleScores(database: Database, userId: string) {
   return database
     .select({ challengeId: personalBests.challengeId, playerId: personalBests.userId, at: personalBests.achievedAt })
     .from(friendships)

@@ -11,10 +11,10 @@ import { dropHeldScore, listHeldScores, releaseHeldScore } from "./held-scores";
 
 describe("a score far ahead of all others", () => {
   let api: TestApi;
-  let made = 0;
+  let playerCount = 0;
   const newPlayer = (challenge: StoredChallenge) => {
-    made += 1;
-    return userPlaying(api, challenge, { username: `held_${String(made)}` });
+    playerCount += 1;
+    return userPlaying(api, challenge, { username: `held_${String(playerCount)}` });
   };
   const first = async ({ challengeId }: StoredChallenge) =>
     (await dataOf(listChallengeScores, api.fetch(`/gxc/v2/challenges/${challengeId}/scores`))).scores.at(0)?.score;
@@ -36,16 +36,20 @@ describe("a score far ahead of all others", () => {
 
   it("is held until it is released", async () => {
     const challenge = await boardOf([1_000, 900, 800, 700, 600]);
-    const answer = await dataOf(submitScore, submit(await newPlayer(challenge), challenge, 4_000));
-    expect(answer).toEqual({ newBestScore: false, previousPosition: null, isHeld: true });
+    const result = await dataOf(submitScore, submit(await newPlayer(challenge), challenge, 4_000));
+    expect(result).toEqual({ newBestScore: false, previousPosition: null, isHeld: true });
     expect(await first(challenge)).toBe(1_000);
-    const [held, ...others] = await listHeldScores(api.database);
+    const [heldScore, ...others] = await listHeldScores(api.database);
     expect(others).toEqual([]);
-    expect(held).toMatchObject({ challenge: "A challenge", username: `held_${String(made)}`, score: 4_000 });
-    expect(await releaseHeldScore(api.database, held?.scoreId ?? "")).toBe(true);
+    expect(heldScore).toMatchObject({
+      challenge: "A challenge",
+      username: `held_${String(playerCount)}`,
+      score: 4_000,
+    });
+    expect(await releaseHeldScore(api.database, heldScore?.scoreId ?? "")).toBe(true);
     expect(await first(challenge)).toBe(4_000);
     expect(await listHeldScores(api.database)).toEqual([]);
-    expect(await releaseHeldScore(api.database, held?.scoreId ?? "")).toBe(false);
+    expect(await releaseHeldScore(api.database, heldScore?.scoreId ?? "")).toBe(false);
   });
 
   it("can be deleted by its id, unlike a counted score", async () => {
@@ -53,8 +57,8 @@ describe("a score far ahead of all others", () => {
     const player = await newPlayer(challenge);
     expect(await dataOf(submitScore, submit(player, challenge, 229))).toMatchObject({ isHeld: true });
     expect(await dataOf(submitScore, submit(player, challenge, 231))).toMatchObject({ newBestScore: true });
-    const [held] = await listHeldScores(api.database);
-    expect(await dropHeldScore(api.database, held?.scoreId ?? "")).toBe(true);
+    const [heldScore] = await listHeldScores(api.database);
+    expect(await dropHeldScore(api.database, heldScore?.scoreId ?? "")).toBe(true);
     expect(await first(challenge)).toBe(231);
     const [counted] = await api.database.select().from(scores).where(eq(scores.userId, player.userId));
     expect(await dropHeldScore(api.database, counted?.scoreId ?? "")).toBe(false);

@@ -8,12 +8,12 @@ import type { Submission } from "./score-checks";
 import { lockUser } from "../user-lock";
 
 /** A smaller board has too little to compare with. */
-const FEWEST_OTHERS = 5;
+const MIN_OTHERS = 5;
 /** The third best: raising the threshold then takes three accounts. */
-const MEASURE_PLACE = 2;
+const REFERENCE_INDEX = 2;
 const FACTOR = 2;
 /** Among small numbers a doubled score is common. */
-const SMALLEST_LEAD = 10;
+const MIN_LEAD = 10;
 
 export async function isOutlier(
   database: Database,
@@ -26,11 +26,11 @@ export async function isOutlier(
     .from(personalBests)
     .where(and(isOther, personalBests.isRanked))
     .orderBy(asc(personalBests.rankKey), asc(personalBests.achievedAt), asc(personalBests.scoreId))
-    .limit(FEWEST_OTHERS);
-  const measure = others[MEASURE_PLACE]?.score;
-  if (others.length < FEWEST_OTHERS || measure === undefined) return false;
-  const [more, less] = criteria === "highest_wins" ? [score, measure] : [measure, score];
-  return more > FACTOR * less && more - less >= SMALLEST_LEAD;
+    .limit(MIN_OTHERS);
+  const reference = others[REFERENCE_INDEX]?.score;
+  if (others.length < MIN_OTHERS || reference === undefined) return false;
+  const [high, low] = criteria === "highest_wins" ? [score, reference] : [reference, score];
+  return high > FACTOR * low && high - low >= MIN_LEAD;
 }
 
 export type HeldScore = {
@@ -60,27 +60,27 @@ export async function listHeldScores(database: Database): Promise<HeldScore[]> {
 
 export async function releaseHeldScore(database: Database, scoreId: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const [held] = await transaction
+    const [heldScore] = await transaction
       .select({ userId: scores.userId })
       .from(scores)
       .where(and(eq(scores.scoreId, scoreId), isNotNull(scores.heldAt)));
-    if (!held) return false;
-    await lockUser(transaction, held.userId);
+    if (!heldScore) return false;
+    await lockUser(transaction, heldScore.userId);
     const [row] = await transaction
       .update(scores)
       .set({ heldAt: null })
-      .where(and(eq(scores.scoreId, scoreId), eq(scores.userId, held.userId), isNotNull(scores.heldAt)))
+      .where(and(eq(scores.scoreId, scoreId), eq(scores.userId, heldScore.userId), isNotNull(scores.heldAt)))
       .returning();
     if (!row) return false;
-    const [about] = await transaction
+    const [details] = await transaction
       .select({ criteria: challenges.criteria, isGuest: user.isAnonymous })
       .from(challenges)
       .innerJoin(user, eq(user.id, row.userId))
       .where(eq(challenges.challengeId, row.challengeId));
-    if (!about) return false;
+    if (!details) return false;
     const { userId, challengeId, score, achievedAt } = row;
-    const taken = { userId, challengeId, score, isGuest: about.isGuest ?? false, now: achievedAt };
-    await updatePersonalBest(transaction, taken, about, scoreId);
+    const submission = { userId, challengeId, score, isGuest: details.isGuest ?? false, now: achievedAt };
+    await updatePersonalBest(transaction, submission, details, scoreId);
     return true;
   });
 }

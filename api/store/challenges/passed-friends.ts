@@ -39,9 +39,9 @@ const own = alias(personalBests, "own");
 
 async function findPassedFriends(transaction: Database, best: NewBest): Promise<string[]> {
   const { userId, challengeId, scoreId, rankKey, achievedAt } = best;
-  const place = sql`(${theirs.rankKey}, ${theirs.achievedAt}, ${theirs.scoreId})`;
-  const wasAhead = sql`${place} < (${own.rankKey}, ${own.achievedAt}, ${own.scoreId})`;
-  const isPassed = sql`${place} > (${rankKey}::bigint, ${achievedAt.toISOString()}::timestamptz, ${scoreId}::uuid)`;
+  const rank = sql`(${theirs.rankKey}, ${theirs.achievedAt}, ${theirs.scoreId})`;
+  const wasAhead = sql`${rank} < (${own.rankKey}, ${own.achievedAt}, ${own.scoreId})`;
+  const isPassed = sql`${rank} > (${rankKey}::bigint, ${achievedAt.toISOString()}::timestamptz, ${scoreId}::uuid)`;
   const rows = await transaction
     .select({ userId: friendships.friendId })
     .from(friendships)
@@ -53,11 +53,11 @@ async function findPassedFriends(transaction: Database, best: NewBest): Promise<
 
 /** Waits for accounts being deleted, and locks the others until the messages are written. */
 async function lockAccounts(transaction: Database, userIds: string[]): Promise<string[]> {
-  const kept = await transaction
+  const locked = await transaction
     .select({ userId: user.id })
     .from(user)
     .where(inArray(user.id, userIds))
     .orderBy(asc(user.id))
     .for("key share");
-  return kept.map((row) => row.userId);
+  return locked.map((row) => row.userId);
 }

@@ -23,17 +23,17 @@ export async function updatePersonalBest(
 ): Promise<PersonalBestResult> {
   const rankKey = rankKeyOf(score, criteria);
   const isOwn = and(eq(personalBests.challengeId, challengeId), eq(personalBests.userId, userId));
-  const [own] = await transaction.select({ rankKey: personalBests.rankKey }).from(personalBests).where(isOwn);
-  if (own && own.rankKey <= rankKey) return { newBestScore: false, previousPosition: null };
-  const place = { scoreId, rankKey, achievedAt: now };
-  if (!isGuest) await notifyPassedFriends(transaction, { userId, challengeId, ...place, now });
-  const [replaced] = own
+  const [current] = await transaction.select({ rankKey: personalBests.rankKey }).from(personalBests).where(isOwn);
+  if (current && current.rankKey <= rankKey) return { newBestScore: false, previousPosition: null };
+  const entry = { scoreId, rankKey, achievedAt: now };
+  if (!isGuest) await notifyPassedFriends(transaction, { userId, challengeId, ...entry, now });
+  const [replaced] = current
     ? await transaction
         .select({ position: positionColumn(transaction) })
         .from(personalBests)
         .where(isOwn)
     : [];
-  const best = { ...place, score, isRanked: !isGuest };
+  const best = { ...entry, score, isRanked: !isGuest };
   const written = await transaction
     .insert(personalBests)
     .values({ challengeId, userId, ...best })

@@ -20,7 +20,7 @@ export type RankingRow = {
 };
 
 /** Public boards show a country only if its user shows it to everyone. */
-export const shownCountry = sql<
+export const visibleCountry = sql<
   string | null
 >`case when ${user.countryFor} = 'EVERYONE' then ${user.countryCode} end`.as("shown_country");
 
@@ -32,7 +32,7 @@ export const rankingColumns = {
   name: user.name,
   displayUsername: user.displayUsername,
   image: user.image,
-  countryCode: shownCountry,
+  countryCode: visibleCountry,
 };
 
 /** Ties go to the earlier date (docs/product/challenges.md#scores). */
@@ -51,9 +51,9 @@ export type BoardColumns = { userId: AnyPgColumn; countryCode: AnyPgColumn };
 /** A small board's players are looked up one by one instead of in rank order. */
 export type Board = { isOnBoard: (columns: BoardColumns) => SQL | undefined; isSmall?: boolean };
 
-export const WHOLE_BOARD: Board = { isOnBoard: () => undefined };
+export const FULL_BOARD: Board = { isOnBoard: () => undefined };
 
-export function positionColumn(database: Database, { isOnBoard, isSmall = false }: Board = WHOLE_BOARD): SQL<number> {
+export function positionColumn(database: Database, { isOnBoard, isSmall = false }: Board = FULL_BOARD): SQL<number> {
   const ahead = database
     .select({ position: sql`count(*) + 1` })
     .from(others)

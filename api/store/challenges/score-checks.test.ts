@@ -16,56 +16,56 @@ function aSubmission(score: number): Submission {
 }
 
 describe("a plausible score", () => {
-  const judge = (challenge: ChallengeRow, score: number, playSeconds: number) => () =>
+  const check = (challenge: ChallengeRow, score: number, playSeconds: number) => () =>
     assertPlausible({ challenge, mode: modeUpTo(90_000) }, aSubmission(score), secondsAgo(playSeconds));
   const outOfRange: unknown = expect.objectContaining({ code: "score_out_of_range", details: { fieldName: "score" } });
 
   it("is at most what the mode allows", () => {
-    expect(judge(POINTS, 90_000, 5)).not.toThrow();
-    expect(judge(POINTS, 90_001, 5)).toThrow(outOfRange);
+    expect(check(POINTS, 90_000, 5)).not.toThrow();
+    expect(check(POINTS, 90_001, 5)).toThrow(outOfRange);
   });
 
   it("is sent at least one second after the play began", () => {
-    expect(judge(POINTS, 1, 1)).not.toThrow();
-    expect(judge(POINTS, 1, 0.999)).toThrow(outOfRange);
+    expect(check(POINTS, 1, 1)).not.toThrow();
+    expect(check(POINTS, 1, 0.999)).toThrow(outOfRange);
   });
 
   it("is no duration longer than the play, with a tolerance of two seconds", () => {
-    expect(judge(DURATION, 12_000, 10)).not.toThrow();
-    expect(judge(DURATION, 12_001, 10)).toThrow(outOfRange);
+    expect(check(DURATION, 12_000, 10)).not.toThrow();
+    expect(check(DURATION, 12_001, 10)).toThrow(outOfRange);
   });
 
   it("may be more points than the play had milliseconds", () => {
-    expect(judge(POINTS, 50_000, 10)).not.toThrow();
+    expect(check(POINTS, 50_000, 10)).not.toThrow();
   });
 
-  const judgeIn = (bounds: Partial<GameMode>, score: number, playSeconds: number) => () =>
+  const checkInMode = (bounds: Partial<GameMode>, score: number, playSeconds: number) => () =>
     assertPlausible({ challenge: POINTS, mode: modeUpTo(90_000, bounds) }, aSubmission(score), secondsAgo(playSeconds));
   const tooEarly = (retryAfterSeconds: number): unknown =>
     expect.objectContaining({ code: "too_many_requests", retryAfterSeconds });
 
   it("is at least the mode's minimum", () => {
-    expect(judgeIn({ minScore: 150 }, 150, 60)).not.toThrow();
-    expect(judgeIn({ minScore: 150 }, 149, 60)).toThrow(outOfRange);
+    expect(checkInMode({ minScore: 150 }, 150, 60)).not.toThrow();
+    expect(checkInMode({ minScore: 150 }, 149, 60)).toThrow(outOfRange);
   });
 
   it("took as long as its points require, with a tolerance of two seconds, and may be retried later", () => {
-    expect(judgeIn({ maxPerSecond: 100 }, 5_000, 48)).not.toThrow();
-    expect(judgeIn({ maxPerSecond: 100 }, 5_000, 40)).toThrow(tooEarly(8));
+    expect(checkInMode({ maxPerSecond: 100 }, 5_000, 48)).not.toThrow();
+    expect(checkInMode({ maxPerSecond: 100 }, 5_000, 40)).toThrow(tooEarly(8));
   });
 
   it("took at least as long as the shortest play", () => {
-    expect(judgeIn({ minSeconds: 10 }, 1, 8)).not.toThrow();
-    expect(judgeIn({ minSeconds: 10 }, 1, 3)).toThrow(tooEarly(5));
+    expect(checkInMode({ minSeconds: 10 }, 1, 8)).not.toThrow();
+    expect(checkInMode({ minSeconds: 10 }, 1, 3)).toThrow(tooEarly(5));
   });
 });
 
 describe("a submitted score", () => {
-  const judge = (submission: Submission) => () =>
+  const check = (submission: Submission) => () =>
     assertSubmittable({ challenge: POINTS, mode: modeUpTo(10) }, submission);
 
   it("is a non-negative integer with a valid hash", () => {
-    expect(judge(aSubmission(0))).not.toThrow();
+    expect(check(aSubmission(0))).not.toThrow();
   });
 
   it.each([
@@ -73,6 +73,6 @@ describe("a submitted score", () => {
     ["invalid_request_payload", { fieldName: "score", message: "not an integer" }, aSubmission(1.5)],
     ["invalid_hash", { fieldName: "hash" }, { ...aSubmission(1), hash: scoreHash(aSubmission(2)) }],
   ])("fails with %s, which names the field", (code, details, submission) => {
-    expect(judge(submission)).toThrow(expect.objectContaining({ code, details }));
+    expect(check(submission)).toThrow(expect.objectContaining({ code, details }));
   });
 });

@@ -9,7 +9,7 @@ import { hasEnded, hasStarted, type ChallengeRow } from "./challenge-responses";
 /** Nobody loads, plays and ends a game faster. */
 const SHORTEST_PLAY_MS = 1_000;
 /** Tolerance between the game's clock and the server's. */
-const CLOCK_SLACK_MS = 2_000;
+const CLOCK_TOLERANCE_MS = 2_000;
 
 export type Submission = {
   userId: string;
@@ -64,13 +64,13 @@ export function assertPlausible(
   const elapsedMs = now.getTime() - playStartedAt.getTime();
   const { maxScore, minScore = 0 } = mode;
   const isTooSoon = elapsedMs < SHORTEST_PLAY_MS;
-  const isLongerThanPlay = challenge.type === "duration" && score > elapsedMs + CLOCK_SLACK_MS;
+  const isLongerThanPlay = challenge.type === "duration" && score > elapsedMs + CLOCK_TOLERANCE_MS;
   if (score > maxScore || score < minScore || isTooSoon || isLongerThanPlay) {
     throw new ApiFailure("score_out_of_range", { details: { fieldName: "score" } });
   }
-  const missingMs = shortestPlayMs(mode, score) - CLOCK_SLACK_MS - elapsedMs;
-  if (missingMs <= 0) return;
-  const retryAfterSeconds = Math.ceil(missingMs / 1000);
+  const remainingMs = shortestPlayMs(mode, score) - CLOCK_TOLERANCE_MS - elapsedMs;
+  if (remainingMs <= 0) return;
+  const retryAfterSeconds = Math.ceil(remainingMs / 1000);
   const message = `takes ${String(retryAfterSeconds)} s more of play`;
   throw new ApiFailure("too_many_requests", { retryAfterSeconds, details: { fieldName: "score", message } });
 }

@@ -29,9 +29,9 @@ export async function submitScore(database: Database, submission: Submission): P
     await recordQuestStep(transaction, stepOf(submission));
     const isHeld = await isOutlier(transaction, submission, target.challenge);
     const scoreId = await writeScore(transaction, submission, { ...livePlays, isHeld });
-    const taken = isHeld ? HELD : await updatePersonalBest(transaction, submission, target.challenge, scoreId);
+    const result = isHeld ? HELD : await updatePersonalBest(transaction, submission, target.challenge, scoreId);
     await countTimePlayed(transaction, submission, livePlays.newest);
-    return taken;
+    return result;
   });
 }
 

@@ -11,7 +11,7 @@ import { personalBests } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
 import { findChallengeRow } from "./challenges";
 import { choosePageScan, pageWindowOf, toPagination, type PageRequest } from "../paging";
-import { bestFirst, positionColumn, rankingColumns, toRanking, WHOLE_BOARD, worstFirst, type Board } from "./rankings";
+import { bestFirst, positionColumn, rankingColumns, toRanking, FULL_BOARD, worstFirst, type Board } from "./rankings";
 import type { QueryContext } from "../query-context";
 
 type Scope = z.output<typeof leaderboardScope>;
@@ -37,14 +37,14 @@ export async function listScores(
   const { rankKey, achievedAt, scoreId } = personalBests;
   const countAll = () =>
     scope === "global" ? countPlayers(context, challengeId) : database.$count(personalBests, ranked);
-  const cut = await choosePageScan(window, countAll);
+  const scan = await choosePageScan(window, countAll);
   const page = database
     .select({ rankKey, achievedAt, scoreId })
     .from(personalBests)
     .where(ranked)
-    .orderBy(...(cut.isReversed ? worstFirst : bestFirst))
-    .limit(cut.limit)
-    .offset(cut.offset)
+    .orderBy(...(scan.isReversed ? worstFirst : bestFirst))
+    .limit(scan.limit)
+    .offset(scan.offset)
     .as("page");
   const onPage = [eq(rankKey, page.rankKey), eq(achievedAt, page.achievedAt), eq(scoreId, page.scoreId)];
   const [rows, totalItems, ownRanking] = await Promise.all([
@@ -76,7 +76,7 @@ async function findOwnRanking(context: QueryContext, challengeId: string, board:
 function boardOf({ database, viewer }: QueryContext, scope: Scope): Board | null {
   switch (scope) {
     case "global":
-      return WHOLE_BOARD;
+      return FULL_BOARD;
     case "country": {
       const countryCode = viewer?.countryCode;
       return countryCode ? { isOnBoard: (columns) => eq(columns.countryCode, countryCode) } : null;
@@ -87,8 +87,8 @@ function boardOf({ database, viewer }: QueryContext, scope: Scope): Board | null
         .select({ userId: friendships.friendId })
         .from(friendships)
         .where(eq(friendships.userId, viewer.userId));
-      const oneself = database.select({ userId: user.id }).from(user).where(eq(user.id, viewer.userId));
-      return { isOnBoard: (columns) => inArray(columns.userId, unionAll(friends, oneself)), isSmall: true };
+      const viewerRow = database.select({ userId: user.id }).from(user).where(eq(user.id, viewer.userId));
+      return { isOnBoard: (columns) => inArray(columns.userId, unionAll(friends, viewerRow)), isSmall: true };
     }
   }
 }

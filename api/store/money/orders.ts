@@ -29,28 +29,28 @@ const HOUR_MS = 3_600_000;
 /** Stripe ends a payment page after a day. */
 const LIFETIME_MS = 23 * HOUR_MS;
 /** An order that ends sooner is replaced: paying takes time. */
-const LEAST_REMAINING_MS = HOUR_MS;
+const MIN_REMAINING_MS = HOUR_MS;
 
 /** Reuses the pending order, so that a retry never pays twice. Must run in a transaction that began with lockUser. */
-export async function openOrder(transaction: Database, { now, ...wish }: OrderRequest): Promise<OrderRow> {
-  const ofWish = and(eq(paymentOrders.userId, wish.userId), eq(paymentOrders.itemId, wish.itemId));
-  const isPending = and(ofWish, eq(paymentOrders.status, "PENDING"));
+export async function openOrder(transaction: Database, { now, ...request }: OrderRequest): Promise<OrderRow> {
+  const ofItem = and(eq(paymentOrders.userId, request.userId), eq(paymentOrders.itemId, request.itemId));
+  const isPending = and(ofItem, eq(paymentOrders.status, "PENDING"));
   const [pending] = await transaction.select().from(paymentOrders).where(isPending);
-  if (pending && isSame(pending, wish) && pending.expiresAt.getTime() - now.getTime() >= LEAST_REMAINING_MS) {
+  if (pending && hasSameTerms(pending, request) && pending.expiresAt.getTime() - now.getTime() >= MIN_REMAINING_MS) {
     return pending;
   }
   if (pending) await transaction.update(paymentOrders).set({ status: "EXPIRED", settledAt: now }).where(isPending);
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) };
   const [order] = await transaction
     .insert(paymentOrders)
-    .values({ orderId: randomUUID(), ...wish, ...times })
+    .values({ orderId: randomUUID(), ...request, ...times })
     .returning();
   if (!order) throw new Error("an insert always returns its row");
   return order;
 }
 
-function isSame(order: OrderRow, wish: Omit<OrderRequest, "now">): boolean {
-  return order.amount === wish.amount && order.currency === wish.currency && order.provider === wish.provider;
+function hasSameTerms(order: OrderRow, request: Omit<OrderRequest, "now">): boolean {
+  return order.amount === request.amount && order.currency === request.currency && order.provider === request.provider;
 }
 
 export async function findOrderRow(database: Database, orderId: string): Promise<OrderRow | null> {
@@ -70,7 +70,7 @@ export async function recordProviderFailure(database: Database, orderId: string)
 }
 
 export async function findOrder(context: QueryContext, userId: string, orderId: string): Promise<Order> {
-  const rows = await ordersWhere(
+  const rows = await selectOrders(
     context.database,
     and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.userId, userId)),
   );
@@ -88,7 +88,7 @@ export async function listOrders(
   const window = pageWindowOf(pages);
   const isListed = and(eq(paymentOrders.userId, userId), ne(paymentOrders.status, "PAID"));
   const [rows, total] = await Promise.all([
-    ordersWhere(database, isListed)
+    selectOrders(database, isListed)
       .orderBy(desc(paymentOrders.createdAt), asc(paymentOrders.orderId))
       .limit(window.pageSize)
       .offset(window.offset),
@@ -97,7 +97,7 @@ export async function listOrders(
   return { orders: await toOrders(context, rows), pagination: toPagination(window, total) };
 }
 
-function ordersWhere(database: Database, condition: SQL | undefined) {
+function selectOrders(database: Database, condition: SQL | undefined) {
   return database
     .select({ order: paymentOrders, gameId: gameItems.gameId })
     .from(paymentOrders)

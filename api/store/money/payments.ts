@@ -11,10 +11,10 @@ import type { OrderRow } from "./orders";
 import { recordPurchase } from "../quests/spending-quests";
 import { lockUser } from "../user-lock";
 
-type Incoming = Payment & { provider: PaymentProviderName; now: Date };
+type IncomingPayment = Payment & { provider: PaymentProviderName; now: Date };
 
 /** Idempotent per payment. REFUNDING when nothing can be delivered: the item is already owned or the buyer deleted. */
-export async function settlePayment(database: Database, incoming: Incoming): Promise<OrderStatus> {
+export async function settlePayment(database: Database, incoming: IncomingPayment): Promise<OrderStatus> {
   return changeOrder(database, incoming, async (transaction, order) => {
     if (order.amount !== incoming.amount || order.currency !== incoming.currency) {
       throw new RejectedEvent("wrong_amount");
@@ -35,7 +35,7 @@ export async function settlePayment(database: Database, incoming: Incoming): Pro
 
 export async function refundPayment(
   database: Database,
-  refund: Pick<Incoming, "provider" | "orderId" | "paymentId" | "now">,
+  refund: Pick<IncomingPayment, "provider" | "orderId" | "paymentId" | "now">,
 ): Promise<void> {
   await changeOrder(database, refund, async (transaction, order) => {
     // A second payment of the same order may be refunded while the first one stays.
@@ -51,13 +51,13 @@ export async function refundPayment(
 
 export async function expireOrder(
   database: Database,
-  ended: Pick<Incoming, "provider" | "orderId" | "now">,
+  expired: Pick<IncomingPayment, "provider" | "orderId" | "now">,
 ): Promise<void> {
-  await changeOrder(database, ended, async (transaction, { orderId, status }) => {
+  await changeOrder(database, expired, async (transaction, { orderId, status }) => {
     if (status !== "PENDING") return;
     await transaction
       .update(paymentOrders)
-      .set({ status: "EXPIRED", settledAt: ended.now })
+      .set({ status: "EXPIRED", settledAt: expired.now })
       .where(eq(paymentOrders.orderId, orderId));
   });
 }
@@ -67,11 +67,11 @@ export async function isBuyer(database: Database, userId: string): Promise<boole
 }
 
 /** Locks the buyer before the order, as everywhere. */
-async function changeOrder<Answer>(
+async function changeOrder<Result>(
   database: Database,
-  { provider, orderId }: Pick<Incoming, "provider" | "orderId">,
-  change: (transaction: Database, order: OrderRow) => Promise<Answer>,
-): Promise<Answer> {
+  { provider, orderId }: Pick<IncomingPayment, "provider" | "orderId">,
+  change: (transaction: Database, order: OrderRow) => Promise<Result>,
+): Promise<Result> {
   return database.transaction(async (transaction) => {
     const ofOrder = and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.provider, provider));
     const [found] = await transaction.select({ userId: paymentOrders.userId }).from(paymentOrders).where(ofOrder);

@@ -18,7 +18,7 @@ import { recordPurchase } from "../quests/spending-quests";
 
 export type PurchaseOutcome = { completed: true } | { completed: false; order: OrderRow };
 
-type Wish = {
+type PurchaseInput = {
   gameId: string;
   itemId: string;
   locale: string;
@@ -28,17 +28,21 @@ type Wish = {
 const storedOutcome = z.object({ completed: z.boolean(), orderId: z.uuid().nullish() });
 
 /** A unique index keeps a user from buying an item twice. */
-export async function purchaseItem(database: Database, request: ChangeRequest, wish: Wish): Promise<PurchaseOutcome> {
+export async function purchaseItem(
+  database: Database,
+  request: ChangeRequest,
+  input: PurchaseInput,
+): Promise<PurchaseOutcome> {
   const { orderId } = await runIdempotent(database, request, storedOutcome, async (transaction) => {
-    const game = await findGameRow({ database: transaction }, wish.gameId);
-    const item = await findItem({ database: transaction }, game.gameId, wish.itemId);
+    const game = await findGameRow({ database: transaction }, input.gameId);
+    const item = await findItem({ database: transaction }, game.gameId, input.itemId);
     const price = currentPrice(item, request.now);
     const currency = pixelCurrency.safeParse(item.currency);
     if (price > 0 && !currency.success) {
-      const order = await orderItem(transaction, { ...request, ...wish, game, item, price });
+      const order = await orderItem(transaction, { ...request, ...input, game, item, price });
       return { completed: false, orderId: order.orderId };
     }
-    const purchaseId = await takeItem(transaction, { ...request, game, item, price });
+    const purchaseId = await addPurchase(transaction, { ...request, game, item, price });
     if (currency.success && price > 0) {
       const payment = { userId: request.userId, currency: currency.data, amount: -price, reason: "PURCHASE" } as const;
       const subject = { en: game.title };
@@ -52,7 +56,7 @@ export async function purchaseItem(database: Database, request: ChangeRequest, w
 
 type Sale = { userId: string; now: Date; game: GameRow; item: GameItemRow; price: number };
 
-async function takeItem(transaction: Database, { userId, now, item, price }: Sale): Promise<string> {
+async function addPurchase(transaction: Database, { userId, now, item, price }: Sale): Promise<string> {
   const { itemId, currency } = item;
   const purchase = { purchaseId: randomUUID(), userId, itemId, price, currency, purchasedAt: now };
   const written = await transaction.insert(purchases).values(purchase).onConflictDoNothing().returning();
@@ -62,7 +66,7 @@ async function takeItem(transaction: Database, { userId, now, item, price }: Sal
 
 async function orderItem(
   transaction: Database,
-  { userId, now, game, item, price, locale, providers }: Sale & Pick<Wish, "locale" | "providers">,
+  { userId, now, game, item, price, locale, providers }: Sale & Pick<PurchaseInput, "locale" | "providers">,
 ): Promise<OrderRow> {
   const { itemId, currency } = item;
   const ofUser = and(eq(purchases.userId, userId), eq(purchases.itemId, itemId));
@@ -96,6 +100,6 @@ export async function findFullVersion(
     .where(eq(gameItems.gameId, gameId))
     .orderBy(asc(gameItems.type), asc(gameItems.itemId));
   const bought = rows.find(({ purchaseId }) => purchaseId !== null);
-  const shown = bought ?? rows[0];
-  return { isFullVersionPurchased: bought !== undefined, item: shown ? toGameItem(shown.item, now) : null };
+  const selected = bought ?? rows[0];
+  return { isFullVersionPurchased: bought !== undefined, item: selected ? toGameItem(selected.item, now) : null };
 }

@@ -5,14 +5,14 @@ const SIZE_PX = 128;
 const WEBP_QUALITY = 86;
 const MAX_PIXELS = 40_000_000;
 const RENDER_TIMEOUT_SECONDS = 15;
-const MAX_RENDERS_AT_ONCE = 2;
+const MAX_CONCURRENT_RENDERS = 2;
 const MAX_WAITING_RENDERS = 20;
 const RETRY_AFTER_SECONDS = 10;
 const FORMATS = ["jpeg", "png", "webp", "gif", "heif"];
 /** Uploads must not reach libvips' other parsers (SVG, PDF, TIFF …). */
 const LOADERS = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}`);
 
-const renders = bulkhead(MAX_RENDERS_AT_ONCE, MAX_WAITING_RENDERS);
+const renders = bulkhead(MAX_CONCURRENT_RENDERS, MAX_WAITING_RENDERS);
 
 /** Re-encodes to drop metadata; detects the format by content. Null for a file that is no valid picture. */
 export async function renderAvatar(file: Uint8Array): Promise<Uint8Array | null> {

@@ -37,17 +37,17 @@ export async function listBlocks(
   pages: PageRequest,
 ): Promise<{ people: BlockedPerson[]; pagination: Pagination }> {
   const window = pageWindowOf(pages);
-  const own = eq(blocks.blockerId, userId);
+  const ownBlocks = eq(blocks.blockerId, userId);
   const [rows, [total]] = await Promise.all([
     database
       .select({ ...personColumns, blockedAt: blocks.blockedAt })
       .from(blocks)
       .innerJoin(user, eq(user.id, blocks.blockedId))
-      .where(own)
+      .where(ownBlocks)
       .orderBy(desc(blocks.blockedAt), desc(blocks.blockedId))
       .limit(window.pageSize)
       .offset(window.offset),
-    database.select({ people: count() }).from(blocks).where(own),
+    database.select({ people: count() }).from(blocks).where(ownBlocks),
   ]);
   const people = rows.map((row) => ({ ...toPerson(mediaBaseUrl, row), blockedAt: row.blockedAt.toISOString() }));
   return { people, pagination: toPagination(window, total?.people ?? 0) };
@@ -65,10 +65,10 @@ export async function blockUser(database: Database, { userId, otherId, now }: Pa
     await transaction.insert(blocks).values(block).onConflictDoNothing();
     await transaction
       .delete(friendships)
-      .where(isOfBoth(friendships.userId, friendships.friendId, { userId, otherId }));
+      .where(isBetween(friendships.userId, friendships.friendId, { userId, otherId }));
     await transaction
       .delete(friendRequests)
-      .where(isOfBoth(friendRequests.senderId, friendRequests.receiverId, { userId, otherId }));
+      .where(isBetween(friendRequests.senderId, friendRequests.receiverId, { userId, otherId }));
     const isFromOther = sql`${messages.data} @> ${JSON.stringify({ otherPartyId: otherId })}::jsonb`;
     await transaction.delete(messages).where(and(eq(messages.userId, userId), isFromOther));
   });
@@ -84,6 +84,6 @@ export async function unblockUser(database: Database, { userId, otherId }: Pair)
   });
 }
 
-function isOfBoth(one: AnyPgColumn, other: AnyPgColumn, { userId, otherId }: Pair): SQL | undefined {
+function isBetween(one: AnyPgColumn, other: AnyPgColumn, { userId, otherId }: Pair): SQL | undefined {
   return or(and(eq(one, userId), eq(other, otherId)), and(eq(one, otherId), eq(other, userId)));
 }

@@ -18,11 +18,11 @@ type News = { data: StoredMessageData; at: Date };
 
 /** Adds a message for each update, new game and new challenge since the last check; a challenge is new at its start. */
 export async function deliverFavoriteNews(database: Database, reader: Reader): Promise<void> {
-  if (!isDue(await markOf(database, reader), reader)) return;
+  if (!needsCheck(await findLastCheck(database, reader), reader)) return;
   await database.transaction(async (transaction) => {
     await lockUser(transaction, reader.userId);
-    const since = await markOf(transaction, reader);
-    if (!isDue(since, reader)) return;
+    const since = await findLastCheck(transaction, reader);
+    if (!needsCheck(since, reader)) return;
     const mark = { userId: reader.userId, checkedAt: reader.now };
     await transaction.insert(newsMarks).values(mark).onConflictDoUpdate({ target: newsMarks.userId, set: mark });
     const window = { ...reader, since };
@@ -40,18 +40,18 @@ export async function deliverFavoriteNews(database: Database, reader: Reader): P
   });
 }
 
-async function markOf(database: Database, { userId }: Reader): Promise<Date | null> {
+async function findLastCheck(database: Database, { userId }: Reader): Promise<Date | null> {
   const [mark] = await database.select().from(newsMarks).where(eq(newsMarks.userId, userId));
   return mark?.checkedAt ?? null;
 }
 
-function isDue(checkedAt: Date | null, { now }: Reader): boolean {
+function needsCheck(checkedAt: Date | null, { now }: Reader): boolean {
   return checkedAt === null || now.getTime() - checkedAt.getTime() >= NEWS_INTERVAL_MS;
 }
 
 function isNews(at: SQL, { since, now }: Window, favoriteSince: SQL = sql`${favorites.createdAt}`): SQL | undefined {
-  const isAfterLook = since ? sql`${at} > ${since.toISOString()}::timestamptz` : undefined;
-  return and(sql`${at} > ${favoriteSince}`, isAfterLook, sql`${at} <= ${now.toISOString()}::timestamptz`);
+  const isAfterLastCheck = since ? sql`${at} > ${since.toISOString()}::timestamptz` : undefined;
+  return and(sql`${at} > ${favoriteSince}`, isAfterLastCheck, sql`${at} <= ${now.toISOString()}::timestamptz`);
 }
 
 async function findUpdates(database: Database, window: Window): Promise<News[]> {

@@ -90,13 +90,13 @@ export async function listFavorites(
 ): Promise<{ favorites: Favorite[]; pagination: Pagination }> {
   const window = pageWindowOf(filter);
   const ofType = filter.type && isNotNull(COLUMN_OF_TYPE[filter.type]);
-  const shown = and(eq(favorites.userId, userId), ofType, filter.search ? isNamed(filter.search) : undefined);
+  const condition = and(eq(favorites.userId, userId), ofType, filter.search ? isNamed(filter.search) : undefined);
   const [rows, [total]] = await Promise.all([
-    publishedFavorites(context, shown)
+    publishedFavorites(context, condition)
       .orderBy(...orderOf(filter.sort, context.locale), asc(favorites.favoriteId))
       .limit(window.pageSize)
       .offset(window.offset),
-    context.database.select({ favorites: count() }).from(publishedFavorites(context, shown).as("published")),
+    context.database.select({ favorites: count() }).from(publishedFavorites(context, condition).as("published")),
   ]);
   const gameIds = rows.flatMap(({ gameId, gameOfChallenge }) => gameId ?? gameOfChallenge ?? []);
   const loadedGames = loadGames(context, gameIds);

@@ -24,19 +24,19 @@ export async function listFriendRequests(
 ): Promise<{ requests: FriendRequest[]; pagination: Pagination }> {
   const window = pageWindowOf(pages);
   const { senderId, receiverId, requestId, requestedAt } = friendRequests;
-  const own =
+  const ownRequests =
     direction === "received" ? and(eq(receiverId, userId), hasNotBlocked(receiverId, senderId)) : eq(senderId, userId);
-  const inOrder = sort === "newest" ? desc : asc;
+  const sortOrder = sort === "newest" ? desc : asc;
   const [rows, [total]] = await Promise.all([
     database
       .select({ ...personColumns, requestId, requestedAt })
       .from(friendRequests)
       .innerJoin(user, eq(user.id, direction === "received" ? senderId : receiverId))
-      .where(own)
-      .orderBy(inOrder(requestedAt), inOrder(requestId))
+      .where(ownRequests)
+      .orderBy(sortOrder(requestedAt), sortOrder(requestId))
       .limit(window.pageSize)
       .offset(window.offset),
-    database.select({ requests: count() }).from(friendRequests).where(own),
+    database.select({ requests: count() }).from(friendRequests).where(ownRequests),
   ]);
   const requests = rows.map((row) => ({
     ...toPerson(mediaBaseUrl, row),
@@ -93,7 +93,7 @@ async function addRequest(
 }
 
 export async function findSender(database: Database, { userId, requestId }: OneRequest): Promise<string | null> {
-  const [found] = await database.select().from(friendRequests).where(waitingFor({ userId, requestId }));
+  const [found] = await database.select().from(friendRequests).where(pendingFor({ userId, requestId }));
   return found?.senderId ?? null;
 }
 
@@ -102,13 +102,13 @@ export async function acceptFriendRequest(
   transaction: Database,
   { now, ...request }: OneRequest & { now: Date },
 ): Promise<string> {
-  const [accepted] = await transaction.delete(friendRequests).where(waitingFor(request)).returning();
+  const [accepted] = await transaction.delete(friendRequests).where(pendingFor(request)).returning();
   if (!accepted) throw new ApiFailure("friend_request_not_found");
   await befriend(transaction, { senderId: accepted.senderId, accepterId: request.userId, now });
   return accepted.senderId;
 }
 
-function waitingFor({ userId, requestId }: OneRequest): SQL | undefined {
+function pendingFor({ userId, requestId }: OneRequest): SQL | undefined {
   const { senderId, receiverId } = friendRequests;
   return and(eq(friendRequests.requestId, requestId), eq(receiverId, userId), hasNotBlocked(receiverId, senderId));
 }
@@ -118,8 +118,8 @@ export async function withdrawFriendRequest(
   { userId, requestId, direction }: OneRequest & { direction: Direction },
 ): Promise<void> {
   const { requestId: id, senderId } = friendRequests;
-  const own =
-    direction === "received" ? waitingFor({ userId, requestId }) : and(eq(id, requestId), eq(senderId, userId));
-  const withdrawn = await database.delete(friendRequests).where(own).returning();
+  const ownRequest =
+    direction === "received" ? pendingFor({ userId, requestId }) : and(eq(id, requestId), eq(senderId, userId));
+  const withdrawn = await database.delete(friendRequests).where(ownRequest).returning();
   if (withdrawn.length === 0) throw new ApiFailure("friend_request_not_found");
 }

@@ -23,14 +23,14 @@ export async function listFriends(
 ): Promise<{ friends: Friend[]; pagination: Pagination }> {
   const { database } = context;
   const window = pageWindowOf(pages);
-  const own = eq(friendships.userId, userId);
+  const ownFriendships = eq(friendships.userId, userId);
   const [rows, [total]] = await Promise.all([
     selectFriends(database)
-      .where(own)
+      .where(ownFriendships)
       .orderBy(asc(user.username), asc(user.id))
       .limit(window.pageSize)
       .offset(window.offset),
-    database.select({ friends: count() }).from(friendships).where(own),
+    database.select({ friends: count() }).from(friendships).where(ownFriendships),
   ]);
   return {
     friends: rows.map((row) => toFriend(context, row)),
@@ -57,11 +57,11 @@ const presenceColumns = { lastActiveFor: user.lastActiveFor, lastActiveOn: user.
 type PresenceRow = Pick<typeof user.$inferSelect, keyof typeof presenceColumns>;
 
 function toFriend({ mediaBaseUrl, now }: QueryContext, row: PersonRow & PresenceRow & { since: Date }): Friend {
-  const isTold = maySee(row.lastActiveFor, { isOwner: false, isFriend: true });
+  const isVisible = maySee(row.lastActiveFor, { isOwner: false, isFriend: true });
   return {
     ...toPerson(mediaBaseUrl, row),
     friendsSince: row.since.toISOString(),
-    lastActive: isTold ? presenceOf(row.lastActiveOn, now) : null,
+    lastActive: isVisible ? presenceOf(row.lastActiveOn, now) : null,
   };
 }
 
@@ -90,12 +90,12 @@ export async function befriend(
 export async function removeFriend(database: Database, pair: Pair): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockUser(transaction, pair.userId, pair.otherId);
-    const ended = await transaction.delete(friendships).where(betweenBoth(pair)).returning();
+    const ended = await transaction.delete(friendships).where(isBetween(pair)).returning();
     if (ended.length === 0) throw new ApiFailure("friend_not_found");
   });
 }
 
-function betweenBoth({ userId, otherId }: Pair): SQL | undefined {
+function isBetween({ userId, otherId }: Pair): SQL | undefined {
   return or(
     and(eq(friendships.userId, userId), eq(friendships.friendId, otherId)),
     and(eq(friendships.userId, otherId), eq(friendships.friendId, userId)),

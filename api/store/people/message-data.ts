@@ -57,6 +57,6 @@ function otherPartyOf({ mediaBaseUrl }: QueryContext, { other }: MessageSubject)
 
 type Group = { groupName?: string | null | undefined; studioName?: string | null | undefined };
 
-function groupOf(kept: Group, { studioName }: { studioName: string | null }): Group {
-  return { groupName: studioName ?? kept.groupName, studioName: studioName ?? kept.studioName };
+function groupOf(stored: Group, { studioName }: { studioName: string | null }): Group {
+  return { groupName: studioName ?? stored.groupName, studioName: studioName ?? stored.studioName };
 }

@@ -13,7 +13,7 @@ import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { personColumns } from "./people";
 import type { QueryContext } from "../query-context";
 
-type MessageAnswer = {
+type MessageItem = {
   messageId: string;
   read: boolean;
   createdAt: string;
@@ -26,26 +26,26 @@ export async function listMessages(
   context: QueryContext,
   userId: string,
   { read, ...pages }: PageRequest & { read?: boolean | undefined },
-): Promise<{ messages: MessageAnswer[]; pagination: Pagination }> {
+): Promise<{ messages: MessageItem[]; pagination: Pagination }> {
   const { database, now } = context;
   const window = pageWindowOf(pages);
-  const wanted = and(liveMessagesOf(userId, now), read === undefined ? undefined : isMarked(read));
+  const condition = and(liveMessagesOf(userId, now), read === undefined ? undefined : isMarked(read));
   const [rows, [total]] = await Promise.all([
     selectMessages(database)
-      .where(wanted)
+      .where(condition)
       .orderBy(desc(messages.createdAt), desc(messages.messageId))
       .limit(window.pageSize)
       .offset(window.offset),
-    database.select({ messages: count() }).from(messages).where(wanted),
+    database.select({ messages: count() }).from(messages).where(condition),
   ]);
-  const answers = rows.map(({ message, ...about }) => ({
+  const items = rows.map(({ message, ...subject }) => ({
     messageId: message.messageId,
     read: message.isRead,
     createdAt: message.createdAt.toISOString(),
     expiredAt: message.expiredAt?.toISOString() ?? null,
-    data: toMessageData(context, message.data, about),
+    data: toMessageData(context, message.data, subject),
   }));
-  return { messages: answers, pagination: toPagination(window, total?.messages ?? 0) };
+  return { messages: items, pagination: toPagination(window, total?.messages ?? 0) };
 }
 
 /** Joins current names and requests: both change after the message is stored. */

@@ -13,11 +13,11 @@ export async function findPeople(
   userId: string,
   search: string,
 ): Promise<FoundPerson[]> {
-  const beginning = search.trim().replace(/^@/, "").toLowerCase();
-  if (beginning.length < MIN_NAME_SEARCH_LENGTH) return [];
+  const prefix = search.trim().replace(/^@/, "").toLowerCase();
+  if (prefix.length < MIN_NAME_SEARCH_LENGTH) return [];
   const { senderId, receiverId } = friendRequests;
   const isFriend = and(eq(friendships.userId, userId), eq(friendships.friendId, user.id));
-  const isAsked = or(
+  const hasRequest = or(
     and(eq(senderId, userId), eq(receiverId, user.id)),
     and(eq(senderId, user.id), eq(receiverId, userId), hasNotBlocked(userId, senderId)),
   );
@@ -25,10 +25,10 @@ export async function findPeople(
     .select({ ...personColumns, friendId: friendships.friendId, senderId })
     .from(user)
     .leftJoin(friendships, isFriend)
-    .leftJoin(friendRequests, isAsked)
+    .leftJoin(friendRequests, hasRequest)
     .where(
       and(
-        sql`${user.username} like ${escapePattern(beginning) + "%"}`,
+        sql`${user.username} like ${escapePattern(prefix) + "%"}`,
         eq(user.isAnonymous, false),
         ne(user.id, userId),
         hasNotBlocked(userId, user.id),

@@ -30,7 +30,7 @@ export async function changeProfile(
     return await database.transaction(async (transaction) => {
       const changed = await changeUser(transaction, { userId, values, now, version: profileVersion });
       if (!changed) throw new ApiFailure("version_conflict", { details: { fieldName: "profileVersion" } });
-      await noteSteps(transaction, { userId, values, now });
+      await recordSteps(transaction, { userId, values, now });
       if (values.description?.trim()) await recordQuestStep(transaction, { userId, questType: DESCRIPTION_QUEST, now });
       return findProfile(transaction, userId, mediaBaseUrl);
     });
@@ -53,17 +53,17 @@ export async function changeUser(
   return changed.length > 0;
 }
 
-async function noteSteps(
+async function recordSteps(
   transaction: Database,
   { userId, values, now }: { userId: string; values: ProfileValues; now: Date },
 ): Promise<void> {
   const { birthdate, marketingConsent, username } = values;
-  const note = (stepName: SignUpStepName, isTold: boolean) =>
-    recordSignUpStep(transaction, { userId, stepName, now }, isTold ? "complete" : "empty");
-  if (username) await note("USERNAME", true);
-  if (birthdate !== undefined) await note("DATE_OF_BIRTH", birthdate !== null);
+  const record = (stepName: SignUpStepName, isProvided: boolean) =>
+    recordSignUpStep(transaction, { userId, stepName, now }, isProvided ? "complete" : "empty");
+  if (username) await record("USERNAME", true);
+  if (birthdate !== undefined) await record("DATE_OF_BIRTH", birthdate !== null);
   // A refusal completes the step, too.
-  if (marketingConsent !== undefined) await note("MARKETING_CONSENT", true);
+  if (marketingConsent !== undefined) await record("MARKETING_CONSENT", true);
 }
 
 function toValues({ username, name, description, birthdate, countryCode, ...rest }: ProfileFields, now: Date) {

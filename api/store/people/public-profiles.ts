@@ -19,42 +19,42 @@ import type { QueryContext } from "../query-context";
 import { listRecentlyPlayed } from "../play/recently-played";
 import { loadGivenStickers } from "../money/stickers";
 
-const SHOWN_SCORES = 6;
-const SHOWN_GAMES = 6;
+const MAX_SCORES = 6;
+const MAX_GAMES = 6;
 /** Positions behind this one count as equal, so that fewer rows are counted. */
-const TELLING_PLACES = 1000;
+const MAX_COUNTED_POSITION = 1000;
 
 export async function findPublicProfile(context: QueryContext, username: string): Promise<PublicProfile> {
   const row = await findUserByName(context.database, username);
   if (!row) throw new ApiFailure("user_not_found");
-  const { friendship, isBlocked } = await findStanding(context, row.id);
-  const looker = { isOwner: context.viewer?.userId === row.id, isFriend: friendship === "FRIENDS" };
-  const isShown = (part: AudienceColumn) => maySee(row[part], looker);
-  const ifShown = async <Part>(part: AudienceColumn, load: () => Promise<Part>) => (isShown(part) ? load() : null);
-  const [quested, bestScores, favoriteGames, recentGames, stickers] = await Promise.all([
+  const { friendship, isBlocked } = await findRelation(context, row.id);
+  const viewer = { isOwner: context.viewer?.userId === row.id, isFriend: friendship === "FRIENDS" };
+  const isVisible = (part: AudienceColumn) => maySee(row[part], viewer);
+  const ifVisible = async <Part>(part: AudienceColumn, load: () => Promise<Part>) => (isVisible(part) ? load() : null);
+  const [questStanding, bestScores, favoriteGames, recentGames, stickers] = await Promise.all([
     findQuestStanding(context.database, row.id),
-    ifShown("bestScoresFor", () => findBestScores(context, row.id)),
-    ifShown("favoritesFor", () => findFavoriteGames(context, row.id)),
-    ifShown("recentGamesFor", () => findRecentGames(context, row.id)),
-    ifShown("stickersFor", () => loadGivenStickers(context, row.id)),
+    ifVisible("bestScoresFor", () => findBestScores(context, row.id)),
+    ifVisible("favoritesFor", () => findFavoriteGames(context, row.id)),
+    ifVisible("recentGamesFor", () => findRecentGames(context, row.id)),
+    ifVisible("stickersFor", () => loadGivenStickers(context, row.id)),
   ]);
   return {
     ...toPerson(context.mediaBaseUrl, { ...row, userId: row.id }),
     name: row.name || null,
     description: row.description,
-    countryCode: isShown("countryFor") ? row.countryCode : null,
+    countryCode: isVisible("countryFor") ? row.countryCode : null,
     createdDate: row.createdAt.toISOString(),
     friendship,
-    ...quested,
+    ...questStanding,
     ...{ bestScores, favoriteGames, recentGames, stickers },
-    lastActive: isShown("lastActiveFor") && !isBlocked ? presenceOf(row.lastActiveOn, context.now) : null,
+    lastActive: isVisible("lastActiveFor") && !isBlocked ? presenceOf(row.lastActiveOn, context.now) : null,
   };
 }
 
-type Standing = { friendship: PublicProfile["friendship"]; isBlocked: boolean };
+type Relation = { friendship: PublicProfile["friendship"]; isBlocked: boolean };
 
 /** A blocked viewer gets no notice of it, but sees less. */
-async function findStanding({ database, viewer }: QueryContext, otherId: string): Promise<Standing> {
+async function findRelation({ database, viewer }: QueryContext, otherId: string): Promise<Relation> {
   if (!viewer || viewer.isGuest || viewer.userId === otherId) return { friendship: null, isBlocked: false };
   const pair = { userId: viewer.userId, otherId };
   const [isFriend, request, { byUser, byOther }] = await Promise.all([
@@ -70,12 +70,12 @@ async function findStanding({ database, viewer }: QueryContext, otherId: string)
 }
 
 async function findFavoriteGames(context: QueryContext, userId: string): Promise<Game[]> {
-  const { favorites } = await listFavorites(context, userId, { type: "games", pageSize: SHOWN_GAMES });
+  const { favorites } = await listFavorites(context, userId, { type: "games", pageSize: MAX_GAMES });
   return favorites.flatMap(({ game }) => game ?? []);
 }
 
 async function findRecentGames(context: QueryContext, userId: string): Promise<Game[]> {
-  const { entries } = await listRecentlyPlayed(context, userId, { type: "games", pageSize: SHOWN_GAMES });
+  const { entries } = await listRecentlyPlayed(context, userId, { type: "games", pageSize: MAX_GAMES });
   return entries.flatMap(({ game }) => game ?? []);
 }
 
@@ -95,8 +95,12 @@ async function findBestScores(context: QueryContext, userId: string): Promise<Sc
         eq(games.isPublished, true),
       ),
     )
-    .orderBy(asc(boundedPosition(database, TELLING_PLACES)), desc(personalBests.achievedAt), asc(personalBests.scoreId))
-    .limit(SHOWN_SCORES);
+    .orderBy(
+      asc(boundedPosition(database, MAX_COUNTED_POSITION)),
+      desc(personalBests.achievedAt),
+      asc(personalBests.scoreId),
+    )
+    .limit(MAX_SCORES);
   const found = await loadChallenges(
     context,
     rows.map((row) => row.challengeId),

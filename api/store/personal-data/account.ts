@@ -9,7 +9,7 @@ import { isoTimeOf, isoTimeOrNullOf, pageOf, type Readers } from "./reader";
 export const ACCOUNT_READERS: Readers<
   "account" | "signUpSteps" | "pictures" | "signInMethods" | "sessions" | "mailLinks" | "measurements"
 > = {
-  account: async (asked) => {
+  account: async (query) => {
     const columns = {
       ...{ userId: user.id, username: user.displayUsername, name: user.name, email: user.email },
       ...{ emailVerified: user.emailVerified, emailVerifiedAt: isoTimeOrNullOf(user.emailVerifiedAt) },
@@ -19,59 +19,59 @@ export const ACCOUNT_READERS: Readers<
       lastActiveOn: user.lastActiveOn,
       ...{ createdAt: isoTimeOf(user.createdAt), updatedAt: isoTimeOf(user.updatedAt) },
     };
-    const { database, userId, limit, offset } = asked;
+    const { database, userId, limit, offset } = query;
     const rows = await database.select(columns).from(user).where(eq(user.id, userId)).limit(limit).offset(offset);
     const entries = rows.map(({ favoritesFor, recentGamesFor, bestScoresFor, ...row }) => {
       const { stickersFor, countryFor, lastActiveFor, ...rest } = row;
       const first = { favoritesFor, recentGamesFor, bestScoresFor };
       return { ...rest, privacy: privacyOf({ ...first, stickersFor, countryFor, lastActiveFor }) };
     });
-    return { kind: "account", ...pageOf(asked, entries) };
+    return { kind: "account", ...pageOf(query, entries) };
   },
 
-  signUpSteps: async (asked) => {
+  signUpSteps: async (query) => {
     const { stepName, status, completedAt } = signUpSteps;
-    const rows = asked.database
+    const rows = query.database
       .select({ stepName, status, completedAt: isoTimeOrNullOf(completedAt) })
       .from(signUpSteps)
-      .where(eq(signUpSteps.userId, asked.userId))
+      .where(eq(signUpSteps.userId, query.userId))
       .orderBy(asc(stepName))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "signUpSteps", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "signUpSteps", ...pageOf(query, await rows) };
   },
 
-  pictures: async (asked) => {
-    const rows = await asked.database
+  pictures: async (query) => {
+    const rows = await query.database
       .select({
         mimeType: userPictures.mimeType,
         content: userPictures.content,
         createdAt: isoTimeOf(userPictures.createdAt),
       })
       .from(userPictures)
-      .where(eq(userPictures.userId, asked.userId))
-      .limit(asked.limit)
-      .offset(asked.offset);
+      .where(eq(userPictures.userId, query.userId))
+      .limit(query.limit)
+      .offset(query.offset);
     const pictures = rows.map(({ content, ...picture }) => ({
       ...picture,
       contentBase64: Buffer.from(content).toString("base64"),
     }));
-    return { kind: "pictures", ...pageOf(asked, pictures) };
+    return { kind: "pictures", ...pageOf(query, pictures) };
   },
 
-  signInMethods: async (asked) => {
-    const rows = asked.database
+  signInMethods: async (query) => {
+    const rows = query.database
       .select({ providerId: account.providerId, createdAt: isoTimeOf(account.createdAt) })
       .from(account)
-      .where(eq(account.userId, asked.userId))
+      .where(eq(account.userId, query.userId))
       .orderBy(asc(account.id))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "signInMethods", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "signInMethods", ...pageOf(query, await rows) };
   },
 
-  sessions: async (asked) => {
-    const rows = asked.database
+  sessions: async (query) => {
+    const rows = query.database
       .select({
         createdAt: isoTimeOf(session.createdAt),
         lastActiveAt: isoTimeOrNullOf(session.lastActiveAt),
@@ -80,18 +80,18 @@ export const ACCOUNT_READERS: Readers<
         userAgent: session.userAgent,
       })
       .from(session)
-      .where(eq(session.userId, asked.userId))
+      .where(eq(session.userId, query.userId))
       .orderBy(asc(session.createdAt), asc(session.id))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "sessions", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "sessions", ...pageOf(query, await rows) };
   },
 
-  mailLinks: async (asked) => {
+  mailLinks: async (query) => {
     const { purpose, email, createdAt, expiresAt, usedAt } = mailLinks;
     // Anybody can request a reset for any address: whether a link exists would reveal another account with it.
-    const isTold = or(ne(purpose, "password-reset"), isNotNull(usedAt));
-    const rows = asked.database
+    const isDisclosed = or(ne(purpose, "password-reset"), isNotNull(usedAt));
+    const rows = query.database
       .select({
         purpose,
         email,
@@ -100,21 +100,21 @@ export const ACCOUNT_READERS: Readers<
         usedAt: isoTimeOrNullOf(usedAt),
       })
       .from(mailLinks)
-      .where(and(eq(mailLinks.userId, asked.userId), isTold))
+      .where(and(eq(mailLinks.userId, query.userId), isDisclosed))
       .orderBy(asc(createdAt), asc(mailLinks.id))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "mailLinks", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "mailLinks", ...pageOf(query, await rows) };
   },
 
-  measurements: async (asked) => {
-    const rows = asked.database
+  measurements: async (query) => {
+    const rows = query.database
       .select({ receivedAt: isoTimeOf(statsEvents.receivedAt), event: statsEvents.event })
       .from(statsEvents)
-      .where(sql`${statsEvents.event}->'data'->'user'->>'id' = ${asked.userId}`)
+      .where(sql`${statsEvents.event}->'data'->'user'->>'id' = ${query.userId}`)
       .orderBy(asc(statsEvents.eventId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "measurements", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "measurements", ...pageOf(query, await rows) };
   },
 };

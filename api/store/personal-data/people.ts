@@ -13,8 +13,8 @@ type MessageEntry = Extract<PersonalData, { kind: "messages" }>["entries"][numbe
 export const PEOPLE_READERS: Readers<
   "favorites" | "ratings" | "votes" | "reports" | "friends" | "friendRequests" | "blocks" | "messages"
 > = {
-  favorites: async (asked) => {
-    const rows = asked.database
+  favorites: async (query) => {
+    const rows = query.database
       .select({
         gameTitle: games.title,
         challengeName: sql<string | null>`${challenges.name}->>'en'`,
@@ -25,80 +25,80 @@ export const PEOPLE_READERS: Readers<
       .leftJoin(games, eq(games.gameId, favorites.gameId))
       .leftJoin(challenges, eq(challenges.challengeId, favorites.challengeId))
       .leftJoin(studios, eq(studios.studioId, favorites.studioId))
-      .where(eq(favorites.userId, asked.userId))
+      .where(eq(favorites.userId, query.userId))
       .orderBy(asc(favorites.createdAt), asc(favorites.favoriteId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "favorites", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "favorites", ...pageOf(query, await rows) };
   },
 
-  ratings: async (asked) => {
+  ratings: async (query) => {
     const { gameId, rating, ratedAt } = gameRatings;
-    const rows = asked.database
+    const rows = query.database
       .select({ gameId, gameTitle: games.title, rating, ratedAt: isoTimeOf(ratedAt) })
       .from(gameRatings)
       .innerJoin(games, eq(games.gameId, gameId))
-      .where(eq(gameRatings.userId, asked.userId))
+      .where(eq(gameRatings.userId, query.userId))
       .orderBy(asc(ratedAt), asc(gameId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "ratings", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "ratings", ...pageOf(query, await rows) };
   },
 
-  votes: async (asked) => {
-    const rows = asked.database
+  votes: async (query) => {
+    const rows = query.database
       .select({ entryId: feedEntryVotes.entryId, feedAlias: feeds.alias, votedAt: isoTimeOf(feedEntryVotes.votedAt) })
       .from(feedEntryVotes)
       .innerJoin(feedEntries, eq(feedEntries.entryId, feedEntryVotes.entryId))
       .innerJoin(feeds, eq(feeds.feedId, feedEntries.feedId))
-      .where(eq(feedEntryVotes.userId, asked.userId))
+      .where(eq(feedEntryVotes.userId, query.userId))
       .orderBy(asc(feedEntryVotes.votedAt), asc(feedEntryVotes.entryId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "votes", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "votes", ...pageOf(query, await rows) };
   },
 
-  reports: async (asked) => {
+  reports: async (query) => {
     const { gameId, reason, comment, createdAt } = gameReports;
-    const rows = asked.database
+    const rows = query.database
       .select({ gameId, gameTitle: games.title, reason, comment, createdAt: isoTimeOf(createdAt) })
       .from(gameReports)
       .innerJoin(games, eq(games.gameId, gameId))
-      .where(eq(gameReports.userId, asked.userId))
+      .where(eq(gameReports.userId, query.userId))
       .orderBy(asc(createdAt), asc(gameReports.reportId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "reports", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "reports", ...pageOf(query, await rows) };
   },
 
-  friends: async (asked) => {
-    const rows = asked.database
+  friends: async (query) => {
+    const rows = query.database
       .select({ username: user.displayUsername, since: isoTimeOf(friendships.since) })
       .from(friendships)
       .innerJoin(user, eq(user.id, friendships.friendId))
-      .where(eq(friendships.userId, asked.userId))
+      .where(eq(friendships.userId, query.userId))
       .orderBy(asc(friendships.since), asc(friendships.friendId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "friends", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "friends", ...pageOf(query, await rows) };
   },
 
-  blocks: async (asked) => {
-    const rows = asked.database
+  blocks: async (query) => {
+    const rows = query.database
       .select({ username: user.displayUsername, blockedAt: isoTimeOf(blocks.blockedAt) })
       .from(blocks)
       .innerJoin(user, eq(user.id, blocks.blockedId))
-      .where(eq(blocks.blockerId, asked.userId))
+      .where(eq(blocks.blockerId, query.userId))
       .orderBy(asc(blocks.blockedAt), asc(blocks.blockedId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "blocks", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "blocks", ...pageOf(query, await rows) };
   },
 
-  friendRequests: async (asked) => {
+  friendRequests: async (query) => {
     const { senderId, receiverId, requestedAt, requestId } = friendRequests;
-    const isSent = sql`${senderId} = ${asked.userId}`;
-    const rows = asked.database
+    const isSent = sql`${senderId} = ${query.userId}`;
+    const rows = query.database
       .select({
         direction: sql<"SENT" | "RECEIVED">`case when ${isSent} then 'SENT' else 'RECEIVED' end`,
         username: user.displayUsername,
@@ -106,16 +106,16 @@ export const PEOPLE_READERS: Readers<
       })
       .from(friendRequests)
       .innerJoin(user, sql`${user.id} = case when ${isSent} then ${receiverId} else ${senderId} end`)
-      .where(or(eq(senderId, asked.userId), eq(receiverId, asked.userId)))
+      .where(or(eq(senderId, query.userId), eq(receiverId, query.userId)))
       .orderBy(asc(requestedAt), asc(requestId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "friendRequests", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "friendRequests", ...pageOf(query, await rows) };
   },
 
-  messages: async (asked) => {
+  messages: async (query) => {
     const { userId, data, isRead, createdAt, expiredAt, messageId } = messages;
-    const rows = asked.database
+    const rows = query.database
       .select({
         // The other party's id is replaced by the public username.
         data: sql<MessageEntry["data"]>`(${data} - 'otherPartyId') || jsonb_build_object('otherPartyUsername',
@@ -123,10 +123,10 @@ export const PEOPLE_READERS: Readers<
         ...{ isRead, createdAt: isoTimeOf(createdAt), expiredAt: isoTimeOrNullOf(expiredAt) },
       })
       .from(messages)
-      .where(eq(userId, asked.userId))
+      .where(eq(userId, query.userId))
       .orderBy(asc(createdAt), asc(messageId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "messages", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "messages", ...pageOf(query, await rows) };
   },
 };

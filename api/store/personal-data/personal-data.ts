@@ -17,12 +17,12 @@ const READERS: Readers<PersonalDataKind> = {
 
 const PAGE_SIZE = 500;
 /** A saved game takes up to 256 kB. */
-const SAVES_ON_PAGE = 16;
+const SAVES_PER_PAGE = 16;
 
 export function readPersonalData(
   database: Database,
   { userId, kind, page }: { userId: string; kind: PersonalDataKind; page: number },
 ): Promise<PersonalData> {
-  const size = kind === "saves" ? SAVES_ON_PAGE : PAGE_SIZE;
+  const size = kind === "saves" ? SAVES_PER_PAGE : PAGE_SIZE;
   return READERS[kind]({ database, userId, limit: size + 1, offset: page * size });
 }

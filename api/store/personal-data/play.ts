@@ -10,98 +10,98 @@ type Json = Extract<PersonalData, { kind: "roomMessages" }>["entries"][number]["
 
 export const PLAY_READERS: Readers<"plays" | "scores" | "bestScores" | "saves" | "rooms" | "roomMessages" | "quests"> =
   {
-    plays: async (asked) => {
+    plays: async (query) => {
       const { gameId, challengeId, startedAt, lastActivityAt, playId } = plays;
       const times = { startedAt: isoTimeOf(startedAt), lastActivityAt: isoTimeOf(lastActivityAt) };
-      const rows = asked.database
+      const rows = query.database
         .select({ gameId, gameTitle: games.title, challengeId, ...times })
         .from(plays)
         .innerJoin(games, eq(games.gameId, gameId))
-        .where(eq(plays.userId, asked.userId))
+        .where(eq(plays.userId, query.userId))
         .orderBy(asc(startedAt), asc(playId))
-        .limit(asked.limit)
-        .offset(asked.offset);
-      return { kind: "plays", ...pageOf(asked, await rows) };
+        .limit(query.limit)
+        .offset(query.offset);
+      return { kind: "plays", ...pageOf(query, await rows) };
     },
 
-    scores: async (asked) => {
+    scores: async (query) => {
       const { challengeId, score, achievedAt, scoreId } = scores;
-      const rows = asked.database
+      const rows = query.database
         .select({ challengeId, challengeName: englishText(challenges.name), score, achievedAt: isoTimeOf(achievedAt) })
         .from(scores)
         .innerJoin(challenges, eq(challenges.challengeId, challengeId))
-        .where(eq(scores.userId, asked.userId))
+        .where(eq(scores.userId, query.userId))
         .orderBy(asc(achievedAt), asc(scoreId))
-        .limit(asked.limit)
-        .offset(asked.offset);
-      return { kind: "scores", ...pageOf(asked, await rows) };
+        .limit(query.limit)
+        .offset(query.offset);
+      return { kind: "scores", ...pageOf(query, await rows) };
     },
 
-    bestScores: async (asked) => {
+    bestScores: async (query) => {
       const { challengeId, score, achievedAt } = personalBests;
-      const rows = asked.database
+      const rows = query.database
         .select({ challengeId, challengeName: englishText(challenges.name), score, achievedAt: isoTimeOf(achievedAt) })
         .from(personalBests)
         .innerJoin(challenges, eq(challenges.challengeId, challengeId))
-        .where(eq(personalBests.userId, asked.userId))
+        .where(eq(personalBests.userId, query.userId))
         .orderBy(asc(achievedAt), asc(challengeId))
-        .limit(asked.limit)
-        .offset(asked.offset);
-      return { kind: "bestScores", ...pageOf(asked, await rows) };
+        .limit(query.limit)
+        .offset(query.offset);
+      return { kind: "bestScores", ...pageOf(query, await rows) };
     },
 
-    saves: async (asked) => {
+    saves: async (query) => {
       const { gameId, slot, version, savedAt } = saves;
       const data = sql<Json>`${saves.content}::jsonb`;
-      const rows = asked.database
+      const rows = query.database
         .select({ gameId, gameTitle: games.title, slot, version, savedAt: isoTimeOf(savedAt), data })
         .from(saves)
         .innerJoin(games, eq(games.gameId, gameId))
-        .where(eq(saves.userId, asked.userId))
+        .where(eq(saves.userId, query.userId))
         .orderBy(asc(gameId), asc(slot))
-        .limit(asked.limit)
-        .offset(asked.offset);
-      return { kind: "saves", ...pageOf(asked, await rows) };
+        .limit(query.limit)
+        .offset(query.offset);
+      return { kind: "saves", ...pageOf(query, await rows) };
     },
 
-    rooms: async (asked) => {
+    rooms: async (query) => {
       const { roomId, joinedAt, seenAt } = roomPlayers;
       const times = { joinedAt: isoTimeOf(joinedAt), seenAt: isoTimeOrNullOf(seenAt) };
-      const rows = asked.database
+      const rows = query.database
         .select({ roomId, gameId: rooms.gameId, gameTitle: games.title, ...times })
         .from(roomPlayers)
         .innerJoin(rooms, eq(rooms.roomId, roomId))
         .innerJoin(games, eq(games.gameId, rooms.gameId))
-        .where(eq(roomPlayers.userId, asked.userId))
+        .where(eq(roomPlayers.userId, query.userId))
         .orderBy(asc(joinedAt), asc(roomId))
-        .limit(asked.limit)
-        .offset(asked.offset);
-      return { kind: "rooms", ...pageOf(asked, await rows) };
+        .limit(query.limit)
+        .offset(query.offset);
+      return { kind: "rooms", ...pageOf(query, await rows) };
     },
 
-    roomMessages: async (asked) => {
+    roomMessages: async (query) => {
       const { roomId, sentAt, sequence } = roomMessages;
-      const rows = asked.database
+      const rows = query.database
         .select({ roomId, data: sql<Json>`${roomMessages.data}`, sentAt: isoTimeOf(sentAt) })
         .from(roomMessages)
-        .where(eq(roomMessages.userId, asked.userId))
+        .where(eq(roomMessages.userId, query.userId))
         .orderBy(asc(sentAt), asc(roomId), asc(sequence))
-        .limit(asked.limit)
-        .offset(asked.offset);
-      return { kind: "roomMessages", ...pageOf(asked, await rows) };
+        .limit(query.limit)
+        .offset(query.offset);
+      return { kind: "roomMessages", ...pageOf(query, await rows) };
     },
 
-    quests: async (asked) => {
+    quests: async (query) => {
       const { periodStart, progress, completedAt, paidAt, questId } = playerQuests;
       const times = { completedAt: isoTimeOrNullOf(completedAt), paidAt: isoTimeOrNullOf(paidAt) };
-      const rows = asked.database
+      const rows = query.database
         .select({ questAlias: quests.alias, periodStart: isoTimeOf(periodStart), progress, ...times })
         .from(playerQuests)
         .innerJoin(quests, eq(quests.questId, questId))
-        .where(eq(playerQuests.userId, asked.userId))
+        .where(eq(playerQuests.userId, query.userId))
         .orderBy(asc(periodStart), asc(questId))
-        .limit(asked.limit)
-        .offset(asked.offset);
-      return { kind: "quests", ...pageOf(asked, await rows) };
+        .limit(query.limit)
+        .offset(query.offset);
+      return { kind: "quests", ...pageOf(query, await rows) };
     },
   };

@@ -6,7 +6,7 @@ import type { Database } from "../../db/database";
 /** `limit` is one more than a page holds: an extra row means that there is a next page. */
 export type PageQuery = { database: Database; userId: string; limit: number; offset: number };
 
-export type Reader = (asked: PageQuery) => Promise<PersonalData>;
+export type Reader = (query: PageQuery) => Promise<PersonalData>;
 export type Readers<Kind extends PersonalDataKind> = Record<Kind, Reader>;
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';

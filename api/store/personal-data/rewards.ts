@@ -9,62 +9,62 @@ import { isoTimeOf, isoTimeOrNullOf, englishText, pageOf, type Readers } from ".
 type Json = Extract<PersonalData, { kind: "questRewards" }>["entries"][number]["reward"];
 
 export const REWARD_READERS: Readers<"questRewards" | "codes" | "bioLinks" | "partnerAccounts" | "clearedHistory"> = {
-  questRewards: async (asked) => {
+  questRewards: async (query) => {
     const { questTitle, reward, earnedAt, rewardId, userId } = playerRewards;
-    const rows = asked.database
+    const rows = query.database
       .select({ quest: englishText(questTitle), reward: sql<Json>`${reward}`, earnedAt: isoTimeOf(earnedAt) })
       .from(playerRewards)
-      .where(eq(userId, asked.userId))
+      .where(eq(userId, query.userId))
       .orderBy(asc(earnedAt), asc(rewardId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "questRewards", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "questRewards", ...pageOf(query, await rows) };
   },
 
-  codes: async (asked) => {
+  codes: async (query) => {
     const { code, givenAt, redeemedAt, ownerId, redeemerId } = offerCodes;
-    const rows = asked.database
+    const rows = query.database
       .select({ code, givenAt: isoTimeOrNullOf(givenAt), redeemedAt: isoTimeOrNullOf(redeemedAt) })
       .from(offerCodes)
-      .where(or(eq(ownerId, asked.userId), eq(redeemerId, asked.userId)))
+      .where(or(eq(ownerId, query.userId), eq(redeemerId, query.userId)))
       .orderBy(asc(code))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "codes", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "codes", ...pageOf(query, await rows) };
   },
 
-  bioLinks: async (asked) => {
-    const rows = asked.database
+  bioLinks: async (query) => {
+    const rows = query.database
       .select({ url: bioLinks.url })
       .from(bioLinks)
-      .where(eq(bioLinks.userId, asked.userId))
+      .where(eq(bioLinks.userId, query.userId))
       .orderBy(asc(bioLinks.position))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "bioLinks", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "bioLinks", ...pageOf(query, await rows) };
   },
 
-  partnerAccounts: async (asked) => {
+  partnerAccounts: async (query) => {
     const { partnerAlias, accountId, accountName, linkedAt, userId } = partnerAccounts;
-    const rows = asked.database
+    const rows = query.database
       .select({ partner: partnerAlias, accountId, accountName, linkedAt: isoTimeOf(linkedAt) })
       .from(partnerAccounts)
-      .where(eq(userId, asked.userId))
+      .where(eq(userId, query.userId))
       .orderBy(asc(partnerAlias))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "partnerAccounts", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "partnerAccounts", ...pageOf(query, await rows) };
   },
 
-  clearedHistory: async (asked) => {
+  clearedHistory: async (query) => {
     const { kind, subjectId, clearedAt, userId } = recentClearings;
-    const rows = asked.database
+    const rows = query.database
       .select({ type: sql<string>`${kind}`, subjectId, clearedAt: isoTimeOf(clearedAt) })
       .from(recentClearings)
-      .where(eq(userId, asked.userId))
+      .where(eq(userId, query.userId))
       .orderBy(asc(clearedAt), asc(subjectId))
-      .limit(asked.limit)
-      .offset(asked.offset);
-    return { kind: "clearedHistory", ...pageOf(asked, await rows) };
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "clearedHistory", ...pageOf(query, await rows) };
   },
 };

@@ -48,14 +48,14 @@ export async function moveClearings(
 ): Promise<void> {
   const cleared = await transaction.delete(recentClearings).where(eq(recentClearings.userId, guestId)).returning();
   for (const { kind, subjectId, clearedAt } of cleared) {
-    const subjects = subjectId === EVERYTHING ? await playedBy(transaction, guestId, kind) : [subjectId];
-    for (const each of subjects) {
-      await clearHistory(transaction, { userId, kind, subjectId: each, now: clearedAt });
+    const subjects = subjectId === EVERYTHING ? await findPlayedSubjects(transaction, guestId, kind) : [subjectId];
+    for (const subject of subjects) {
+      await clearHistory(transaction, { userId, kind, subjectId: subject, now: clearedAt });
     }
   }
 }
 
-async function playedBy(database: Database, userId: string, kind: Kind): Promise<string[]> {
+async function findPlayedSubjects(database: Database, userId: string, kind: Kind): Promise<string[]> {
   const subject = kind === "games" ? plays.gameId : plays.challengeId;
   const rows = await database.selectDistinct({ id: subject }).from(plays).where(eq(plays.userId, userId));
   return rows.flatMap(({ id }) => id ?? []);

@@ -11,16 +11,16 @@ import { findGameRow, findTrack } from "../catalogue/games";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { personColumns, toPerson } from "../people/people";
 import { storedPictureUrl, DEFAULT_AVATAR } from "../catalogue/pictures";
-import { shownCountry } from "../challenges/rankings";
+import { visibleCountry } from "../challenges/rankings";
 import type { QueryContext } from "../query-context";
 import { listScores } from "../challenges/scores";
 
-type Named = { gameId: string; trackId?: string | undefined };
+type GameReference = { gameId: string; trackId?: string | undefined };
 type ScorePage = { scores: InGameScore[]; pagination: Pagination };
 
-export async function findNamedChallenge(
+export async function findRequestedChallenge(
   context: QueryContext,
-  { gameId, trackId, challengeId }: Named & { challengeId: string },
+  { gameId, trackId, challengeId }: GameReference & { challengeId: string },
 ): Promise<ChallengeRow> {
   const game = await findGameRow(context, gameId);
   const challenge = await findChallengeRow(context, challengeId);
@@ -32,7 +32,10 @@ export async function findNamedChallenge(
 }
 
 /** The challenge that the game's own page plays, if the highest score wins it. */
-export async function findDefaultChallenge(context: QueryContext, { gameId, trackId }: Named): Promise<ChallengeRow> {
+export async function findDefaultChallenge(
+  context: QueryContext,
+  { gameId, trackId }: GameReference,
+): Promise<ChallengeRow> {
   const game = await findGameRow(context, gameId);
   if (trackId !== undefined) await findTrack(context, game.gameId, trackId);
   const [challenge] = await context.database
@@ -103,7 +106,7 @@ export async function listOwnScores(
   const window = pageWindowOf(pages);
   const isOwn = and(eq(scores.challengeId, challengeId), eq(scores.userId, userId));
   const rows = await database
-    .select({ ...personColumns, countryCode: shownCountry, scores })
+    .select({ ...personColumns, countryCode: visibleCountry, scores })
     .from(scores)
     .innerJoin(user, eq(user.id, scores.userId))
     .where(isOwn)

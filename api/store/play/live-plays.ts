@@ -28,7 +28,7 @@ export async function lockLivePlays(
     .orderBy(desc(plays.startedAt))
     .limit(MAX_LIVE_PLAYS)
     .for("update");
-  const ofChallenge = await withScoresLeft(
+  const ofChallenge = await withRemainingScores(
     database,
     rows.filter((play) => play.challengeId !== null),
     mode,
@@ -42,7 +42,11 @@ export async function lockLivePlays(
 }
 
 /** Where a mode limits scores per play, only the oldest play with remaining scores counts. */
-async function withScoresLeft(database: Database, rows: PlayRow[], { scoresPerPlay }: GameMode): Promise<PlayRow[]> {
+async function withRemainingScores(
+  database: Database,
+  rows: PlayRow[],
+  { scoresPerPlay }: GameMode,
+): Promise<PlayRow[]> {
   if (scoresPerPlay === undefined || rows.length === 0) return rows;
   const playIds = rows.map(({ playId }) => playId);
   const counted = await database
@@ -50,7 +54,7 @@ async function withScoresLeft(database: Database, rows: PlayRow[], { scoresPerPl
     .from(scores)
     .where(inArray(scores.playId, playIds))
     .groupBy(scores.playId);
-  const takenOf = new Map(counted.map(({ playId, taken }) => [playId, taken]));
-  const next = rows.filter(({ playId }) => (takenOf.get(playId) ?? 0) < scoresPerPlay).at(-1);
+  const submittedCounts = new Map(counted.map(({ playId, taken }) => [playId, taken]));
+  const next = rows.filter(({ playId }) => (submittedCounts.get(playId) ?? 0) < scoresPerPlay).at(-1);
   return next ? [next] : [];
 }

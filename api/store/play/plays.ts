@@ -39,13 +39,13 @@ export async function planPlay(database: Database, request: PlayRequest): Promis
   return { game, track, challengeId: challenge?.challengeId ?? null, art, room, now: request.now };
 }
 
-async function findCoverArt(database: Database, { gameId }: GameRow, wanted: string | undefined) {
+async function findCoverArt(database: Database, { gameId }: GameRow, preferred: string | undefined) {
   const pieces = await database
     .select({ name: gameArt.name })
     .from(gameArt)
     .where(eq(gameArt.gameId, gameId))
     .orderBy(asc(gameArt.position));
-  return (pieces.find(({ name }) => name === wanted) ?? pieces[0])?.name ?? null;
+  return (pieces.find(({ name }) => name === preferred) ?? pieces[0])?.name ?? null;
 }
 
 /** The release id for games: changes with every version published on the track. */

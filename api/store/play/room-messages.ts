@@ -7,8 +7,8 @@ import { notifyRoom } from "./room-notifier";
 import { isOpen } from "./rooms";
 
 /** Bounds what a returning player replays. */
-const MESSAGES_KEPT = 1_000;
-const REPLAYED_BYTES = 256 * 1024;
+const MAX_MESSAGES = 1_000;
+const MAX_REPLAYED_BYTES = 256 * 1024;
 
 type NewMessage = { roomId: string; userId: string; data: unknown; now: Date };
 
@@ -29,7 +29,7 @@ export async function sendMessage(database: Database, { roomId, userId, data, no
     await transaction.insert(roomMessages).values({ roomId, ...room, userId, data, sentAt: now });
     await transaction
       .delete(roomMessages)
-      .where(and(eq(roomMessages.roomId, roomId), lte(roomMessages.sequence, room.sequence - MESSAGES_KEPT)));
+      .where(and(eq(roomMessages.roomId, roomId), lte(roomMessages.sequence, room.sequence - MAX_MESSAGES)));
     await notifyRoom(transaction, roomId);
     return room.sequence;
   });
@@ -37,9 +37,9 @@ export async function sendMessage(database: Database, { roomId, userId, data, no
 
 export type RoomMessage = { sequence: number; userId: string; data: unknown };
 
-export function messagesAfter(database: Database, roomId: string, sequence: number): Promise<RoomMessage[]> {
+export function loadMessagesAfter(database: Database, roomId: string, sequence: number): Promise<RoomMessage[]> {
   const bytes = sql<number>`sum(octet_length(${roomMessages.data}::text)) over (order by ${roomMessages.sequence} desc)`;
-  const said = database
+  const replayed = database
     .select({
       sequence: roomMessages.sequence,
       userId: roomMessages.userId,
@@ -50,8 +50,8 @@ export function messagesAfter(database: Database, roomId: string, sequence: numb
     .where(and(eq(roomMessages.roomId, roomId), gt(roomMessages.sequence, sequence)))
     .as("said");
   return database
-    .select({ sequence: said.sequence, userId: said.userId, data: said.data })
-    .from(said)
-    .where(lte(said.bytes, REPLAYED_BYTES))
-    .orderBy(asc(said.sequence));
+    .select({ sequence: replayed.sequence, userId: replayed.userId, data: replayed.data })
+    .from(replayed)
+    .where(lte(replayed.bytes, MAX_REPLAYED_BYTES))
+    .orderBy(asc(replayed.sequence));
 }

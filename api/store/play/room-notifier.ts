@@ -5,31 +5,31 @@ const CHANNEL = "rooms";
 
 /** Notifies a room's followers of changes by any process. */
 export type RoomNotifier = {
-  follow(roomId: string, onRing: () => void): Promise<() => void>;
+  subscribe(roomId: string, listener: () => void): Promise<() => void>;
 };
 
 /** One LISTEN connection per process, opened for the first follower. */
 export function createRoomNotifier(listen: Listen): RoomNotifier {
-  const followers = new Map<string, Set<() => void>>();
+  const listenersByRoom = new Map<string, Set<() => void>>();
   let listening: Promise<void> | undefined;
 
-  function ring(roomId: string | null): void {
-    const woken = roomId === null ? [...followers.values()] : [followers.get(roomId) ?? new Set()];
-    for (const calls of woken) for (const call of calls) call();
+  function notify(roomId: string | null): void {
+    const notified = roomId === null ? [...listenersByRoom.values()] : [listenersByRoom.get(roomId) ?? new Set()];
+    for (const listeners of notified) for (const listener of listeners) listener();
   }
 
   return {
-    async follow(roomId, onRing) {
-      listening ??= listen(CHANNEL, ring).catch((error: unknown) => {
+    async subscribe(roomId, listener) {
+      listening ??= listen(CHANNEL, notify).catch((error: unknown) => {
         listening = undefined;
         throw error;
       });
       await listening;
-      const calls = followers.get(roomId) ?? new Set();
-      followers.set(roomId, calls.add(onRing));
+      const listeners = listenersByRoom.get(roomId) ?? new Set();
+      listenersByRoom.set(roomId, listeners.add(listener));
       return () => {
-        calls.delete(onRing);
-        if (calls.size === 0) followers.delete(roomId);
+        listeners.delete(listener);
+        if (listeners.size === 0) listenersByRoom.delete(roomId);
       };
     },
   };

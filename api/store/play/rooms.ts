@@ -16,7 +16,7 @@ export const REGIONS = ["main"];
 const ROOM_IDLE_MS = 15 * 60 * 1000;
 /** Listeners send a heartbeat every 15 seconds. */
 const PRESENCE_TIMEOUT_MS = 40_000;
-const DEAD_ROOMS_SWEPT_AT_ONCE = 20;
+const DEAD_ROOMS_BATCH_SIZE = 20;
 
 export type RoomRow = typeof rooms.$inferSelect;
 type NewRoom = Pick<RoomRow, "gameId" | "trackId" | "region" | "maxPlayers"> & { userId: string; now: Date };
@@ -52,7 +52,7 @@ async function sweepDeadRooms(transaction: Database, now: Date): Promise<void> {
     .select({ roomId: rooms.roomId })
     .from(rooms)
     .where(lt(rooms.lastActivityAt, idleSince(now)))
-    .limit(DEAD_ROOMS_SWEPT_AT_ONCE)
+    .limit(DEAD_ROOMS_BATCH_SIZE)
     .for("update", { skipLocked: true });
   await transaction.delete(rooms).where(inArray(rooms.roomId, dead));
 }
@@ -96,12 +96,12 @@ export async function takeSeat(
   room: RoomRow,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  const touched = await transaction
+  const updated = await transaction
     .update(rooms)
     .set({ lastActivityAt: now })
     .where(eq(rooms.roomId, room.roomId))
     .returning({ roomId: rooms.roomId });
-  if (touched.length === 0) throw new ApiFailure("room_not_found");
+  if (updated.length === 0) throw new ApiFailure("room_not_found");
   await assertFreeSeat(transaction, room, userId);
   await transaction.insert(roomPlayers).values({ roomId: room.roomId, userId, joinedAt: now }).onConflictDoNothing();
   await notifyRoom(transaction, room.roomId);
@@ -109,11 +109,11 @@ export async function takeSeat(
 
 export async function leaveSeat(database: Database, { roomId, userId }: { roomId: string; userId: string }) {
   await database.transaction(async (transaction) => {
-    const left = await transaction
+    const removed = await transaction
       .delete(roomPlayers)
       .where(and(eq(roomPlayers.roomId, roomId), eq(roomPlayers.userId, userId)))
       .returning({ roomId: roomPlayers.roomId });
-    if (left.length === 0) throw new ApiFailure("room_not_found");
+    if (removed.length === 0) throw new ApiFailure("room_not_found");
     const others = await transaction.$count(roomPlayers, eq(roomPlayers.roomId, roomId));
     if (others === 0) await transaction.delete(rooms).where(eq(rooms.roomId, roomId));
     await notifyRoom(transaction, roomId);
@@ -132,7 +132,7 @@ export async function assertSeat(
   if (!seat) throw new ApiFailure("room_not_found");
 }
 
-export async function playersIn(
+export async function loadRoomPlayers(
   database: Database,
   { roomId, viewerId, now }: { roomId: string; viewerId: string | null; now: Date },
 ): Promise<RoomPlayer[]> {
@@ -142,11 +142,11 @@ export async function playersIn(
     .innerJoin(user, eq(user.id, roomPlayers.userId))
     .where(eq(roomPlayers.roomId, roomId))
     .orderBy(asc(roomPlayers.joinedAt), asc(roomPlayers.userId));
-  const hereSince = now.getTime() - PRESENCE_TIMEOUT_MS;
+  const presentSince = now.getTime() - PRESENCE_TIMEOUT_MS;
   return players.map(({ seenAt, ...player }) => ({
     ...player,
     isYou: player.userId === viewerId,
-    isHere: (seenAt?.getTime() ?? 0) > hereSince,
+    isHere: (seenAt?.getTime() ?? 0) > presentSince,
   }));
 }
 
@@ -154,7 +154,7 @@ export async function playersIn(
 export async function findRoom({ database, viewer, now }: QueryContext, roomId: string): Promise<Room> {
   const room = await findRoomRow(database, roomId, now);
   if (!room) throw new ApiFailure("room_not_found");
-  const players = await playersIn(database, { roomId, viewerId: viewer?.userId ?? null, now });
+  const players = await loadRoomPlayers(database, { roomId, viewerId: viewer?.userId ?? null, now });
   if (players.some(({ isYou }) => isYou)) {
     await database.update(rooms).set({ lastActivityAt: now }).where(eq(rooms.roomId, roomId));
   }

@@ -11,11 +11,11 @@ import { changeBalance } from "../money/ledger";
 import { linkPartner } from "./partner-accounts";
 import { lockUser } from "../user-lock";
 
-type Entering = { userId: string; code: string; now: Date };
+type CodeEntry = { userId: string; code: string; now: Date };
 type Outcome = CallData<typeof enterCode>;
 
-export async function redeemCode(database: Database, entering: Entering): Promise<Outcome> {
-  const entry = { ...entering, code: entering.code.replace(/\s/g, "").toUpperCase() };
+export async function redeemCode(database: Database, input: CodeEntry): Promise<Outcome> {
+  const entry = { ...input, code: input.code.replace(/\s/g, "").toUpperCase() };
   return database.transaction(async (transaction) => {
     await lockUser(transaction, entry.userId);
     await requireConfirmedAddress(transaction, entry.userId);
@@ -26,7 +26,7 @@ export async function redeemCode(database: Database, entering: Entering): Promis
 }
 
 /** Whoever enters a code first gets its gift, not only the player who earned it. */
-async function redeemGift(transaction: Database, { userId, code, now }: Entering): Promise<Outcome["gift"]> {
+async function redeemGift(transaction: Database, { userId, code, now }: CodeEntry): Promise<Outcome["gift"]> {
   const isGiven = and(eq(offerCodes.code, code), isNotNull(offerCodes.givenAt));
   const [redeemed] = await transaction
     .update(offerCodes)
@@ -46,7 +46,7 @@ async function redeemGift(transaction: Database, { userId, code, now }: Entering
 
 async function redeemLink(
   transaction: Database,
-  { userId, code, now }: Entering,
+  { userId, code, now }: CodeEntry,
 ): Promise<NonNullable<Outcome["partner"]>> {
   const [link] = await transaction
     .delete(partnerLinkCodes)

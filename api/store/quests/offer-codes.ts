@@ -4,7 +4,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { offerCodes } from "../../db/schema/quest-rewards";
 
-type Giving = { userId: string; questId: string; now: Date };
+type CodeAssignment = { userId: string; questId: string; now: Date };
 
 /** An empty code value means one code per player from the stock; any other is the same for everybody. */
 export function isFromStock({ offerCodeReward }: QuestReward): boolean {
@@ -12,7 +12,10 @@ export function isFromStock({ offerCodeReward }: QuestReward): boolean {
 }
 
 /** Skips locked rows, so that concurrent players take different codes. */
-export async function takeOfferCode(transaction: Database, { userId, questId, now }: Giving): Promise<string> {
+export async function assignOfferCode(
+  transaction: Database,
+  { userId, questId, now }: CodeAssignment,
+): Promise<string> {
   const [next] = await transaction
     .select({ code: offerCodes.code })
     .from(offerCodes)

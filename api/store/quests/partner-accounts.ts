@@ -10,11 +10,11 @@ type Account = { partnerAlias: string; accountId: string; accountName: string };
 
 export async function replacePartners(
   database: Database,
-  named: readonly { alias: string; name: string; siteUrl: string }[],
+  configured: readonly { alias: string; name: string; siteUrl: string }[],
 ): Promise<void> {
-  const aliases = named.map(({ alias }) => alias);
+  const aliases = configured.map(({ alias }) => alias);
   await database.delete(partners).where(notInArray(partners.alias, aliases));
-  for (const { alias, name, siteUrl } of named) {
+  for (const { alias, name, siteUrl } of configured) {
     const row = { alias, name, siteUrl };
     await database.insert(partners).values(row).onConflictDoUpdate({ target: partners.alias, set: row });
   }
@@ -62,8 +62,8 @@ export async function listPartners(database: Database, userId: string): Promise<
 }
 
 export async function unlinkPartner(database: Database, userId: string, alias: string): Promise<void> {
-  const gone = await database.delete(partnerAccounts).where(ofPlayer(userId, alias)).returning();
-  if (gone.length === 0) throw new ApiFailure("partner_not_found");
+  const removed = await database.delete(partnerAccounts).where(ofPlayer(userId, alias)).returning();
+  if (removed.length === 0) throw new ApiFailure("partner_not_found");
 }
 
 export async function findLinkedPlayer(

@@ -6,24 +6,24 @@ import { isIncomplete, loadBoard, ofPlayerQuest, type PlayerQuestRow, type Quest
 import { payQuest } from "./quest-payment";
 import { isFromStock } from "./offer-codes";
 
-export type AssignedQuest = { quest: QuestRow; held: PlayerQuestRow };
+export type AssignedQuest = { quest: QuestRow; playerQuest: PlayerQuestRow };
 
 /** Stock codes (a stock may be empty) and rewards of unconfirmed accounts must be claimed. Needs lockUser first. */
 export async function advanceQuest(
   transaction: Database,
-  { quest, held }: AssignedQuest,
+  { quest, playerQuest }: AssignedQuest,
   reached: number,
   now: Date,
 ): Promise<void> {
   const progress = Math.min(reached, quest.maximumProgress);
-  if (progress <= held.progress) return;
+  if (progress <= playerQuest.progress) return;
   const isComplete = progress === quest.maximumProgress;
   const change = { progress, completedAt: isComplete ? now : null };
-  await transaction.update(playerQuests).set(change).where(ofPlayerQuest(held));
+  await transaction.update(playerQuests).set(change).where(ofPlayerQuest(playerQuest));
   if (!isComplete || quest.payment !== "AT_ONCE" || quest.rewards.some(isFromStock)) return;
-  if (!(await isEligibleForRewards(transaction, held.userId))) return;
-  await payQuest(transaction, quest, held, now);
-  await raiseLevel(transaction, held.userId, now);
+  if (!(await isEligibleForRewards(transaction, playerQuest.userId))) return;
+  await payQuest(transaction, quest, playerQuest, now);
+  await raiseLevel(transaction, playerQuest.userId, now);
 }
 
 export async function raiseLevel(transaction: Database, userId: string, now: Date): Promise<void> {
@@ -31,5 +31,6 @@ export async function raiseLevel(transaction: Database, userId: string, now: Dat
   const open = board.flatMap(({ quests }) => quests.filter(isIncomplete));
   if (open.length === 0) return;
   const { level } = await findAccountLevel(transaction, userId);
-  for (const { quest, held } of open) if (held) await advanceQuest(transaction, { quest, held }, level, now);
+  for (const { quest, playerQuest } of open)
+    if (playerQuest) await advanceQuest(transaction, { quest, playerQuest }, level, now);
 }

@@ -5,7 +5,7 @@ import { playerQuests, questRefreshes, questSteps } from "../../db/schema/quests
 import { advanceQuest } from "./quest-advance";
 import {
   isIncomplete,
-  isOnceOnly,
+  isOneTime,
   isRefreshDue,
   loadBoard,
   type BoardCollection,
@@ -33,7 +33,7 @@ async function refreshCollection(transaction: Database, entry: BoardCollection, 
     await removeQuests(
       transaction,
       userId,
-      entry.quests.filter(({ held }) => held && isOver(entry, held)),
+      entry.quests.filter(({ playerQuest }) => playerQuest && isOver(entry, playerQuest)),
     );
     const refresh = { userId, collectionAlias: collection.alias, periodStart };
     await transaction
@@ -41,21 +41,26 @@ async function refreshCollection(transaction: Database, entry: BoardCollection, 
       .values(refresh)
       .onConflictDoUpdate({ target: [questRefreshes.userId, questRefreshes.collectionAlias], set: { periodStart } });
   }
-  const fresh = newQuestsOf(entry, { userId, periodStart });
-  if (fresh.length === 0) return;
-  const arrived = await transaction
+  const newQuests = newQuestsOf(entry, { userId, periodStart });
+  if (newQuests.length === 0) return;
+  const assigned = await transaction
     .insert(playerQuests)
-    .values(fresh.map(({ quest: { questId } }) => ({ userId, questId, periodStart })))
+    .values(newQuests.map(({ quest: { questId } }) => ({ userId, questId, periodStart })))
     .returning();
-  await applyExistingProgress(transaction, fresh, arrived, now);
+  await applyExistingProgress(transaction, newQuests, assigned, now);
 }
 
 /** A quest's condition may be met already, such as having a picture. */
-async function applyExistingProgress(transaction: Database, fresh: BoardQuest[], arrived: PlayerQuestRow[], now: Date) {
-  for (const { quest } of fresh) {
-    const held = arrived.find(({ questId }) => questId === quest.questId);
-    const reached = held && (await findQuestState(transaction, held.userId, quest.questType));
-    if (reached) await advanceQuest(transaction, { quest, held }, reached, now);
+async function applyExistingProgress(
+  transaction: Database,
+  newQuests: BoardQuest[],
+  assigned: PlayerQuestRow[],
+  now: Date,
+) {
+  for (const { quest } of newQuests) {
+    const playerQuest = assigned.find(({ questId }) => questId === quest.questId);
+    const reached = playerQuest && (await findQuestState(transaction, playerQuest.userId, quest.questType));
+    if (reached) await advanceQuest(transaction, { quest, playerQuest }, reached, now);
   }
 }
 
@@ -63,11 +68,11 @@ async function applyExistingProgress(transaction: Database, fresh: BoardQuest[],
 function isOver({ collection }: BoardCollection, { completedAt, paidAt }: PlayerQuestRow): boolean {
   if (collection.refreshHours === null) return false;
   if (completedAt === null) return collection.maxQuestsAvailable === null;
-  return paidAt !== null && !isOnceOnly(collection);
+  return paidAt !== null && !isOneTime(collection);
 }
 
-async function removeQuests(transaction: Database, userId: string, gone: BoardQuest[]): Promise<void> {
-  const questIds = gone.map(({ quest }) => quest.questId);
+async function removeQuests(transaction: Database, userId: string, removed: BoardQuest[]): Promise<void> {
+  const questIds = removed.map(({ quest }) => quest.questId);
   if (questIds.length === 0) return;
   await transaction.delete(questSteps).where(and(eq(questSteps.userId, userId), inArray(questSteps.questId, questIds)));
   await transaction
@@ -81,16 +86,16 @@ export function newQuestsOf(
   { userId, periodStart }: { userId: string; periodStart: Date },
 ): BoardQuest[] {
   const { collection } = entry;
-  const kept = entry.quests.filter(({ held }) => held && !isOver(entry, held));
-  const incomplete = kept.filter(isIncomplete).length;
+  const remaining = entry.quests.filter(({ playerQuest }) => playerQuest && !isOver(entry, playerQuest));
+  const incomplete = remaining.filter(isIncomplete).length;
   const count = newQuestCount(collection, incomplete);
-  const candidates = entry.quests.filter((candidate) => !kept.includes(candidate));
+  const candidates = entry.quests.filter((candidate) => !remaining.includes(candidate));
   if (collection.collectionType === "SEQUENTIAL_QUESTS")
     return candidates.slice(0, incomplete > 0 ? 0 : Math.min(count, 1));
-  if (isOnceOnly(collection)) return candidates.slice(0, count);
-  const orderOf = ({ quest, held }: BoardQuest) => {
+  if (isOneTime(collection)) return candidates.slice(0, count);
+  const orderOf = ({ quest, playerQuest }: BoardQuest) => {
     const hash = createHash("sha256").update(`${userId}:${periodStart.toISOString()}:${quest.questId}`).digest("hex");
-    return `${held ? "1" : "0"}${hash}`;
+    return `${playerQuest ? "1" : "0"}${hash}`;
   };
   return candidates.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1)).slice(0, count);
 }

@@ -11,14 +11,14 @@ export type CollectionRow = typeof questCollections.$inferSelect;
 export type PlayerQuestRow = typeof playerQuests.$inferSelect;
 
 /** `playerQuest` is null while the player does not have the quest. */
-export type BoardQuest = { quest: QuestRow; held: PlayerQuestRow | null };
+export type BoardQuest = { quest: QuestRow; playerQuest: PlayerQuestRow | null };
 export type BoardCollection = { collection: CollectionRow; refreshedAt: Date | null; quests: BoardQuest[] };
 
 type BoardRow = BoardQuest & { collection: CollectionRow; refresh: typeof questRefreshes.$inferSelect | null };
 
 const PARTNER_TYPES: QuestType[] = ["LINK_PARTNER_ACCOUNT", "PARTNER_QUEST"];
 
-const IN_ORDER = [asc(questCollections.position), asc(quests.position), asc(quests.questId)];
+const BOARD_ORDER = [asc(questCollections.position), asc(quests.position), asc(quests.questId)];
 
 /** One query. Guests and visitors have no quests. */
 export async function loadBoard(
@@ -26,7 +26,7 @@ export async function loadBoard(
   { userId, questType }: { userId: string; questType?: QuestType },
 ): Promise<BoardCollection[]> {
   const rows = await database
-    .select({ quest: quests, collection: questCollections, held: playerQuests, refresh: questRefreshes })
+    .select({ quest: quests, collection: questCollections, playerQuest: playerQuests, refresh: questRefreshes })
     .from(quests)
     .innerJoin(questCollections, eq(questCollections.alias, quests.collectionAlias))
     .leftJoin(playerQuests, and(eq(playerQuests.questId, quests.questId), eq(playerQuests.userId, userId)))
@@ -35,7 +35,7 @@ export async function loadBoard(
       and(eq(questRefreshes.collectionAlias, questCollections.alias), eq(questRefreshes.userId, userId)),
     )
     .where(and(isPlayer(database, userId), canBeDone(database), questType && eq(quests.questType, questType)))
-    .orderBy(...IN_ORDER);
+    .orderBy(...BOARD_ORDER);
   return toBoard(rows);
 }
 
@@ -45,15 +45,15 @@ export async function loadEmptyBoard(database: Database): Promise<BoardCollectio
     .from(quests)
     .innerJoin(questCollections, eq(questCollections.alias, quests.collectionAlias))
     .where(canBeDone(database))
-    .orderBy(...IN_ORDER);
-  return toBoard(rows.map((row) => ({ ...row, held: null, refresh: null })));
+    .orderBy(...BOARD_ORDER);
+  return toBoard(rows.map((row) => ({ ...row, playerQuest: null, refresh: null })));
 }
 
 function toBoard(rows: BoardRow[]): BoardCollection[] {
   const board = new Map<string, BoardCollection>();
-  for (const { quest, collection, held, refresh } of rows) {
+  for (const { quest, collection, playerQuest, refresh } of rows) {
     const entry = board.get(collection.alias) ?? { collection, refreshedAt: refresh?.periodStart ?? null, quests: [] };
-    entry.quests.push({ quest, held });
+    entry.quests.push({ quest, playerQuest });
     board.set(collection.alias, entry);
   }
   return [...board.values()];
@@ -75,22 +75,22 @@ function isPlayer(database: Database, userId: string): SQL {
 export function isRefreshDue({ collection, refreshedAt, quests: ofCollection }: BoardCollection, now: Date): boolean {
   if (collection.refreshHours !== null) return refreshedAt === null || refreshedAt < periodStartOf(collection, now);
   const isWaiting = collection.collectionType === "SEQUENTIAL_QUESTS" && ofCollection.some(isIncomplete);
-  return !isWaiting && ofCollection.some(({ held }) => held === null);
+  return !isWaiting && ofCollection.some(({ playerQuest }) => playerQuest === null);
 }
 
-export function isIncomplete({ held }: BoardQuest): boolean {
-  return held !== null && held.completedAt === null;
+export function isIncomplete({ playerQuest }: BoardQuest): boolean {
+  return playerQuest !== null && playerQuest.completedAt === null;
 }
 
-export function isOnceOnly({ collectionType }: CollectionRow): boolean {
+export function isOneTime({ collectionType }: CollectionRow): boolean {
   return collectionType !== "DAILY_QUESTS";
 }
 
 /** A paid one-time quest stays visible until the next refresh. */
-export function isShown({ collection }: BoardCollection, { held }: BoardQuest, now: Date): boolean {
-  if (held === null) return false;
-  if (held.paidAt === null || !isOnceOnly(collection)) return true;
-  return collection.refreshHours === null || held.paidAt >= periodStartOf(collection, now);
+export function isVisible({ collection }: BoardCollection, { playerQuest }: BoardQuest, now: Date): boolean {
+  if (playerQuest === null) return false;
+  if (playerQuest.paidAt === null || !isOneTime(collection)) return true;
+  return collection.refreshHours === null || playerQuest.paidAt >= periodStartOf(collection, now);
 }
 
 export function ofPlayerQuest({ userId, questId, periodStart }: PlayerQuestRow): SQL | undefined {

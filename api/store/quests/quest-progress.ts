@@ -20,20 +20,22 @@ export type QuestStep = {
 /** May lock the user: call it before the transaction's other writes or after lockUser, for two users in id order. */
 export async function recordQuestStep(transaction: Database, step: QuestStep): Promise<void> {
   const board = await loadBoard(transaction, step);
-  const isDue = board.some((entry) => isRefreshDue(entry, step.now));
-  if (!isDue && openQuestsOf(board).length === 0) return;
+  const needsRefresh = board.some((entry) => isRefreshDue(entry, step.now));
+  if (!needsRefresh && openQuestsOf(board).length === 0) return;
   await lockUser(transaction, step.userId);
-  if (isDue) await refreshQuests(transaction, step);
-  for (const { quest, held } of openQuestsOf(await loadBoard(transaction, step))) {
-    const counted = held.progress + (await countOf(transaction, step, held));
+  if (needsRefresh) await refreshQuests(transaction, step);
+  for (const { quest, playerQuest } of openQuestsOf(await loadBoard(transaction, step))) {
+    const counted = playerQuest.progress + (await countOf(transaction, step, playerQuest));
     const reached = await findQuestState(transaction, step.userId, step.questType);
-    await advanceQuest(transaction, { quest, held }, Math.max(counted, reached ?? 0), step.now);
+    await advanceQuest(transaction, { quest, playerQuest }, Math.max(counted, reached ?? 0), step.now);
   }
 }
 
 function openQuestsOf(board: BoardCollection[]): AssignedQuest[] {
   return board.flatMap(({ quests }) =>
-    quests.flatMap(({ quest, held }) => (held?.completedAt === null ? [{ quest, held }] : [])),
+    quests.flatMap(({ quest, playerQuest }) =>
+      playerQuest?.completedAt === null ? [{ quest, playerQuest }] : [],
+    ),
   );
 }
 

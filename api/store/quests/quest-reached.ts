@@ -6,10 +6,10 @@ import { user } from "../../db/schema/identity";
 import { partnerAccounts } from "../../db/schema/partners";
 import { findAccountLevel } from "./account-level";
 
-type Reached = (database: Database, userId: string) => Promise<number>;
+type StateReader = (database: Database, userId: string) => Promise<number>;
 
 /** Read the progress of quests about a state; all other quests count steps. */
-const REACHED: Partial<Record<QuestType, Reached>> = {
+const STATE_READERS: Partial<Record<QuestType, StateReader>> = {
   SETUP_CUSTOM_AVATAR: async (database, userId) => ((await accountOf(database, userId))?.image ? 1 : 0),
   SETUP_PROFILE_DESCRIPTION: async (database, userId) =>
     (await accountOf(database, userId))?.description?.trim() ? 1 : 0,
@@ -19,7 +19,7 @@ const REACHED: Partial<Record<QuestType, Reached>> = {
 };
 
 export async function findQuestState(database: Database, userId: string, questType: QuestType): Promise<number | null> {
-  return (await REACHED[questType]?.(database, userId)) ?? null;
+  return (await STATE_READERS[questType]?.(database, userId)) ?? null;
 }
 
 async function accountOf(database: Database, userId: string) {

@@ -1,19 +1,19 @@
 import type { Quest, QuestCollection, QuestReward } from "~contract/entities/quest";
 import { toLocalizedText } from "../localized-texts";
 import { storedPictureUrl } from "../catalogue/pictures";
-import { isOnceOnly, type BoardCollection, type BoardQuest, type CollectionRow, type QuestRow } from "./quest-board";
+import { isOneTime, type BoardCollection, type BoardQuest, type CollectionRow, type QuestRow } from "./quest-board";
 import { refreshAtOf } from "./quest-periods";
 import type { QueryContext } from "../query-context";
 
-type QuestReading = Pick<QueryContext, "mediaBaseUrl"> & {
+type QuestResponseContext = Pick<QueryContext, "mediaBaseUrl"> & {
   earned: ReadonlyMap<string, QuestReward[]>;
 };
 
-export function toQuest({ mediaBaseUrl, earned }: QuestReading, { quest, held }: BoardQuest): Quest {
-  const rewards = held?.paidAt ? rewardsPaid(quest, earned) : quest.rewards.map(withoutCode);
+export function toQuest({ mediaBaseUrl, earned }: QuestResponseContext, { quest, playerQuest }: BoardQuest): Quest {
+  const rewards = playerQuest?.paidAt ? paidRewardsOf(quest, earned) : quest.rewards.map(withoutCode);
   const [main] = rewards;
   if (!main) throw new Error(`The quest ${quest.alias} has no reward.`);
-  const isComplete = held ? held.completedAt !== null : null;
+  const isComplete = playerQuest ? playerQuest.completedAt !== null : null;
   return {
     alias: quest.alias,
     questType: quest.questType,
@@ -26,11 +26,11 @@ export function toQuest({ mediaBaseUrl, earned }: QuestReading, { quest, held }:
     pixelsReward: main.pixelsReward,
     offerCodeReward: main.offerCodeReward,
     rewards,
-    progress: held?.progress ?? null,
+    progress: playerQuest?.progress ?? null,
     maximumProgress: quest.maximumProgress,
     completed: isComplete,
     callToActionUrl: quest.callToActionUrl,
-    claimable: isComplete && held?.paidAt === null,
+    claimable: isComplete && playerQuest?.paidAt === null,
   };
 }
 
@@ -40,7 +40,7 @@ function withoutCode(reward: QuestReward): QuestReward {
 }
 
 /** A repeated quest has paid before: its latest rewards count. */
-function rewardsPaid({ questId, rewards }: QuestRow, earned: QuestReading["earned"]): QuestReward[] {
+function paidRewardsOf({ questId, rewards }: QuestRow, earned: QuestResponseContext["earned"]): QuestReward[] {
   const received = [...(earned.get(questId) ?? [])];
   return rewards.map((reward) => {
     const index = reward.pixelsReward ? -1 : received.findIndex(({ rewardType }) => rewardType === reward.rewardType);
@@ -49,26 +49,28 @@ function rewardsPaid({ questId, rewards }: QuestRow, earned: QuestReading["earne
 }
 
 export function toQuestCollection(
-  context: QuestReading & Pick<QueryContext, "now">,
+  context: QuestResponseContext & Pick<QueryContext, "now">,
   { collection, quests: ofCollection }: BoardCollection,
-  shown: BoardQuest[],
+  visible: BoardQuest[],
 ): QuestCollection {
-  const toCome = isOnceOnly(collection) ? ofCollection.filter(({ held }) => held === null).length : Infinity;
+  const remaining = isOneTime(collection)
+    ? ofCollection.filter(({ playerQuest }) => playerQuest === null).length
+    : Infinity;
   return {
     alias: collection.alias,
     collectionType: collection.collectionType,
-    quests: shown.map((quest) => toQuest(context, quest)),
-    ...refreshOf(collection, toCome, context.now),
+    quests: visible.map((quest) => toQuest(context, quest)),
+    ...refreshOf(collection, remaining, context.now),
   };
 }
 
 /** A collection without remaining quests has no refresh time. */
-function refreshOf(collection: CollectionRow, toCome: number, now: Date) {
+function refreshOf(collection: CollectionRow, remaining: number, now: Date) {
   const { maxNewQuestsAtRefresh, maxQuestsAvailable } = collection;
-  if (toCome === 0) return { refreshAt: null, maxNewQuestsAtRefresh: null, maxQuestsAvailable: null };
+  if (remaining === 0) return { refreshAt: null, maxNewQuestsAtRefresh: null, maxQuestsAvailable: null };
   return {
     refreshAt: refreshAtOf(collection, now)?.toISOString() ?? null,
-    maxNewQuestsAtRefresh: maxNewQuestsAtRefresh === null ? null : Math.min(maxNewQuestsAtRefresh, toCome),
+    maxNewQuestsAtRefresh: maxNewQuestsAtRefresh === null ? null : Math.min(maxNewQuestsAtRefresh, remaining),
     maxQuestsAvailable,
   };
 }

@@ -6,7 +6,7 @@ import { loadEarnedByQuest } from "./player-rewards";
 import { toQuest, toQuestCollection } from "./quest-responses";
 import { newQuestsOf, refreshQuests } from "./quest-assignment";
 import { raiseLevel } from "./quest-advance";
-import { isRefreshDue, isShown, loadBoard, loadEmptyBoard, type BoardCollection } from "./quest-board";
+import { isRefreshDue, isVisible, loadBoard, loadEmptyBoard, type BoardCollection } from "./quest-board";
 import { payQuest } from "./quest-payment";
 import { periodStartOf } from "./quest-periods";
 import type { QueryContext } from "../query-context";
@@ -17,8 +17,8 @@ export async function listQuests(context: QueryContext): Promise<QuestCollection
   const board = await loadFreshBoard(context, viewer.userId);
   const earned = await loadEarnedByQuest(context, viewer.userId);
   return board.map((entry) => {
-    const shown = entry.quests.filter((quest) => isShown(entry, quest, context.now));
-    return toQuestCollection({ ...context, earned }, entry, shown);
+    const visible = entry.quests.filter((quest) => isVisible(entry, quest, context.now));
+    return toQuestCollection({ ...context, earned }, entry, visible);
   });
 }
 
@@ -34,8 +34,8 @@ async function sampleBoard(context: QueryContext): Promise<QuestCollection[]> {
   return board.map((entry) => {
     const periodStart = periodStartOf(entry.collection, context.now);
     const sample = newQuestsOf(entry, { userId: "", periodStart });
-    const shown = entry.quests.filter((quest) => sample.includes(quest));
-    return toQuestCollection({ ...context, earned: new Map() }, entry, shown);
+    const visible = entry.quests.filter((quest) => sample.includes(quest));
+    return toQuestCollection({ ...context, earned: new Map() }, entry, visible);
   });
 }
 
@@ -46,12 +46,12 @@ export async function claimQuest(transaction: Database, claim: QuestClaim): Prom
   const { userId, alias, now } = claim;
   const board = await loadBoard(transaction, { userId });
   const found = board.flatMap(({ quests }) => quests).find(({ quest }) => quest.alias === alias);
-  if (!found?.held) throw new ApiFailure("quest_not_found");
-  const { quest, held } = found;
-  if (held.completedAt === null) throw new ApiFailure("quest_not_completed");
+  if (!found?.playerQuest) throw new ApiFailure("quest_not_found");
+  const { quest, playerQuest } = found;
+  if (playerQuest.completedAt === null) throw new ApiFailure("quest_not_completed");
   await requireConfirmedAddress(transaction, userId);
-  if (!(await payQuest(transaction, quest, held, now))) throw new ApiFailure("quest_already_claimed");
+  if (!(await payQuest(transaction, quest, playerQuest, now))) throw new ApiFailure("quest_already_claimed");
   await raiseLevel(transaction, userId, now);
   const earned = await loadEarnedByQuest({ ...claim, database: transaction }, userId);
-  return toQuest({ ...claim, earned }, { quest, held: { ...held, paidAt: now } });
+  return toQuest({ ...claim, earned }, { quest, playerQuest: { ...playerQuest, paidAt: now } });
 }

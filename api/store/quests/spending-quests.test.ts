@@ -22,7 +22,7 @@ describe("quests about spending and favourites", () => {
   const balance = () => findBalance(api.database, member.userId, "RPX");
   const post = (path: string, body?: unknown) => member.send("POST", path, body);
 
-  async function begin(questType: QuestType, maximumProgress: number): Promise<void> {
+  async function startQuest(questType: QuestType, maximumProgress: number): Promise<void> {
     await api.database.delete(questCollections);
     const collection = { alias: "daily", collectionType: "DAILY_QUESTS" as const, refreshHours: 24, position: 0 };
     await api.database
@@ -55,7 +55,7 @@ describe("quests about spending and favourites", () => {
   });
 
   it("count tips and stickers to different games as respect, and return the balance with the reward", async () => {
-    await begin("PAY_RESPECT_TO_GAMES", 2);
+    await startQuest("PAY_RESPECT_TO_GAMES", 2);
     const tip = (game: string) => dataOf(tipGame, post(`/gxc/games/${game}/tips`, { amount: 10, currency: "RPX" }));
     expect(await tip(SOFTFALL)).toEqual({ balance: 90 });
     expect(await tip(SOFTFALL)).toEqual({ balance: 80 });
@@ -64,14 +64,14 @@ describe("quests about spending and favourites", () => {
   });
 
   it("count stickers as respect to studios", async () => {
-    await begin("PAY_RESPECT_TO_STUDIOS", 1);
+    await startQuest("PAY_RESPECT_TO_STUDIOS", 1);
     const stickerId = await storeSticker(api, { amount: 10 });
-    const given = await dataOf(giveSticker, post(`/gxc/games/${SOFTFALL}/stickers`, { stickerId }));
-    expect(given.balance).toBe(90 + REWARD);
+    const result = await dataOf(giveSticker, post(`/gxc/games/${SOFTFALL}/stickers`, { stickerId }));
+    expect(result.balance).toBe(90 + REWARD);
   });
 
   it("count all spent pixels", async () => {
-    await begin("SPEND_VIRTUAL_CURRENCY", 30);
+    await startQuest("SPEND_VIRTUAL_CURRENCY", 30);
     await dataOf(tipGame, post(`/gxc/games/${SOFTFALL}/tips`, { amount: 20, currency: "RPX" }));
     expect(await balance()).toBe(80);
     const itemId = await storeItem(api, { gameId: SOFTFALL, price: 10 });
@@ -80,14 +80,14 @@ describe("quests about spending and favourites", () => {
   });
 
   it("count bought games, including free ones", async () => {
-    await begin("BUY_GAMES", 1);
+    await startQuest("BUY_GAMES", 1);
     const itemId = await storeItem(api, { gameId: SOFTFALL, price: 0 });
     await dataOf(purchaseItem, post(`/gxc/games/${SOFTFALL}/items/${itemId}/purchase`));
     expect(await balance()).toBe(100 + REWARD);
   });
 
   it("count each new favourite game once", async () => {
-    await begin("ADD_GAMES_TO_FAVORITES", 2);
+    await startQuest("ADD_GAMES_TO_FAVORITES", 2);
     const add = (game: string) => dataOf(addFavorite, post("/profile/favorites", { gameId: game }));
     await add(SOFTFALL);
     await add(SOFTFALL);
@@ -110,8 +110,8 @@ describe("quests about spending and favourites", () => {
       person.send("POST", `/gxc/games/${SOFTFALL}/items/${itemId}/purchase`),
       person.send("POST", "/profile/favorites", { gameId: SOFTFALL }),
     ];
-    const answers = await Promise.all(itemIds.flatMap((itemId) => people.flatMap((one) => actionsOf(one, itemId))));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const responses = await Promise.all(itemIds.flatMap((itemId) => people.flatMap((one) => actionsOf(one, itemId))));
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     for (const { userId } of people) {
       const { entries, balances } = await ledgerOf(api, userId);
       expect(addUp(entries)).toEqual(balances);

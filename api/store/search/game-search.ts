@@ -10,10 +10,10 @@ import { matches, relevance, titleMatchScore, type SearchTerms } from "./search-
 import { isOfPublishedGame } from "../catalogue/published-games";
 
 /** Of more matches, only the most played are ranked by words; the rest follow by plays. */
-const MOST_COMPARED = 100;
+const MAX_COMPARED = 100;
 const MORE_THAN_ANY_PLAYS = 2 ** 32;
-const MOST_NEAR_GAMES = 100;
-const MOST_NEAR_TAGS = 3;
+const MAX_SIMILAR_GAME_NAMES = 100;
+const MAX_SIMILAR_TAG_NAMES = 3;
 
 export async function matchesOrIsSimilar(
   transaction: Database,
@@ -21,18 +21,18 @@ export async function matchesOrIsSimilar(
   terms: SearchTerms,
   locale: string,
 ): Promise<SQL> {
-  const nearOf = (kind: NameKind, limit: number) => {
-    const wanted = { folded: terms.folded, locale, limit };
-    return names.find(kind, wanted, () => findSimilarNames(transaction, kind, wanted));
+  const findSimilar = (kind: NameKind, limit: number) => {
+    const query = { folded: terms.folded, locale, limit };
+    return names.find(kind, query, () => findSimilarNames(transaction, kind, query));
   };
-  const nearGames = await nearOf(GAME_NAMES, MOST_NEAR_GAMES);
-  const nearTags = await nearOf(TAG_NAMES, MOST_NEAR_TAGS);
-  const near = inArray(gameSearch.gameId, nearGames);
-  if (nearTags.length === 0) return sql`(${matches(terms)} or ${near})`;
-  const tagged = inArray(gameTags.tagId, nearTags);
+  const similarGames = await findSimilar(GAME_NAMES, MAX_SIMILAR_GAME_NAMES);
+  const similarTags = await findSimilar(TAG_NAMES, MAX_SIMILAR_TAG_NAMES);
+  const isSimilar = inArray(gameSearch.gameId, similarGames);
+  if (similarTags.length === 0) return sql`(${matches(terms)} or ${isSimilar})`;
+  const tagged = inArray(gameTags.tagId, similarTags);
   const ids = union(
     transaction.select({ gameId: gameSearch.gameId }).from(gameSearch).where(matches(terms)),
-    transaction.select({ gameId: gameSearch.gameId }).from(gameSearch).where(near),
+    transaction.select({ gameId: gameSearch.gameId }).from(gameSearch).where(isSimilar),
     transaction.select({ gameId: gameTags.gameId }).from(gameTags).where(tagged),
   );
   return inArray(gameSearch.gameId, ids);
@@ -46,7 +46,7 @@ export async function pageByRelevance(database: Database, terms: SearchTerms, fo
   const totalItems = await found.counts.count(countOfSearch(database, conditions));
   if (offset >= totalItems) return { gameIds: [], totalItems };
   // Whole pages, so that no page mixes both orders.
-  const compared = Math.max(1, Math.floor(MOST_COMPARED / pageSize)) * pageSize;
+  const compared = Math.max(1, Math.floor(MAX_COMPARED / pageSize)) * pageSize;
   if (offset < compared) {
     const size = { compared, pageSize, offset };
     return { gameIds: await pageOfCompared(database, terms, { ...found, conditions, totalItems }, size), totalItems };
@@ -103,11 +103,11 @@ function inOrderOfStanding(database: Database, terms: SearchTerms, conditions: S
     .$dynamic();
 }
 
-function conditionsOn(database: Database, { matching, passing }: FoundGames): SQL | undefined {
-  if (passing === undefined) return and(matching, isOfPublishedGame(database, gameSearch.gameId));
+function conditionsOn(database: Database, { matching, gameCondition }: FoundGames): SQL | undefined {
+  if (gameCondition === undefined) return and(matching, isOfPublishedGame(database, gameSearch.gameId));
   const passingIds = database
     .select({ gameId: games.gameId })
     .from(games)
-    .where(and(eq(games.isPublished, true), passing));
+    .where(and(eq(games.isPublished, true), gameCondition));
   return and(matching, inArray(gameSearch.gameId, passingIds));
 }

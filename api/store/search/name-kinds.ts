@@ -15,7 +15,7 @@ import { similarWordConditions } from "./similar-words";
 import { popularityStepOf } from "./search-narrowing";
 import { isOfPublishedGame } from "../catalogue/published-games";
 
-export type NamedThing = { id: string; similarity: number };
+export type NameMatch = { id: string; similarity: number };
 
 export type NameKind = {
   column: AnyPgColumn;
@@ -23,17 +23,17 @@ export type NameKind = {
   narrowSimilar?(transaction: Database, folded: string): Promise<SQL[][]>;
   find(
     database: Database,
-    wanted: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
-  ): Promise<NamedThing[]>;
+    query: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
+  ): Promise<NameMatch[]>;
   /** Searches the most popular only: when they fill the limit, nothing else can rank higher. */
-  findAmongPopular?(database: Database, wanted: { folded: string; limit: number }): Promise<NamedThing[]>;
+  findAmongPopular?(database: Database, query: { folded: string; limit: number }): Promise<NameMatch[]>;
 };
 
 /** The viewer's and English: one item may match in both. */
 const LANGUAGES = 2;
 const IS_PUBLISHED_GAME = eq(games.isPublished, true);
 /** Scanning this many titles costs less than sorting all that begin with the same two letters. */
-const MOST_POPULAR = 1_000;
+const MAX_POPULAR = 1_000;
 
 export const GAME_TITLES = gamesBy(gameSearch.title);
 export const GAME_NAMES = gamesBy(gameSearch.names);
@@ -41,7 +41,7 @@ export const GAME_NAMES = gamesBy(gameSearch.names);
 function gamesBy(column: AnyPgColumn): NameKind {
   return {
     column,
-    narrowSimilar: narrowNearGames,
+    narrowSimilar: narrowSimilarGames,
     find: (database, { names, similarity, limit }) =>
       database
         .select({ id: gameSearch.gameId, similarity })
@@ -56,7 +56,7 @@ function gamesBy(column: AnyPgColumn): NameKind {
         .select({ gameId: gameStatistics.gameId, totalPlays: gameStatistics.totalPlays })
         .from(gameStatistics)
         .orderBy(desc(gameStatistics.totalPlays), asc(gameStatistics.gameId))
-        .limit(MOST_POPULAR)
+        .limit(MAX_POPULAR)
         .as("popular");
       return (
         database
@@ -72,11 +72,11 @@ function gamesBy(column: AnyPgColumn): NameKind {
   };
 }
 
-async function narrowNearGames(transaction: Database, folded: string): Promise<SQL[][]> {
-  const near = await similarWordConditions(transaction, folded);
+async function narrowSimilarGames(transaction: Database, folded: string): Promise<SQL[][]> {
+  const conditions = await similarWordConditions(transaction, folded);
   const among = (names: SQL, top: number) =>
     sql`${names} and ${gameSearch.standing} @> array[(${popularityStepOf(transaction, top)})]`;
-  return near.map((names) => [among(names, MOST_POPULAR), among(names, MOST_POPULAR * 10), names]);
+  return conditions.map((names) => [among(names, MAX_POPULAR), among(names, MAX_POPULAR * 10), names]);
 }
 
 export const CHALLENGE_NAMES: NameKind = {

@@ -6,16 +6,16 @@ import { refreshChallengeNames, refreshStudioNames, refreshTagNames } from "./se
 
 const BATCH = 500;
 
-type Which = string[] | "all" | "missing";
+type RefreshScope = string[] | "all" | "missing";
 
 /** Call it after every write to games or their tags, studios and challenges. */
 export async function refreshSearch(
   database: Database,
-  which: Which,
+  scope: RefreshScope,
   onProgress: (games: number) => void = () => undefined,
 ): Promise<void> {
   let isAnyRefreshed = false;
-  for await (const gameIds of batchesOf(database, which)) {
+  for await (const gameIds of batchesOf(database, scope)) {
     await writeGameDocuments(database, gameIds);
     await refreshChallengeNames(database, gameIds);
     await refreshStudioNames(database, gameIds);
@@ -25,19 +25,19 @@ export async function refreshSearch(
   if (isAnyRefreshed) await refreshTagNames(database);
 }
 
-async function* batchesOf(database: Database, which: Which): AsyncGenerator<string[]> {
-  if (Array.isArray(which)) {
-    for (let start = 0; start < which.length; start += BATCH) yield which.slice(start, start + BATCH);
+async function* batchesOf(database: Database, scope: RefreshScope): AsyncGenerator<string[]> {
+  if (Array.isArray(scope)) {
+    for (let start = 0; start < scope.length; start += BATCH) yield scope.slice(start, start + BATCH);
     return;
   }
-  const wanted = which === "missing" ? isNull(gameSearch.gameId) : undefined;
+  const condition = scope === "missing" ? isNull(gameSearch.gameId) : undefined;
   let last: string | undefined;
   for (;;) {
     const rows = await database
       .select({ gameId: games.gameId })
       .from(games)
       .leftJoin(gameSearch, eq(gameSearch.gameId, games.gameId))
-      .where(and(wanted, last === undefined ? undefined : gt(games.gameId, last)))
+      .where(and(condition, last === undefined ? undefined : gt(games.gameId, last)))
       .orderBy(asc(games.gameId))
       .limit(BATCH);
     last = rows.at(-1)?.gameId;

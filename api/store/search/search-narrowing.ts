@@ -8,31 +8,31 @@ import { titleContains, titleEquals, type SearchTerms } from "./search-query";
 /** `matching` is a condition on game_search, `gameCondition` one on games. */
 export type FoundGames = {
   matching: SQL;
-  passing: SQL | undefined;
+  gameCondition: SQL | undefined;
   window: PageWindow;
   counts: CachedCounts;
 };
 
 /** Sorting this many games costs less than finding the most played among them. */
-const FEW = 1_000;
+const FEW_MATCHES = 1_000;
 const TOPS = [1_000, 3_000, 10_000, 30_000];
 /** Words are distributed unevenly: half of the expected matches is worth a try. */
-const ENOUGH = 0.5;
+const MIN_SHARE = 0.5;
 
 /** Conditions that keep the best ranked of very many matches, narrowest first; the caller checks that enough remain. */
 export async function narrowingConditions(
   database: Database,
   terms: SearchTerms,
   { counts, conditions, totalItems }: FoundGames & { conditions: SQL | undefined; totalItems: number },
-  wanted: number,
+  minCount: number,
 ): Promise<SQL[]> {
-  if (totalItems <= FEW) return [];
+  if (totalItems <= FEW_MATCHES) return [];
   const titled = titleContains(terms);
   const all = await counts.count(countOfSearch(database, undefined));
   const titles = await counts.count(countOfSearch(database, and(conditions, titled)));
-  const isFullOfTitles = titles >= wanted;
-  const among = isFullOfTitles ? titles : totalItems;
-  const tops = TOPS.filter((top) => top < all && among * (top / all) >= wanted * ENOUGH);
+  const isFullOfTitles = titles >= minCount;
+  const candidates = isFullOfTitles ? titles : totalItems;
+  const tops = TOPS.filter((top) => top < all && candidates * (top / all) >= minCount * MIN_SHARE);
   const steps = await Promise.all(tops.map((top) => counts.count(popularityStepOf(database, top))));
   return steps.flatMap((step) => {
     const standing = sql`${gameSearch.standing} @> array[${step}::integer]`;

@@ -33,13 +33,13 @@ function toQuery(words: Word[], locale: string): SQL {
   const inLanguage = (language: string, text: string) => sql`to_tsquery(${language}::regconfig, ${text})`;
   const eachWord = words.map(({ plain, folded }, position) => {
     const asTyped = inLanguage("simple", position === words.length - 1 ? `${folded}:*` : folded);
-    return any([asTyped, ...languages.map((language) => inLanguage(language, plain))]);
+    return anyOf([asTyped, ...languages.map((language) => inLanguage(language, plain))]);
   });
   const allWords = words.map(({ plain }) => plain).join(" & ");
-  return any([sql.join(eachWord, sql` && `), ...languages.map((language) => inLanguage(language, allWords))]);
+  return anyOf([sql.join(eachWord, sql` && `), ...languages.map((language) => inLanguage(language, allWords))]);
 }
 
-function any(queries: SQL[]): SQL {
+function anyOf(queries: SQL[]): SQL {
   return sql`(${sql.join(queries, sql` || `)})`;
 }
 
@@ -54,8 +54,8 @@ export function hasWordPrefix(column: AnyPgColumn, folded: string): SQL {
 
 /** Like titleMatchScore, but in a form that an index serves. */
 export function titleContains({ folded }: SearchTerms): SQL {
-  const words = sql`${gameSearch.nameWords} @@ ${wordsAsNamed(folded.split(" "))}::tsquery`;
-  return sql`(${words} and strpos(${gameSearch.title}, ${` ${folded}`}) > 0)`;
+  const hasWords = sql`${gameSearch.nameWords} @@ ${toWordQuery(folded.split(" "))}::tsquery`;
+  return sql`(${hasWords} and strpos(${gameSearch.title}, ${` ${folded}`}) > 0)`;
 }
 
 export function titleEquals({ folded }: SearchTerms): SQL {
@@ -63,7 +63,7 @@ export function titleEquals({ folded }: SearchTerms): SQL {
 }
 
 /** Folded words hold no quotation marks, so nothing is escaped. */
-function wordsAsNamed(words: string[]): string {
+function toWordQuery(words: string[]): string {
   return `${words.map((word) => `'${word}'`).join(" & ")}:*`;
 }
 
@@ -76,7 +76,7 @@ export function relevance(
   terms: SearchTerms,
   game: Record<"title" | "names" | "document" | "totalPlays", SQLWrapper>,
 ): SQL {
-  const words = sql`(0.05 + ts_rank(${RANK_WEIGHTS}::real[], ${game.document}, ${terms.query}))`;
-  const nearness = sql`(0.1 + word_similarity(${terms.folded}, ${game.names}))`;
-  return sql`${words} * ${nearness} * (1 + ${titleMatchScore(terms, game.title)}) * ln(10 + ${game.totalPlays})`;
+  const textRank = sql`(0.05 + ts_rank(${RANK_WEIGHTS}::real[], ${game.document}, ${terms.query}))`;
+  const nameSimilarity = sql`(0.1 + word_similarity(${terms.folded}, ${game.names}))`;
+  return sql`${textRank} * ${nameSimilarity} * (1 + ${titleMatchScore(terms, game.title)}) * ln(10 + ${game.totalPlays})`;
 }

@@ -12,9 +12,9 @@ const LATIN_FOR: Readonly<Record<string, string>> = {
 };
 
 export function wordsOf(text: string, locale: string): string[] {
-  const small = text.normalize("NFKC").toLocaleLowerCase(locale === "tr" ? "tr" : "en");
+  const lowerCase = text.normalize("NFKC").toLocaleLowerCase(locale === "tr" ? "tr" : "en");
   // Outside Turkish, İ becomes an i with a combining dot.
-  return small.replaceAll("i\u0307", "i").match(WORD) ?? [];
+  return lowerCase.replaceAll("i\u0307", "i").match(WORD) ?? [];
 }
 
 /** Done here because PostgreSQL's notion of a letter depends on the server's locale. */
@@ -30,10 +30,10 @@ export function foldName(text: string): string {
   return folded.map((word) => ` ${word}`).join("");
 }
 
-const LEAST_COMPARED = 3;
-const MOST_COMPARED = 100;
+const MIN_COMPARED_LENGTH = 3;
+const MAX_COMPARED_LENGTH = 100;
 
 /** Shorter words are similar to everything. */
 export function isComparedWord({ length }: string): boolean {
-  return length >= LEAST_COMPARED && length <= MOST_COMPARED;
+  return length >= MIN_COMPARED_LENGTH && length <= MAX_COMPARED_LENGTH;
 }

@@ -5,7 +5,7 @@ import { isComparedWord } from "./search-words";
 
 /** Words much less similar than the best match are dropped. */
 const SHARE_OF_BEST = 0.85;
-const MOST_NEAR_WORDS = 8;
+const MAX_SIMILAR_WORDS = 8;
 
 /** Compares the distinct words of all names, which are fewer than the names. Must run within `inSearchTransaction`. */
 export async function similarWordConditions(transaction: Database, folded: string): Promise<SQL[]> {
@@ -19,13 +19,13 @@ export async function similarWordConditions(transaction: Database, folded: strin
         from ${searchWords} where typed <% word
       ) as compared
       where similarity >= best * ${SHARE_OF_BEST}
-      order by similarity desc, word limit ${MOST_NEAR_WORDS}
+      order by similarity desc, word limit ${MAX_SIMILAR_WORDS}
     ) as near) as near_words`);
-  const near = new Map<string, string[]>();
+  const similarWords = new Map<string, string[]>();
   for (const { typed: word, word: found } of rows) {
-    near.set(word, [...(near.get(word) ?? []), `'${found}'`]);
+    similarWords.set(word, [...(similarWords.get(word) ?? []), `'${found}'`]);
   }
-  const groups = [...near.values()].map((words) => `(${words.join(" | ")})`);
-  const asked = new Set([groups.join(" & "), groups.join(" | ")]);
-  return [...asked].filter(Boolean).map((query) => sql`${gameSearch.nameWords} @@ ${query}::tsquery`);
+  const groups = [...similarWords.values()].map((words) => `(${words.join(" | ")})`);
+  const queries = new Set([groups.join(" & "), groups.join(" | ")]);
+  return [...queries].filter(Boolean).map((query) => sql`${gameSearch.nameWords} @@ ${query}::tsquery`);
 }

@@ -21,7 +21,7 @@ export type ReportTableName = (typeof REPORT_TABLES)[number];
 export type ReportPeriod = { days: number; now: Date };
 
 const MAX_ROWS = 50;
-const NOT_SAID = "(not said)";
+const UNKNOWN_NAME = "(not said)";
 
 type Reader = (database: Database, period: ReportPeriod) => Promise<ReportRow[]>;
 
@@ -33,7 +33,7 @@ const READERS: Record<ReportTableName, Reader> = {
       .from(plays)
       .where(gte(plays.startedAt, startOf(period)))
       .groupBy(day);
-    return everyDay(
+    return fillDays(
       period,
       rows.map((row) => ({ name: row.name, numbers: [row.plays] })),
       1,
@@ -64,7 +64,7 @@ const READERS: Record<ReportTableName, Reader> = {
       .from(statsEvents)
       .where(measured("page-load", period))
       .groupBy(day);
-    return everyDay(
+    return fillDays(
       period,
       rows.map((row) => ({ name: row.name, numbers: [row.visitors, row.views] })),
       2,
@@ -85,7 +85,7 @@ const READERS: Record<ReportTableName, Reader> = {
       .groupBy(statsEvents.source)
       .orderBy(desc(visitors), statsEvents.source)
       .limit(MAX_ROWS);
-    return rows.map((row) => ({ name: row.name ?? NOT_SAID, numbers: [row.visitors, row.views] }));
+    return rows.map((row) => ({ name: row.name ?? UNKNOWN_NAME, numbers: [row.visitors, row.views] }));
   },
 };
 
@@ -106,7 +106,7 @@ async function countLabels(
     .groupBy(statsEvents.label)
     .orderBy(desc(times), statsEvents.label)
     .limit(MAX_ROWS);
-  return rows.map((row) => ({ name: row.name ?? NOT_SAID, numbers: [row.times, row.visitors] }));
+  return rows.map((row) => ({ name: row.name ?? UNKNOWN_NAME, numbers: [row.times, row.visitors] }));
 }
 
 const lastResults = sql<number>`(array_agg(${searchTerms.results} order by ${searchTerms.day} desc))[1]`;
@@ -140,10 +140,10 @@ function startOf(period: ReportPeriod): Date {
   return startOfDay(firstDay(period));
 }
 
-function everyDay({ now, days }: ReportPeriod, rows: ReportRow[], columns: number): ReportRow[] {
+function fillDays({ now, days }: ReportPeriod, rows: ReportRow[], columns: number): ReportRow[] {
   const byDay = new Map(rows.map((row) => [row.name, row]));
-  const nothing = Array.from({ length: columns }, () => 0);
+  const zeros = Array.from({ length: columns }, () => 0);
   return lastDays(now, days)
     .reverse()
-    .map((day) => byDay.get(day) ?? { name: day, numbers: nothing });
+    .map((day) => byDay.get(day) ?? { name: day, numbers: zeros });
 }

@@ -35,29 +35,29 @@ describe("countSearch", () => {
 
   const search = (text: string, results: number, now = NOW) =>
     countSearch(database, { search: text, results, retentionDays: 30, now });
-  const kept = () => database.select().from(searchTerms).orderBy(asc(searchTerms.day), asc(searchTerms.term));
+  const loadTerms = () => database.select().from(searchTerms).orderBy(asc(searchTerms.day), asc(searchTerms.term));
 
   it("counts a day's searches for a term and stores the last number of results", async () => {
     await search("Dragon", 0);
     await search("dragon", 2);
     await search("mira@example.org", 0);
-    expect(await kept()).toEqual([{ day: "2026-11-22", term: "dragon", searches: 2, results: 2 }]);
+    expect(await loadTerms()).toEqual([{ day: "2026-11-22", term: "dragon", searches: 2, results: 2 }]);
   });
 
   it("deletes terms after the retention period", async () => {
     await search("old", 0, new Date("2026-10-01T12:00:00Z"));
     await search("new", 0);
-    expect((await kept()).map(({ term }) => term)).toEqual(["new"]);
+    expect((await loadTerms()).map(({ term }) => term)).toEqual(["new"]);
   });
 
   it("limits the number of terms per day, and still counts existing ones", async () => {
-    const made = Array.from({ length: MAX_TERMS_A_DAY }, (_, index) => `term ${String(index)}`);
+    const terms = Array.from({ length: MAX_TERMS_A_DAY }, (_, index) => `term ${String(index)}`);
     await database
       .insert(searchTerms)
-      .values(made.map((term) => ({ day: "2026-11-22", term, searches: 1, results: 0 })));
+      .values(terms.map((term) => ({ day: "2026-11-22", term, searches: 1, results: 0 })));
     await search("one more", 0);
     await search("term 7", 0);
     expect(await database.$count(searchTerms)).toBe(MAX_TERMS_A_DAY);
-    expect((await kept()).find(({ term }) => term === "term 7")?.searches).toBe(2);
+    expect((await loadTerms()).find(({ term }) => term === "term 7")?.searches).toBe(2);
   });
 });

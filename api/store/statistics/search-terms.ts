@@ -9,7 +9,7 @@ const MAX_TERM_LENGTH = 80;
 /** Bounds storage against invented terms. */
 export const MAX_TERMS_A_DAY = 5_000;
 
-const SWEPT_AT_ONCE = 10;
+const BATCH_SIZE = 10;
 
 /** Seven digits with only separators between them: phone numbers, birth dates, account numbers. */
 const LONG_NUMBER = /\d(?:[\s()./+-]*\d){6}/;
@@ -30,12 +30,12 @@ export async function countSearch(database: Database, { search, results, retenti
   const term = countedTerm(search);
   if (term === null) return;
   const day = dayOf(now);
-  const known = await database
+  const updated = await database
     .update(searchTerms)
     .set({ searches: sql`${searchTerms.searches} + 1`, results })
     .where(and(eq(searchTerms.day, day), eq(searchTerms.term, term)))
     .returning({ term: searchTerms.term });
-  if (known.length > 0 || (await database.$count(searchTerms, eq(searchTerms.day, day))) >= MAX_TERMS_A_DAY) return;
+  if (updated.length > 0 || (await database.$count(searchTerms, eq(searchTerms.day, day))) >= MAX_TERMS_A_DAY) return;
   await database
     .insert(searchTerms)
     .values({ day, term, searches: 1, results })
@@ -52,6 +52,6 @@ async function sweepTerms(database: Database, firstDay: string): Promise<void> {
     .from(searchTerms)
     .where(lt(searchTerms.day, firstDay))
     .orderBy(searchTerms.day)
-    .limit(SWEPT_AT_ONCE);
+    .limit(BATCH_SIZE);
   await database.delete(searchTerms).where(sql`(${searchTerms.day}, ${searchTerms.term}) in ${expired}`);
 }

@@ -6,23 +6,23 @@ import { daysBefore } from "../days";
 import { isPersonal } from "./search-terms";
 
 /** Each sweep deletes more events than arrived since the last, but so few that no request is slow. */
-const SWEEP_EVERY = 100;
-const SWEPT_AT_ONCE = 300;
+const SWEEP_INTERVAL = 100;
+const SWEEP_BATCH_SIZE = 300;
 
 /** Index entries are limited in size. */
 const MAX_LABEL_LENGTH = 100;
 
-type Keeping = {
+type SaveOptions = {
   /** The signed-in user; an event with another id loses it. */
   userId: string | null;
   retentionDays: number;
   now: Date;
 };
 
-export async function saveStatsEvent(database: Database, sent: StatsEvent, keeping: Keeping): Promise<void> {
-  const { retentionDays, now } = keeping;
-  const event = withoutPersonal(sent, keeping.userId);
-  const [kept] = await database
+export async function saveStatsEvent(database: Database, received: StatsEvent, options: SaveOptions): Promise<void> {
+  const { retentionDays, now } = options;
+  const event = withoutPersonal(received, options.userId);
+  const [inserted] = await database
     .insert(statsEvents)
     .values({
       name: event.event.name,
@@ -33,7 +33,8 @@ export async function saveStatsEvent(database: Database, sent: StatsEvent, keepi
       receivedAt: now,
     })
     .returning({ eventId: statsEvents.eventId });
-  if (kept && kept.eventId % SWEEP_EVERY === 0) await sweepStatsEvents(database, daysBefore(now, retentionDays));
+  if (inserted && inserted.eventId % SWEEP_INTERVAL === 0)
+    await sweepStatsEvents(database, daysBefore(now, retentionDays));
 }
 
 async function sweepStatsEvents(database: Database, end: Date): Promise<void> {
@@ -41,7 +42,7 @@ async function sweepStatsEvents(database: Database, end: Date): Promise<void> {
     .select({ eventId: statsEvents.eventId, receivedAt: statsEvents.receivedAt })
     .from(statsEvents)
     .orderBy(statsEvents.eventId)
-    .limit(SWEPT_AT_ONCE)
+    .limit(SWEEP_BATCH_SIZE)
     .as("oldest");
   const expired = database
     .select({ eventId: oldest.eventId })

@@ -18,7 +18,7 @@ export function ChallengeList({ list }: ChallengeListProps) {
   const { tabs, heading, form, isOwn, challenges, emptyText, pager } = list;
   return (
     <div className="page-width">
-      <PageHeader title={t("challenges.title")} line={t("challenges.lead")}>
+      <PageHeader title={t("challenges.title")} subtitle={t("challenges.lead")}>
         <ButtonLink href={paths.monthlyChallenges(locale)}>{t("challenges.monthly")}</ButtonLink>
       </PageHeader>
       <nav className="tabs tabs--list" aria-label={t("challenges.times")}>

@@ -18,7 +18,7 @@ export function ChallengeSection({ heading, challenges }: ChallengeSectionProps)
         <h2>{heading}</h2>
       </header>
       {challenges ? (
-        <ChallengeGrid challenges={challenges} firstCover={LATE_COVER} />
+        <ChallengeGrid challenges={challenges} firstCover={LAZY_COVER_INDEX} />
       ) : (
         <MissingPart text={t("list.challengesFailed")} />
       )}
@@ -27,4 +27,4 @@ export function ChallengeSection({ heading, challenges }: ChallengeSectionProps)
 }
 
 /** Beyond the first screen, so that covers load lazily. */
-const LATE_COVER = 25;
+const LAZY_COVER_INDEX = 25;

@@ -7,7 +7,7 @@ import { Select } from "../ui/select";
 
 type ChoiceFormProps = { form: ChoiceFormView; children?: ReactNode };
 
-export function ChoiceForm({ form: { action, label, choices, kept }, children }: ChoiceFormProps) {
+export function ChoiceForm({ form: { action, label, choices, hiddenFields }, children }: ChoiceFormProps) {
   const t = useText();
   return (
     <Form
@@ -17,7 +17,7 @@ export function ChoiceForm({ form: { action, label, choices, kept }, children }:
       aria-label={label}
       key={choices.map(({ chosen }) => chosen).join(" ")}
     >
-      {kept.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {choices.map(({ name, label: choiceLabel, chosen, options }) => (

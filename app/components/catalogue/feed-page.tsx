@@ -11,7 +11,7 @@ export function FeedPage({ feed: { title, description, blocks, pager } }: FeedPa
   const t = useText();
   return (
     <div className="page-width">
-      <PageHeader title={title} line={description} />
+      <PageHeader title={title} subtitle={description} />
       {blocks.length > 0 ? (
         <section className="feed-blocks" aria-labelledby="feed-content">
           <h2 className="visually-hidden" id="feed-content">

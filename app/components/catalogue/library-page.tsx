@@ -18,7 +18,7 @@ export function LibraryPage({ library }: LibraryPageProps) {
   const { title, search, history, tabs, games, challenges, studios, emptyText, discoverHref, pager } = library;
   return (
     <div className="page-width">
-      <PageHeader title={title} line={null} />
+      <PageHeader title={title} subtitle={null} />
       <nav className="tabs tabs--list" aria-label={t("library.sections")}>
         {tabs.map(({ label, href, isCurrent }) => (
           <Link key={href} to={href} aria-current={isCurrent ? "page" : undefined}>

@@ -23,7 +23,7 @@ export function MonthlyChallenges({ monthly: { months, pager } }: MonthlyChallen
   const { locale } = useRootData();
   return (
     <div className="page-width">
-      <PageHeader title={t("challenges.monthly")} line={t("monthly.lead")}>
+      <PageHeader title={t("challenges.monthly")} subtitle={t("monthly.lead")}>
         <ButtonLink href={paths.challenges(locale)}>{t("challenges.all")}</ButtonLink>
       </PageHeader>
       {months.length === 0 && <EmptyList text={t("monthly.empty")} />}

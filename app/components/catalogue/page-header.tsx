@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-type PageHeaderProps = { title: string; line: string | null; children?: ReactNode };
+type PageHeaderProps = { title: string; subtitle: string | null; children?: ReactNode };
 
-export function PageHeader({ title, line, children }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
     <header className="section-head section-head--page">
       <div>
         <h1>{title}</h1>
-        {line !== null && <p>{line}</p>}
+        {subtitle !== null && <p>{subtitle}</p>}
       </div>
       {children}
     </header>

@@ -15,7 +15,7 @@ export function StudioPage({ studio }: StudioPageProps) {
   const { id, name, favoriteId, facts, games, pager, challenges } = studio;
   return (
     <div className="page-width">
-      <PageHeader title={name} line={t("studio.kind")}>
+      <PageHeader title={name} subtitle={t("studio.kind")}>
         <FavoriteButton kind="studio" id={id} name={name} favoriteId={favoriteId} look="button" />
       </PageHeader>
       <div className="studio-layout">

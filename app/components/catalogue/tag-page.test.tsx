@@ -17,7 +17,7 @@ const RHYTHM = aTag({
   tagId: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e11",
 });
 
-function draw(totalItems: number, platform?: "mobile") {
+function renderPage(totalItems: number, platform?: "mobile") {
   const games = totalItems > 0 ? [aGame()] : [];
   const pagination = { currPage: 0, numPerPage: 25, totalItems, totalPages: Math.ceil(totalItems / 25) };
   const data = { tag: aTag(), games: { games, pagination }, tags: [aTag(), RHYTHM], challenges: [aChallenge()] };
@@ -26,7 +26,7 @@ function draw(totalItems: number, platform?: "mobile") {
 }
 
 it("lists the tag's games with their count", () => {
-  draw(1);
+  renderPage(1);
   expect(screen.getByRole("heading", { level: 1, name: "Runner" })).toBeInTheDocument();
   expect(screen.getByText("1 game")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Lantern Run" })).toBeInTheDocument();
@@ -34,25 +34,25 @@ it("lists the tag's games with their count", () => {
 });
 
 it("links the other pages of a long list", () => {
-  draw(60);
+  renderPage(60);
   expect(screen.getByRole("link", { name: "3" })).toHaveAttribute("href", "/tags/runner/?sort=rating-desc&page=2");
 });
 
 it("shows an empty state with a link to the home page", () => {
-  draw(0);
+  renderPage(0);
   expect(screen.getByRole("heading", { name: "No games here yet" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "To the home page" })).toHaveAttribute("href", "/");
 });
 
 it("keeps the filters in the form and offers to clear them if nothing matches", () => {
-  draw(0, "mobile");
+  renderPage(0, "mobile");
   expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveValue("rating-desc");
   expect(screen.getByRole("combobox", { name: "Device" })).toHaveValue("mobile");
   expect(screen.getByRole("link", { name: "Show all" })).toHaveAttribute("href", "/tags/runner/?sort=rating-desc");
 });
 
 it("links to discovery, running challenges and similar tags", () => {
-  draw(1);
+  renderPage(1);
   expect(screen.getByRole("link", { name: "More filters" })).toHaveAttribute("href", "/discover/?tagAlias=runner");
   expect(screen.getByRole("link", { name: "One breath, one run" })).toBeInTheDocument();
   expect(screen.getByRole("heading", { name: "More like this" })).toBeInTheDocument();

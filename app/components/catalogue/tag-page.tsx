@@ -19,7 +19,7 @@ export function TagPage({ tagPage }: TagPageProps) {
   const { title, gameCount, form, discoverHref, games, pager, related, challenges } = tagPage;
   return (
     <div className="page-width">
-      <PageHeader title={title} line={gameCount} />
+      <PageHeader title={title} subtitle={gameCount} />
       <ChoiceForm form={form}>
         <Link className="button button--text" to={discoverHref}>
           <Icon name="compass" size="small" />

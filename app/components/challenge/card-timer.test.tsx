@@ -20,50 +20,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function drawTimers(...leftMs: number[]) {
-  const timers = leftMs.map((left) => {
-    const endsAt = new Date(A_MOMENT.getTime() + left).toISOString();
+function renderTimers(...remainingMs: number[]) {
+  const timers = remainingMs.map((remaining) => {
+    const endsAt = new Date(A_MOMENT.getTime() + remaining).toISOString();
     return toChallengeCard(aChallenge({ endsAt }), aViewContext()).timer;
   });
   return renderInRoot(timers.map((timer, index) => <CardTimer key={index} timer={timer} />));
 }
 
 const startClock = () => act(() => void (stop = startChallengeClock()));
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const hideTab = (isHidden: boolean) => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
 };
 
 it("shows the server's text until the clock starts", () => {
-  drawTimers(5 * HOUR_MS);
-  pass(HOUR_MS);
+  renderTimers(5 * HOUR_MS);
+  advance(HOUR_MS);
   expect(screen.getByText("5 h 0 min left")).toBeInTheDocument();
   startClock();
   expect(screen.getByText("4 h 0 min left")).toBeInTheDocument();
 });
 
 it("counts minutes, then seconds in the last hour, and never reports the end by itself", () => {
-  drawTimers(HOUR_MS + 90_000);
+  renderTimers(HOUR_MS + 90_000);
   startClock();
-  pass(60_000);
+  advance(60_000);
   expect(screen.getByText("1 h 0 min left")).toBeInTheDocument();
-  pass(31_000);
+  advance(31_000);
   expect(screen.getByText("59 min left")).toBeInTheDocument();
-  pass(59 * 60_000);
+  advance(59 * 60_000);
   expect(screen.getByText("Less than a minute left")).toBeInTheDocument();
-  pass(HOUR_MS);
+  advance(HOUR_MS);
   expect(screen.getByText("Less than a minute left")).toBeInTheDocument();
 });
 
 it("uses one timer for all cards and none in a hidden tab", () => {
-  drawTimers(5 * HOUR_MS, 6 * HOUR_MS, 7 * HOUR_MS);
+  renderTimers(5 * HOUR_MS, 6 * HOUR_MS, 7 * HOUR_MS);
   const before = vi.getTimerCount();
   startClock();
   expect(vi.getTimerCount() - before).toBe(1);
   hideTab(true);
   expect(vi.getTimerCount() - before).toBe(0);
-  pass(2 * HOUR_MS);
+  advance(2 * HOUR_MS);
   expect(screen.getByText("5 h 0 min left")).toBeInTheDocument();
   hideTab(false);
   expect(screen.getByText("3 h 0 min left")).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { lastTick, minutesLeft, subscribeToClock } from "~/browser/challenge-clock";
+import { lastTick, remainingMinutes, subscribeToClock } from "~/browser/challenge-clock";
 import { useText } from "~/i18n/use-text";
 import type { LitBars } from "~/rules/time-left";
 import sprite from "~/styles/icons.svg";
@@ -11,14 +11,14 @@ type CardTimerProps = { timer: ChallengeTimer };
 export function CardTimer({ timer }: CardTimerProps) {
   const t = useText();
   const { endsAtMs } = timer;
-  const follow = useCallback((tell: () => void) => subscribeToClock(endsAtMs, tell), [endsAtMs]);
+  const subscribe = useCallback((notify: () => void) => subscribeToClock(endsAtMs, notify), [endsAtMs]);
   const minutes = useSyncExternalStore(
-    follow,
-    () => minutesLeft(endsAtMs),
+    subscribe,
+    () => remainingMinutes(endsAtMs),
     () => null,
   );
-  const stroke = minutes === null ? null : lastTick();
-  const { litBars, isOver, text } = stroke && endsAtMs !== null ? stroke.word(endsAtMs, stroke.nowMs, t) : timer;
+  const tick = minutes === null ? null : lastTick();
+  const { litBars, isOver, text } = tick && endsAtMs !== null ? tick.formatTimer(endsAtMs, tick.nowMs, t) : timer;
   return (
     <span className="notch notch--bottom-left">
       <TimerGlyph litBars={litBars} isUnlit={isOver} />

@@ -7,14 +7,14 @@ import { aViewContext } from "../../../tests/fixtures/a-view-context";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { ChallengeCard } from "./challenge-card";
 
-function draw(overrides: Partial<Challenge> = {}) {
+function renderCard(overrides: Partial<Challenge> = {}) {
   return renderInRoot(<ChallengeCard challenge={toChallengeCard(aChallenge(overrides), aViewContext())} />);
 }
 
 const scoreOf = (label: string) => screen.getByText(label).parentElement;
 
 it("is one link named after the challenge, with its rule and remaining time", () => {
-  draw();
+  renderCard();
   const card = within(screen.getByRole("article"));
   const link = card.getByRole("link", { name: "One breath, one run" });
   expect(link).toHaveAttribute("href", "/challenges/brea01/one-breath-one-run/");
@@ -23,14 +23,14 @@ it("is one link named after the challenge, with its rule and remaining time", ()
 });
 
 it("shows top score, own score and players", () => {
-  draw({ personalBest: aRanking({ score: 31_480 }) });
+  renderCard({ personalBest: aRanking({ score: 31_480 }) });
   expect(scoreOf("Top score")).toHaveTextContent("48 210");
   expect(scoreOf("You")).toHaveTextContent("31 480");
   expect(scoreOf("Players")).toHaveTextContent("1 204");
 });
 
 it("shows an en dash with a hidden text without an own score", () => {
-  draw();
+  renderCard();
   expect(scoreOf("You")).toHaveTextContent("–No score yet");
 });
 
@@ -40,7 +40,7 @@ it.each([
   [{ endsAt: null }, "#t3", "glyph"],
   [{ hasEnded: true }, "#t3", "glyph opacity-[.28]"],
 ])("renders the timer glyph for %o", (overrides, glyph, className) => {
-  const { container } = draw(overrides);
+  const { container } = renderCard(overrides);
   const timer = container.querySelector("svg.glyph");
   expect(timer?.getAttribute("class")).toBe(className);
   expect(timer?.querySelector("use")?.getAttribute("href")).toContain(glyph);

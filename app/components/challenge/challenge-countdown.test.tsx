@@ -37,7 +37,7 @@ describe("ChallengeCountdown", () => {
     ["reloads the page's data", { data: "pong" }, 1],
     ["does not reload while the portal is unreachable", null, 0],
   ])("disappears at the end and %s", async (_, pong, times) => {
-    const asked = stubPortal({ "/api/ping/": () => pong });
+    const requests = stubPortal({ "/api/ping/": () => pong });
     const loader = vi.fn(() => null);
     const page = <ChallengeCountdown countdown={{ endMs: NOW + 1_000, totalMs: HOUR_MS }} />;
     const Stub = createRemixStub([{ id: "page", path: "/", Component: () => page, loader }]);
@@ -48,7 +48,7 @@ describe("ChallengeCountdown", () => {
     );
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(numbers()).toEqual([]);
-    expect(asked).toEqual(["/api/ping/"]);
+    expect(requests).toEqual(["/api/ping/"]);
     expect(loader).toHaveBeenCalledTimes(times);
   });
 });

@@ -25,9 +25,9 @@ export function ChallengeCountdown({ countdown: { endMs, totalMs } }: ChallengeC
 
   useEffect(() => {
     if (!isOver) return;
-    const leaving = new AbortController();
-    void refresh(leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    void refresh(controller.signal);
+    return () => controller.abort();
   }, [isOver, refresh]);
 
   if (isOver) return null;
@@ -44,9 +44,9 @@ type CountdownNumberProps = { part: CountdownPart };
 
 function CountdownNumber({ part: { unit, value, share } }: CountdownNumberProps) {
   const t = useText();
-  const left: CSSProperties & Record<"--level", string> = { "--level": `${String(share)}%` };
+  const style: CSSProperties & Record<"--level", string> = { "--level": `${String(share)}%` };
   return (
-    <div style={left}>
+    <div style={style}>
       <span className="numeral">{String(value).padStart(2, "0")}</span>
       <small>{t(UNIT_TEXTS[unit], { count: value })}</small>
     </div>

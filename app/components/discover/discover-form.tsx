@@ -26,7 +26,7 @@ export function DiscoverForm({ id, formRef, page: { form, action }, onChange, on
       method="get"
       aria-label={t("discover.filters")}
     >
-      {form.kept.map(([name, value]) => (
+      {form.hiddenFields.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {form.fields && (

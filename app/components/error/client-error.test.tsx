@@ -19,8 +19,8 @@ it("links back to the page that failed", async () => {
 
 it.each([null, '"https://elsewhere.example/"', '"//elsewhere.example/"', "{not json", "5"])(
   "links to the home page if the stored path is %o",
-  async (kept) => {
-    if (kept !== null) localStorage.setItem("last-page-with-error", kept);
+  async (stored) => {
+    if (stored !== null) localStorage.setItem("last-page-with-error", stored);
     renderInRoot(<ClientError reference={null} />, { texts: { ...common, ...pages }, root: { locale: "pl" } });
     expect(await backLink()).toHaveAttribute("href", "/pl/");
     expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();

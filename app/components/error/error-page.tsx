@@ -39,7 +39,7 @@ const WORDINGS: Partial<Record<number, Wording>> = {
 export function ErrorPage({ status, reference, isUnavailable = false }: ErrorPageProps) {
   const t = useText();
   const { pathname, search } = useLocation();
-  const named = useReference() ?? reference;
+  const displayedReference = useReference() ?? reference;
   const { face, heading, text } = isUnavailable ? NOT_OFFERED : (WORDINGS[status] ?? FAILED);
   const canRetry = face === "stuck";
   return (
@@ -47,7 +47,7 @@ export function ErrorPage({ status, reference, isUnavailable = false }: ErrorPag
       face={face}
       heading={t(heading)}
       text={t(text)}
-      note={canRetry ? (named ? t("error.reference", { reference: named }) : " ") : null}
+      note={canRetry ? (displayedReference ? t("error.reference", { reference: displayedReference }) : " ") : null}
     >
       {canRetry && (
         <ButtonLink href={pathname + search} variant="primary" isDocument>

@@ -9,13 +9,13 @@ type MissingPartProps = {
 
 export function MissingPart({ text }: MissingPartProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const isUnavailable = useMatches().some(({ data }) => isLimited(data));
   return (
     <div className="empty-state">
       <i className="triplet-dark" aria-hidden="true" />
       <p>{isUnavailable ? t("error.notOfferedHeading") : text}</p>
-      {!isUnavailable && <ButtonLink href={here}>{t("error.tryAgain")}</ButtonLink>}
+      {!isUnavailable && <ButtonLink href={currentPath}>{t("error.tryAgain")}</ButtonLink>}
     </div>
   );
 }

@@ -9,16 +9,16 @@ const sendErrorReport = vi.fn(() => Promise.resolve());
 vi.mock("~/browser/error-reports.client", () => ({ sendErrorReport }));
 
 const BROKEN = new Error("a component tripped");
-const leave = vi.fn();
-let logged: ReturnType<typeof vi.spyOn>;
+const replaceLocation = vi.fn();
+let consoleError: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   vi.resetModules();
   sendErrorReport.mockClear();
-  leave.mockClear();
-  logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  replaceLocation.mockClear();
+  consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("__remixRouter", { state: { errors: null } });
-  vi.spyOn(window.location, "replace").mockImplementation(leave);
+  vi.spyOn(window.location, "replace").mockImplementation(replaceLocation);
 });
 
 afterEach(() => {
@@ -45,7 +45,7 @@ async function open(address: string, loader?: () => never, sentryDsn: string | n
   await vi.dynamicImportSettled();
 }
 
-const references = () => leave.mock.calls.map(([address]) => String(address));
+const references = () => replaceLocation.mock.calls.map(([address]) => String(address));
 
 it("redirects to /client-error when rendering fails, and stores the page's path", async () => {
   await open("/de/tags/runner/?page=1");
@@ -53,7 +53,7 @@ it("redirects to /client-error when rendering fails, and stores the page's path"
     expect(references()).toEqual([expect.stringMatching(/^\/de\/client-error\/\?reference=[0-9A-F]{8}$/)]),
   );
   expect(localStorage.getItem("last-page-with-error")).toBe('"/de/tags/runner/?page=1"');
-  expect(logged).toHaveBeenCalledWith(expect.stringContaining("The page broke"), BROKEN);
+  expect(consoleError).toHaveBeenCalledWith(expect.stringContaining("The page broke"), BROKEN);
   expect(sendErrorReport).not.toHaveBeenCalled();
 });
 
@@ -67,8 +67,8 @@ it("reports the error with the reference that the visitor sees", async () => {
 
 it.each(["/client-error/", "/tr/client-error/?reference=7F3A20BC"])("does not loop at %s", async (address) => {
   await open(address);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining("The page broke"), BROKEN));
-  expect(leave).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(consoleError).toHaveBeenCalledWith(expect.stringContaining("The page broke"), BROKEN));
+  expect(replaceLocation).not.toHaveBeenCalled();
   expect(localStorage.getItem("last-page-with-error")).toBeNull();
 });
 
@@ -78,6 +78,6 @@ it("does not redirect on a loader's error", async () => {
   await open("/tags/runner/", () => {
     throw failure;
   });
-  expect(leave).not.toHaveBeenCalled();
-  expect(logged).not.toHaveBeenCalledWith(expect.stringContaining("The page broke"), expect.anything());
+  expect(replaceLocation).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalledWith(expect.stringContaining("The page broke"), expect.anything());
 });

@@ -10,7 +10,7 @@ import { FavoriteButton } from "./favorite-button";
 const GAME = { kind: "game", id: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01", name: "Lantern Run" } as const;
 const FAVORITE = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1aff";
 
-function drawHeart(answer: () => FavoriteResult | Promise<FavoriteResult>, favoriteId: string | null = null) {
+function renderHeart(respond: () => FavoriteResult | Promise<FavoriteResult>, favoriteId: string | null = null) {
   const sent: Record<string, unknown>[] = [];
   renderInRoot(<FavoriteButton {...GAME} favoriteId={favoriteId} />, {
     at: "/de/?page=1",
@@ -20,8 +20,8 @@ function drawHeart(answer: () => FavoriteResult | Promise<FavoriteResult>, favor
         path: "/api/favorites/",
         action: async ({ request }) => {
           sent.push(Object.fromEntries(await request.formData()));
-          const told = await answer();
-          return json(told, { status: told.ok ? 200 : 409 });
+          const result = await respond();
+          return json(result, { status: result.ok ? 200 : 409 });
         },
       },
     ],
@@ -46,7 +46,7 @@ describe("FavoriteButton", () => {
   });
 
   it("is a form that redirects back to the page without scripts", () => {
-    drawHeart(() => ({ ok: true, favoriteId: null }), FAVORITE);
+    renderHeart(() => ({ ok: true, favoriteId: null }), FAVORITE);
     const form = heart().closest("form");
     expect(form).toHaveAttribute("method", "post");
     expect(form).toHaveAttribute("action", "/api/favorites/");
@@ -54,17 +54,17 @@ describe("FavoriteButton", () => {
   });
 
   it("is pressed before the response arrives, and can be undone", async () => {
-    let answerWith: (answer: FavoriteResult) => void = () => undefined;
-    const sent = drawHeart(
+    let resolveWith: (result: FavoriteResult) => void = () => undefined;
+    const sent = renderHeart(
       () =>
         new Promise((resolve) => {
-          answerWith = resolve;
+          resolveWith = resolve;
         }),
     );
     expect(heart()).toHaveAttribute("aria-pressed", "false");
     await userEvent.click(heart());
     await expect.poll(heart).toHaveAttribute("aria-pressed", "true");
-    answerWith({ ok: true, favoriteId: FAVORITE });
+    resolveWith({ ok: true, favoriteId: FAVORITE });
     await expect.poll(() => heart().closest("form")).toHaveFormValues({ favoriteId: FAVORITE });
     await userEvent.click(heart());
     expect(heart()).toHaveAttribute("aria-pressed", "false");
@@ -72,7 +72,7 @@ describe("FavoriteButton", () => {
   });
 
   it("reverts a failed change and reports it", async () => {
-    drawHeart(() => ({ ok: false, error: "unreachable" }));
+    renderHeart(() => ({ ok: false, error: "unreachable" }));
     await userEvent.click(heart());
     expect(await screen.findByRole("alert")).toHaveTextContent("That did not get through. Please try again.");
     expect(heart()).toHaveAttribute("aria-pressed", "false");

@@ -26,7 +26,7 @@ export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProp
   const loginHref = useLoginHref();
   const { status } = useRootData().session;
   const className = look === "heart" ? "icon-button favorite-button" : "button favorite-button";
-  const face = (
+  const content = (
     <>
       <Icon name="heart" />
       {look === "button" && t("favorite.label")}
@@ -36,14 +36,14 @@ export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProp
   if (status === "authenticated") {
     return (
       <FavoriteForm {...target} className={className}>
-        {face}
+        {content}
       </FavoriteForm>
     );
   }
   if (!hasNoAccount(status)) return null;
   return (
     <a className={className} href={loginHref} rel="nofollow" data-stats="favorite">
-      {face}
+      {content}
     </a>
   );
 }
@@ -59,13 +59,13 @@ type FavoriteFormProps = {
 /** Optimistic. The fetcher key is shared, so that all hearts of a target update together. */
 function FavoriteForm({ kind, id, favoriteId = null, className, children }: FavoriteFormProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const fetcher = useFetcher<FavoriteResult>({ key: `favorite ${id}` });
   const { formData, data } = fetcher;
-  const [isLost, setLost] = useState(false);
-  const knownId = data?.ok ? data.favoriteId : favoriteId;
-  const isFavorite = formData ? !formData.has("favoriteId") : knownId !== null;
-  const fields = { kind, id, ...(knownId !== null && { favoriteId: knownId }) };
+  const [isUnreachable, setUnreachable] = useState(false);
+  const currentId = data?.ok ? data.favoriteId : favoriteId;
+  const isFavorite = formData ? !formData.has("favoriteId") : currentId !== null;
+  const fields = { kind, id, ...(currentId !== null && { favoriteId: currentId }) };
   return (
     <form
       role="none"
@@ -74,18 +74,18 @@ function FavoriteForm({ kind, id, favoriteId = null, className, children }: Favo
       onSubmit={(event) => {
         event.preventDefault();
         if (formData) return;
-        setLost(false);
+        setUnreachable(false);
         const send = () => fetcher.submit(fields, { method: "post", action: paths.favorites });
-        fetchRouteScript("favorites").then(send, () => setLost(true));
+        fetchRouteScript("favorites").then(send, () => setUnreachable(true));
       }}
     >
-      {Object.entries({ ...fields, target: here }).map(([name, value]) => (
+      {Object.entries({ ...fields, target: currentPath }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className={className} aria-pressed={isFavorite} data-stats="favorite">
         {children}
       </button>
-      {(isLost || data?.ok === false) && !formData && <span role="alert">{t("favorite.failed")}</span>}
+      {(isUnreachable || data?.ok === false) && !formData && <span role="alert">{t("favorite.failed")}</span>}
     </form>
   );
 }

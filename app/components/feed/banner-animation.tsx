@@ -5,22 +5,22 @@ import { useNearViewport } from "~/browser/use-near-viewport";
 type BannerAnimationProps = { animation: string };
 
 export function BannerAnimation({ animation }: BannerAnimationProps) {
-  const [stage, isSeen] = useNearViewport<HTMLDivElement>();
+  const [stage, isNearViewport] = useNearViewport<HTMLDivElement>();
   useEffect(() => {
     const container = stage.current;
-    if (!container || !isSeen || !isMotionAllowed()) return undefined;
+    if (!container || !isNearViewport || !isMotionAllowed()) return undefined;
     let stop: (() => void) | null = null;
-    let isGone = false;
+    let isUnmounted = false;
     import("~/browser/lottie-stage.client").then(
       ({ playLottie }) => {
-        if (!isGone) stop = playLottie(container, animation);
+        if (!isUnmounted) stop = playLottie(container, animation);
       },
       () => undefined,
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop?.();
     };
-  }, [animation, isSeen, stage]);
+  }, [animation, isNearViewport, stage]);
   return <div className="lottie" ref={stage} />;
 }

@@ -45,18 +45,18 @@ function ClaimCountdown({ startsAtMs }: ClaimCountdownProps) {
   useEffect(() => {
     if (isOver) revalidate();
   }, [isOver, revalidate]);
-  return parts && <CountdownWords parts={parts} />;
+  return parts && <CountdownText parts={parts} />;
 }
 
-type CountdownWordsProps = { parts: readonly CountdownPart[] };
+type CountdownTextProps = { parts: readonly CountdownPart[] };
 
-function CountdownWords({ parts }: CountdownWordsProps) {
+function CountdownText({ parts }: CountdownTextProps) {
   const language = document.documentElement.lang || "en";
-  const word = ({ unit, value }: CountdownPart) =>
+  const formatPart = ({ unit, value }: CountdownPart) =>
     new Intl.NumberFormat(language, { style: "unit", unit: unit.slice(0, -1), unitDisplay: "short" }).format(value);
   return (
     <span className="numeral" aria-hidden="true">
-      {parts.map(word).join(" ")}
+      {parts.map(formatPart).join(" ")}
     </span>
   );
 }

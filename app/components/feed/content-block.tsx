@@ -49,18 +49,18 @@ function GameMaker({ section }: GameMakerProps) {
 
 /** Lazy and client-only: a popup opens long after hydration. */
 function LazyPopup({ section }: PopupProps) {
-  const [Popup, ask] = useLazyModule(loadPopup);
-  useEffect(ask, [ask]);
+  const [Popup, startLoading] = useLazyModule(loadPopup);
+  useEffect(startLoading, [startLoading]);
   return Popup && <Popup section={section} />;
 }
 
 type TaglineProps = { section: FeedSectionOf<"TITLE_SECTION" | "TAGLINE"> };
 
-function Tagline({ section: { words, more } }: TaglineProps) {
+function Tagline({ section: { text, more } }: TaglineProps) {
   return (
     <div className="section">
       <p className="tagline">
-        {words} {more !== null && <span>{more}</span>}
+        {text} {more !== null && <span>{more}</span>}
       </p>
     </div>
   );
@@ -68,10 +68,10 @@ function Tagline({ section: { words, more } }: TaglineProps) {
 
 type TitleSectionProps = { section: FeedSectionOf<"TITLE_SECTION" | "TAGLINE"> };
 
-function TitleSection({ section: { words, more } }: TitleSectionProps) {
+function TitleSection({ section: { text, more } }: TitleSectionProps) {
   return (
     <section className="section">
-      <h2 className="h1">{words}</h2>
+      <h2 className="h1">{text}</h2>
       {more !== null && <p className="lead">{more}</p>}
     </section>
   );

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function draw(attributes: typeof FULL_ATTRIBUTES, locale: Locale = "en") {
+function renderFeed(attributes: typeof FULL_ATTRIBUTES, locale: Locale = "en") {
   const feed = toHomeFeed(aConfiguration(...contentSections(attributes)), "signed-out", aViewContext({ locale }));
   const { container: body } = renderInRoot(<HomeFeed feed={feed} />, { texts: home });
   return { html: body.innerHTML, body, types: feed.sections.map(({ type }) => type) };
@@ -40,7 +40,7 @@ const ALL_TYPES = CONTENT_SECTIONS.map(([type]) => type);
 
 describe("the content sections of the feed", () => {
   it("render all fields of their entries", () => {
-    const { types, body } = draw(FULL_ATTRIBUTES);
+    const { types, body } = renderFeed(FULL_ATTRIBUTES);
     expect(types).toEqual(ALL_TYPES);
     expect([...body.querySelectorAll("h2, h3, .tagline")].map(({ textContent }) => textContent.trim())).toEqual([
       ...["Three-colour jam", "Three-colour jam", "Three-colour jam", "Three-colour jam"],
@@ -56,7 +56,7 @@ describe("the content sections of the feed", () => {
   });
 
   it("use the viewer's language and link to its pages", () => {
-    const { body } = draw(FULL_ATTRIBUTES, "de");
+    const { body } = renderFeed(FULL_ATTRIBUTES, "de");
     expect(body.querySelector(".banner")?.textContent).toBe("Bald geht es losDreifarben-Jam72 Stunden.Mitmachen");
     expect(body.querySelector(".banner a")).toHaveAttribute("href", "/de/events/");
     expect(body.querySelector("summary")).toHaveTextContent("Ist es gratis?");
@@ -64,14 +64,14 @@ describe("the content sections of the feed", () => {
   });
 
   it("render with the required fields only", () => {
-    const { types, body } = draw(MINIMAL_ATTRIBUTES);
+    const { types, body } = renderFeed(MINIMAL_ATTRIBUTES);
     expect(types).toEqual(ALL_TYPES);
     expect(body.querySelector(".banner")).toHaveTextContent("Three-colour jamHave a look");
     expect(body.querySelectorAll("img, video, .shelf-art svg")).toHaveLength(0);
   });
 
   it("sanitize hostile content", () => {
-    const { html, body, types } = draw(HOSTILE_ATTRIBUTES);
+    const { html, body, types } = renderFeed(HOSTILE_ATTRIBUTES);
     // Sections that consist of a link are omitted if it is unsafe.
     expect(types).toEqual(ALL_TYPES.filter((type) => type !== "FEATURED_GAMES_HEADER" && type !== "CATEGORIES"));
     expect(body.querySelectorAll("script, iframe, object, style, base")).toHaveLength(0);
@@ -84,7 +84,7 @@ describe("the content sections of the feed", () => {
   });
 
   it("drop values of the wrong type", () => {
-    const { types, body } = draw(MISTYPED_ATTRIBUTES);
+    const { types, body } = renderFeed(MISTYPED_ATTRIBUTES);
     expect(types).toEqual([]);
     expect(body.querySelector("h2")).toHaveTextContent("The shelf is empty");
   });

@@ -10,7 +10,7 @@ import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import home from "../../../public/locales/en/home.json";
 import { HomeFeed } from "./home-feed";
 
-function draw(...titles: string[]) {
+function renderFeed(...titles: string[]) {
   const entries = titles.map((title) =>
     aFeedEntry({ game: aGame({ title }), attributes: [aTextAttribute("Headline", `${title} is new`)] }),
   );
@@ -20,7 +20,7 @@ function draw(...titles: string[]) {
 }
 
 it("opens the first box, and one box at a time, without scripts", async () => {
-  draw("Lantern Run", "Pond Quartet", "Softfall");
+  renderFeed("Lantern Run", "Pond Quartet", "Softfall");
   expect(screen.getByRole("radio", { name: "Lantern Run" })).toBeChecked();
   await userEvent.click(screen.getByRole("radio", { name: "Pond Quartet" }));
   expect(screen.getByRole("radio", { name: "Pond Quartet" })).toBeChecked();
@@ -28,7 +28,7 @@ it("opens the first box, and one box at a time, without scripts", async () => {
 });
 
 it("shows headline, genre, title, pitch and the play link", () => {
-  draw("Lantern Run");
+  renderFeed("Lantern Run");
   expect(screen.getByText("Lantern Run is new")).toBeInTheDocument();
   expect(screen.getByText("Runner")).toBeInTheDocument();
   expect(screen.getByRole("heading", { level: 2, name: "Lantern Run" })).toBeInTheDocument();
@@ -42,7 +42,7 @@ it("shows headline, genre, title, pitch and the play link", () => {
 });
 
 it("colours the boxes red, green and blue in turn", () => {
-  const { container } = draw("One", "Two", "Three", "Four");
+  const { container } = renderFeed("One", "Two", "Three", "Four");
   const boxes = [...container.querySelectorAll("article")];
   expect(boxes.map((box) => box.classList[1])).toEqual([
     "shelf-box--red",

@@ -10,18 +10,18 @@ const BOXES_IN_VIEW = 3;
 /** Radio inputs keep one box open without scripts. */
 export function FeaturedGames({ section }: FeaturedGamesProps) {
   const t = useText();
-  const scrolls = section.games.length > BOXES_IN_VIEW;
+  const isScrollable = section.games.length > BOXES_IN_VIEW;
   const name = section.title ?? t("feed.featured");
   return (
     <section className="section" aria-label={name}>
-      <div className={scrolls ? "shelf overflow-x-auto" : "shelf"} role="group" aria-label={name}>
+      <div className={isScrollable ? "shelf overflow-x-auto" : "shelf"} role="group" aria-label={name}>
         {section.games.map((game, index) => (
           <ShelfBox
             key={game.id}
             game={game}
             shelf={section.id}
             position={index}
-            keepsWidth={scrolls}
+            hasMinWidth={isScrollable}
             coverLoading={coverLoading(section.firstCover + index)}
           />
         ))}

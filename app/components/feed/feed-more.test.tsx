@@ -7,8 +7,8 @@ import { aGame } from "../../../tests/fixtures/a-game";
 import { aViewContext } from "../../../tests/fixtures/a-view-context";
 import home from "../../../public/locales/en/home.json";
 
-const seen = new Map<Element, () => void>();
-const fetched = vi.fn<(path: string) => Response>();
+const observed = new Map<Element, () => void>();
+const fetchMock = vi.fn<(path: string) => Response>();
 
 beforeEach(() => {
   // The module caches the loaded component.
@@ -16,25 +16,29 @@ beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
-        this.onSeen = onSeen;
+      private readonly onIntersect: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(onIntersect: (entries: { isIntersecting: boolean }[]) => void) {
+        this.onIntersect = onIntersect;
       }
-      observe = (element: Element) => seen.set(element, () => this.onSeen([{ isIntersecting: true }]));
-      disconnect = () => seen.clear();
+      observe = (element: Element) => observed.set(element, () => this.onIntersect([{ isIntersecting: true }]));
+      disconnect = () => observed.clear();
     },
   );
-  vi.stubGlobal("fetch", (path: string) => Promise.resolve(fetched(path)));
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(fetchMock(path)));
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  fetched.mockReset();
+  fetchMock.mockReset();
 });
 
-type Made = { locale?: Locale; sectionId?: string };
+type PageOptions = { locale?: Locale; sectionId?: string };
 
-function page(currPage: number, title: string, { locale = "en", sectionId = `row-${String(currPage)}` }: Made = {}) {
+function page(
+  currPage: number,
+  title: string,
+  { locale = "en", sectionId = `row-${String(currPage)}` }: PageOptions = {},
+) {
   const row = aSection({ sectionId, name: `Row ${String(currPage)}`, nameTranslations: {} });
   const configuration = aConfiguration([row, [aFeedEntry({ game: aGame({ title }) })]]);
   const pagination = { currPage, numPerPage: 1, totalItems: 3, totalPages: 3 };
@@ -50,8 +54,8 @@ async function show(feed: ReturnType<typeof page>) {
 const more = () => screen.getByRole("link", { name: "More games" });
 
 async function reachTheEnd() {
-  await expect.poll(() => seen.has(more().parentElement ?? document.body)).toBe(true);
-  act(() => seen.get(more().parentElement ?? document.body)?.());
+  await expect.poll(() => observed.has(more().parentElement ?? document.body)).toBe(true);
+  act(() => observed.get(more().parentElement ?? document.body)?.());
 }
 
 it("is a link to the next page without scripts", async () => {
@@ -61,13 +65,13 @@ it("is a link to the next page without scripts", async () => {
 });
 
 it("loads one page at a time on scroll, announces it and does not move the focus", async () => {
-  fetched.mockImplementation((path) => Response.json(page(path.endsWith("page=1") ? 1 : 2, path)));
+  fetchMock.mockImplementation((path) => Response.json(page(path.endsWith("page=1") ? 1 : 2, path)));
   await show(page(0, "Lantern Run"));
   screen.getByRole("link", { name: "Lantern Run" }).focus();
   await reachTheEnd();
   await reachTheEnd();
   expect(await screen.findByRole("link", { name: "/api/home-feed/?locale=en&page=1" })).toBeInTheDocument();
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(screen.getByText("More games have been added.")).toBeInTheDocument();
   expect(more()).toHaveAttribute("href", "/?page=2");
   await reachTheEnd();
@@ -77,7 +81,7 @@ it("loads one page at a time on scroll, announces it and does not move the focus
 });
 
 it("continues the last section of the previous page under the same heading", async () => {
-  fetched.mockImplementation(() => Response.json(page(1, "Softfall", { sectionId: "row-0" })));
+  fetchMock.mockImplementation(() => Response.json(page(1, "Softfall", { sectionId: "row-0" })));
   await show(page(0, "Lantern Run", { locale: "de" }));
   await reachTheEnd();
   await reachTheEnd();
@@ -99,18 +103,18 @@ it("keeps a grid's filter on later pages and does not repeat its games", async (
       aViewContext(),
       { query, games: [aGame({ title: "Softfall" })] },
     );
-  fetched.mockImplementation(() => Response.json(feedPage(1)));
+  fetchMock.mockImplementation(() => Response.json(feedPage(1)));
   await show(feedPage(0));
   expect(more()).toHaveAttribute("href", `/?page=1&grid=${sectionId}&search=soft`);
   await reachTheEnd();
   await reachTheEnd();
   await expect.poll(() => screen.queryByRole("link", { name: "More games" })).toBeNull();
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(`/api/home-feed/?locale=en&page=1&grid=${sectionId}&search=soft`);
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith(`/api/home-feed/?locale=en&page=1&grid=${sectionId}&search=soft`);
   expect(screen.getAllByRole("link", { name: "Softfall" })).toHaveLength(1);
 });
 
 it("reports a page that failed to load and retries", async () => {
-  fetched
+  fetchMock
     .mockImplementationOnce(() => Response.json(null))
     .mockImplementation(() => Response.json(page(1, "Softfall")));
   await show(page(0, "Lantern Run", { locale: "ru" }));
@@ -123,15 +127,15 @@ it("reports a page that failed to load and retries", async () => {
 
 it("caches loaded pages for Back until the player changes", async () => {
   const { PLAYER_CHANGE_EVENT } = await import("~/browser/clear-player-data");
-  fetched.mockImplementation(() => Response.json(page(1, "Softfall with my score")));
+  fetchMock.mockImplementation(() => Response.json(page(1, "Softfall with my score")));
   const first = await show(page(0, "Lantern Run"));
   await reachTheEnd();
   await reachTheEnd();
   expect(await screen.findByRole("link", { name: "Softfall with my score" })).toBeInTheDocument();
   first.unmount();
-  const again = await show(page(0, "Lantern Run"));
+  const second = await show(page(0, "Lantern Run"));
   expect(screen.getByRole("link", { name: "Softfall with my score" })).toBeInTheDocument();
-  again.unmount();
+  second.unmount();
   window.dispatchEvent(new Event(PLAYER_CHANGE_EVENT));
   await show(page(0, "Lantern Run"));
   expect(screen.getByRole("link", { name: "Lantern Run" })).toBeInTheDocument();

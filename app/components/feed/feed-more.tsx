@@ -11,12 +11,12 @@ export type FeedMoreProps = {
 };
 
 /** Cached in the module, so that Back restores the page's length at once. */
-let known: ComponentType<FeedMoreProps> | null = null;
+let cachedPages: ComponentType<FeedMoreProps> | null = null;
 
 export function FeedMore(props: FeedMoreProps) {
   const t = useText();
   const end = useRef<HTMLParagraphElement>(null);
-  const [Pages, setPages] = useState(() => known);
+  const [Pages, setPages] = useState(() => cachedPages);
   const viewer = useRootData().session.user?.userId;
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function FeedMore(props: FeedMoreProps) {
         observer.disconnect();
         import("./feed-pages").then(
           ({ FeedPages }) => {
-            known = FeedPages;
+            cachedPages = FeedPages;
             setPages(() => FeedPages);
           },
           () => undefined,

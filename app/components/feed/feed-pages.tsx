@@ -9,7 +9,11 @@ const CARDS = ["1", "2", "3", "4", "5"];
 export function FeedPages({ lastSection, next: first }: FeedMoreProps) {
   const t = useText();
   const { sections, next, state, end, retry } = useFeedPages(first, lastSection);
-  const said = { waiting: sections.length > 0 ? "feed.loaded" : null, loading: "feed.loading", failed: null } as const;
+  const statusTexts = {
+    waiting: sections.length > 0 ? "feed.loaded" : null,
+    loading: "feed.loading",
+    failed: null,
+  } as const;
   return (
     <>
       {sections.map((section, index) => (
@@ -17,7 +21,7 @@ export function FeedPages({ lastSection, next: first }: FeedMoreProps) {
       ))}
       {state === "loading" && <FeedSkeleton />}
       <p className="visually-hidden" role="status">
-        {said[state] && t(said[state])}
+        {statusTexts[state] && t(statusTexts[state])}
       </p>
       {next && state === "failed" && (
         <p className="load-more" role="alert">

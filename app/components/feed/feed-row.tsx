@@ -18,7 +18,7 @@ type FeedRowProps = {
 export function FeedRow({ text, width, hasSecondLine = false, className = "section", children }: FeedRowProps) {
   const t = useText();
   const headingId = useId();
-  const { rowRef, reach, scroll } = useRowScroll();
+  const { rowRef, overflow, scroll } = useRowScroll();
   const { title, description, allHref } = text;
   return (
     <section className={className} aria-labelledby={title === null ? undefined : headingId}>
@@ -27,7 +27,7 @@ export function FeedRow({ text, width, hasSecondLine = false, className = "secti
           {title !== null && <h2 id={headingId}>{title}</h2>}
           {hasSecondLine && description !== null && <p>{description}</p>}
         </div>
-        <RowArrows row={title ?? ""} reach={reach} onScroll={scroll} />
+        <RowArrows row={title ?? ""} overflow={overflow} onScroll={scroll} />
         {/* After the arrows, which mount once the row is measured, so that the link does not move. */}
         {allHref && (
           <Link className="section-more" to={allHref}>
@@ -44,23 +44,23 @@ export function FeedRow({ text, width, hasSecondLine = false, className = "secti
   );
 }
 
-type RowArrowsProps = { row: string; reach: RowOverflow; onScroll: (direction: ScrollDirection) => void };
+type RowArrowsProps = { row: string; overflow: RowOverflow; onScroll: (direction: ScrollDirection) => void };
 
-function RowArrows({ row, reach, onScroll }: RowArrowsProps) {
+function RowArrows({ row, overflow, onScroll }: RowArrowsProps) {
   const t = useText();
-  if (!reach.back && !reach.on) return null;
+  if (!overflow.back && !overflow.on) return null;
   return (
     <span className="inline-row gap-0 narrow:hidden [@media(hover:none)]:hidden">
       <StepButton
         direction="back"
         label={t("feed.scrollBack", { row })}
-        disabled={!reach.back}
+        disabled={!overflow.back}
         onClick={() => onScroll("back")}
       />
       <StepButton
         direction="on"
         label={t("feed.scrollOn", { row })}
-        disabled={!reach.on}
+        disabled={!overflow.on}
         onClick={() => onScroll("on")}
       />
     </span>

@@ -12,18 +12,18 @@ import { HomeFeed } from "./home-feed";
 
 const SECTION = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a99";
 
-type Made = { games?: Game[] | null; page?: number; count?: number };
+type FeedOptions = { games?: Game[] | null; page?: number; count?: number };
 
-function draw(
+function renderFeed(
   type: "GAMES_GRID" | "EXPANDABLE_FEED",
-  asked: Partial<GridQuery> | null = null,
-  { games = [], page = 0, count = 12 }: Made = {},
+  filter: Partial<GridQuery> | null = null,
+  { games = [], page = 0, count = 12 }: FeedOptions = {},
 ) {
   const entries = Array.from({ length: count }, (_, index) =>
     aFeedEntry({ game: aGame({ title: `Game ${String(index)}` }) }),
   );
   const grid = aSection({ sectionId: SECTION, sectionType: type });
-  const query = asked && { grid: SECTION, search: undefined, tag: undefined, sort: undefined, ...asked };
+  const query = filter && { grid: SECTION, search: undefined, tag: undefined, sort: undefined, ...filter };
   const pagination = { currPage: page, numPerPage: 40, totalItems: 90, totalPages: page + 1 };
   const configuration = { ...aConfiguration([grid, entries]), pagination };
   const feed = toHomeFeed(configuration, "signed-out", aViewContext(), query && { query, games });
@@ -31,7 +31,7 @@ function draw(
 }
 
 it("shows the first game large, with a link to all games", () => {
-  draw("GAMES_GRID");
+  renderFeed("GAMES_GRID");
   const cards = screen.getAllByRole("article");
   expect(cards.map(({ className }) => className)).toEqual([
     "game-card game-card--large",
@@ -41,7 +41,7 @@ it("shows the first game large, with a link to all games", () => {
 });
 
 it("filters by name, tag and order with a plain form", () => {
-  draw("GAMES_GRID");
+  renderFeed("GAMES_GRID");
   const search = screen.getByRole("searchbox", { name: "Filter by name" });
   expect(search.closest("form")).toHaveFormValues({ grid: SECTION, search: "", sort: "total-plays-desc" });
   const chip = screen.getByRole("button", { name: "Runner" });
@@ -51,7 +51,7 @@ it("filters by name, tag and order with a plain form", () => {
 });
 
 it("keeps the filter, reports an empty result and links back to all games", () => {
-  draw("GAMES_GRID", { search: "moth", tag: "arcade" });
+  renderFeed("GAMES_GRID", { search: "moth", tag: "arcade" });
   const region = within(screen.getByRole("region", { name: "Fresh this week" }));
   expect(region.getByRole("searchbox")).toHaveValue("moth");
   expect(region.getByRole("button", { name: "arcade" })).toHaveAttribute("aria-pressed", "true");
@@ -60,7 +60,7 @@ it("keeps the filter, reports an empty result and links back to all games", () =
 });
 
 it("submits its page of the feed and offers the tags of all its games", () => {
-  draw("GAMES_GRID", { search: "moth" }, { games: [aGame({ title: "Moth", tags: [] })], page: 1 });
+  renderFeed("GAMES_GRID", { search: "moth" }, { games: [aGame({ title: "Moth", tags: [] })], page: 1 });
   const form = screen.getByRole("searchbox").closest("form");
   expect(form).toHaveFormValues({ page: "1", grid: SECTION, search: "moth" });
   expect(screen.getAllByRole("article")).toHaveLength(1);
@@ -69,20 +69,20 @@ it("submits its page of the feed and offers the tags of all its games", () => {
 });
 
 it("shows its games with a message when filtering failed", () => {
-  draw("GAMES_GRID", { search: "moth" }, { games: null });
+  renderFeed("GAMES_GRID", { search: "moth" }, { games: null });
   expect(screen.getAllByRole("article")).toHaveLength(12);
   expect(screen.getByText("The filter does not work right now. These are the games without it.")).toBeInTheDocument();
 });
 
 it("shows the start of an expandable feed with a link to more", () => {
-  draw("EXPANDABLE_FEED");
+  renderFeed("EXPANDABLE_FEED");
   expect(screen.getAllByRole("article")).toHaveLength(10);
   expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show more" })).toHaveAttribute("href", "/feed/fresh/");
 });
 
 it("has no link to more when the complete feed is shown", () => {
-  draw("EXPANDABLE_FEED", null, { count: 9 });
+  renderFeed("EXPANDABLE_FEED", null, { count: 9 });
   expect(screen.getAllByRole("article")).toHaveLength(9);
   expect(screen.queryByRole("link", { name: "Show more" })).not.toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Show all games" })).toHaveAttribute("href", "/feed/fresh/");

@@ -7,14 +7,14 @@ import type { GridFilterView } from "~/view-models/sections/games-grid";
 import { GameCard } from "../game/game-card";
 import { ButtonLink } from "../ui/button-link";
 import { Select } from "../ui/select";
-import type { MoreGamesOf } from "./use-more-games";
+import type { MoreGamesProps } from "./use-more-games";
 
 type GamesGridProps = { section: FeedSectionOf<"GAMES_GRID" | "EXPANDABLE_FEED"> };
 
 export function GamesGrid({ section }: GamesGridProps) {
   const t = useText();
   const headingId = useId();
-  const [More, setMore] = useState<ComponentType<MoreGamesOf> | null>(null);
+  const [More, setMore] = useState<ComponentType<MoreGamesProps> | null>(null);
   const { id, title, games, firstCover, allHref } = section;
   const filter = section.type === "GAMES_GRID" ? section.filter : null;
   const feedAlias = section.type === "EXPANDABLE_FEED" ? section.feedAlias : null;
@@ -43,7 +43,7 @@ export function GamesGrid({ section }: GamesGridProps) {
             coverLoading={coverLoading(firstCover + index)}
           />
         ))}
-        {More && feedAlias !== null && <More feedAlias={feedAlias} shown={games} />}
+        {More && feedAlias !== null && <More feedAlias={feedAlias} displayed={games} />}
       </div>
       {filter?.hasFailed && <p className="empty-state">{t("grid.failed")}</p>}
       {games.length === 0 && <p className="empty-state">{t("grid.empty")}</p>}

@@ -10,14 +10,14 @@ import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import home from "../../../public/locales/en/home.json";
 import { HomeFeed } from "./home-feed";
 
-function draw(...content: Parameters<typeof aConfiguration>) {
+function renderFeed(...content: Parameters<typeof aConfiguration>) {
   const feed = toHomeFeed(aConfiguration(...content), "signed-out", aViewContext());
   return renderInRoot(<HomeFeed feed={feed} />, { texts: home });
 }
 
 describe("HomeFeed", () => {
   it("renders a game row with its heading and cards", () => {
-    draw([aSection({ description: "Just out" }), [aFeedEntry({ game: aGame() })]]);
+    renderFeed([aSection({ description: "Just out" }), [aFeedEntry({ game: aGame() })]]);
     const row = within(screen.getByRole("region", { name: "Fresh this week" }));
     expect(row.getByRole("heading", { level: 2, name: "Fresh this week" })).toBeInTheDocument();
     expect(row.getByRole("heading", { level: 3, name: "Lantern Run" })).toBeInTheDocument();
@@ -26,12 +26,12 @@ describe("HomeFeed", () => {
 
   it("shows the description of a double-title row", () => {
     const row = aSection({ sectionType: "GAME_ROW_DOUBLE_TITLE", description: "Just out" });
-    draw([row, [aFeedEntry({ game: aGame() })]]);
+    renderFeed([row, [aFeedEntry({ game: aGame() })]]);
     expect(screen.getByText("Just out")).toBeInTheDocument();
   });
 
   it("renders challenges and tags", () => {
-    draw(
+    renderFeed(
       [aSection({ sectionType: "CHALLENGE_ROW" }), [aFeedEntry({ challenge: aChallenge() })]],
       [aSection({ sectionType: "TAGS" }), [aFeedEntry({ tag: aTag() })]],
     );
@@ -41,7 +41,10 @@ describe("HomeFeed", () => {
 
   it("loads the first six covers eagerly and the rest lazily", () => {
     const entries = Array.from({ length: 4 }, () => aFeedEntry({ game: aGame() }));
-    const { container } = draw([aSection({ sectionType: "FEATURED_GAMES_HEADER" }), entries], [aSection(), entries]);
+    const { container } = renderFeed(
+      [aSection({ sectionType: "FEATURED_GAMES_HEADER" }), entries],
+      [aSection(), entries],
+    );
     const loading = [...container.querySelectorAll("img")].map((image) => image.getAttribute("loading"));
     expect(loading).toEqual([...Array<string>(6).fill("eager"), "lazy", "lazy"]);
     expect(container.querySelectorAll("img[fetchpriority=high]")).toHaveLength(1);
@@ -49,7 +52,7 @@ describe("HomeFeed", () => {
   });
 
   it("reports an empty feed", () => {
-    draw();
+    renderFeed();
     expect(screen.getByRole("heading", { name: "The shelf is empty" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Look again" })).toHaveAttribute("href", "/");
   });

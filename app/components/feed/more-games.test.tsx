@@ -11,18 +11,18 @@ import home from "../../../public/locales/en/home.json";
 import { HomeFeed } from "./home-feed";
 
 const PAGE = 10;
-const fetched = vi.fn<(path: string) => unknown>();
+const fetchMock = vi.fn<(path: string) => unknown>();
 const entries = Array.from({ length: 23 }, (_, index) =>
   aFeedEntry({ game: aGame({ title: `Game ${String(index)}` }) }),
 );
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", async (path: string) => Response.json(await fetched(path)));
+  vi.stubGlobal("fetch", async (path: string) => Response.json(await fetchMock(path)));
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  fetched.mockReset();
+  fetchMock.mockReset();
 });
 
 function pageOf(path: string, count = entries.length) {
@@ -32,25 +32,25 @@ function pageOf(path: string, count = entries.length) {
   return toFeedGames({ entries: part, pagination }, aViewContext());
 }
 
-function draw() {
+function renderFeed() {
   const section = aSection({ sectionType: "EXPANDABLE_FEED" });
   const feed = toHomeFeed(aConfiguration([section, entries]), "signed-out", aViewContext());
   renderInRoot(<HomeFeed feed={feed} />, { texts: home });
   return { user: userEvent.setup(), region: within(screen.getByRole("region", { name: "Fresh this week" })) };
 }
 
-function heldBack(): (answer: unknown) => void {
-  let give: (answer: unknown) => void = () => undefined;
-  fetched.mockReturnValue(new Promise((resolve) => (give = resolve)));
-  return (answer) => give(answer);
+function deferResponse(): (body: unknown) => void {
+  let resolveWith: (body: unknown) => void = () => undefined;
+  fetchMock.mockReturnValue(new Promise((resolve) => (resolveWith = resolve)));
+  return (body) => resolveWith(body);
 }
 
 it("loads page by page in place, announces the count and focuses the first new game", async () => {
-  fetched.mockImplementation((path) => pageOf(path));
-  const { user, region } = draw();
+  fetchMock.mockImplementation((path) => pageOf(path));
+  const { user, region } = renderFeed();
   await user.click(region.getByRole("link", { name: "Show more" }));
   expect(await region.findByText("10 games have been added.")).toHaveAttribute("role", "status");
-  expect(fetched).toHaveBeenLastCalledWith("/api/feed-games/?locale=en&feed=fresh&page=1");
+  expect(fetchMock).toHaveBeenLastCalledWith("/api/feed-games/?locale=en&feed=fresh&page=1");
   expect(region.getAllByRole("article")).toHaveLength(20);
   expect(region.getByRole("link", { name: "Game 10" })).toHaveFocus();
 
@@ -62,62 +62,62 @@ it("loads page by page in place, announces the count and focuses the first new g
 });
 
 it("keeps the focus on its button while games load, and requests once", async () => {
-  const answer = heldBack();
-  const { user, region } = draw();
+  const respond = deferResponse();
+  const { user, region } = renderFeed();
   await user.click(region.getByRole("link", { name: "Show more" }));
   const button = await region.findByRole("button", { name: "Show more" });
   expect(button).toHaveFocus();
   expect(region.getByText("Games are loading")).toBeInTheDocument();
   await user.click(button);
-  answer(pageOf("/?page=1"));
+  respond(pageOf("/?page=1"));
   expect(await region.findByRole("link", { name: "Game 10" })).toHaveFocus();
-  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetchMock).toHaveBeenCalledOnce();
 });
 
 it("does not move a focus that the user has moved", async () => {
-  const answer = heldBack();
-  const { user, region } = draw();
+  const respond = deferResponse();
+  const { user, region } = renderFeed();
   await user.click(region.getByRole("link", { name: "Show more" }));
   await region.findByRole("button", { name: "Show more" });
   region.getByRole("link", { name: "Game 2" }).focus();
-  answer(pageOf("/?page=1"));
+  respond(pageOf("/?page=1"));
   await region.findByRole("link", { name: "Game 10" });
   expect(region.getByRole("link", { name: "Game 2" })).toHaveFocus();
 });
 
 it("reports a failure in place and retries", async () => {
-  fetched.mockReturnValueOnce(null).mockImplementation((path) => pageOf(path));
-  const { user, region } = draw();
+  fetchMock.mockReturnValueOnce(null).mockImplementation((path) => pageOf(path));
+  const { user, region } = renderFeed();
   await user.click(region.getByRole("link", { name: "Show more" }));
   expect(await region.findByRole("alert")).toHaveTextContent("The next games did not load.");
-  const again = region.getByRole("button", { name: "Try again" });
-  expect(again).toHaveFocus();
-  await user.click(again);
+  const retry = region.getByRole("button", { name: "Try again" });
+  expect(retry).toHaveFocus();
+  await user.click(retry);
   expect(await region.findByRole("link", { name: "Game 10" })).toHaveFocus();
   expect(region.queryByRole("alert")).not.toBeInTheDocument();
 });
 
 it("skips games that are already shown and reports the end", async () => {
-  fetched
+  fetchMock
     .mockImplementationOnce(() => ({ ...pageOf("/?page=0"), next: 2 }))
     .mockImplementation(() => pageOf("/?page=0", 5));
-  const { user, region } = draw();
+  const { user, region } = renderFeed();
   await user.click(region.getByRole("link", { name: "Show more" }));
-  const said = await region.findByText("There are no more games here.");
-  expect(said.parentElement).toHaveFocus();
+  const message = await region.findByText("There are no more games here.");
+  expect(message.parentElement).toHaveFocus();
   expect(region.getAllByRole("article")).toHaveLength(10);
-  expect(fetched).toHaveBeenLastCalledWith("/api/feed-games/?locale=en&feed=fresh&page=2");
+  expect(fetchMock).toHaveBeenLastCalledWith("/api/feed-games/?locale=en&feed=fresh&page=2");
 });
 
 it("opens the feed's page in a new tab like any link", async () => {
-  const { user, region } = draw();
+  const { user, region } = renderFeed();
   const link = region.getByRole("link", { name: "Show more" });
-  const stay = (event: Event) => event.preventDefault();
-  document.addEventListener("click", stay);
+  const preventNavigation = (event: Event) => event.preventDefault();
+  document.addEventListener("click", preventNavigation);
   await user.keyboard("{Control>}");
   await user.click(link);
   await user.keyboard("{/Control}");
-  document.removeEventListener("click", stay);
+  document.removeEventListener("click", preventNavigation);
   expect(link).toBeInTheDocument();
-  expect(fetched).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
 import { GameCard } from "../game/game-card";
-import { useMoreGames, type MoreGamesOf } from "./use-more-games";
+import { useMoreGames, type MoreGamesProps } from "./use-more-games";
 
-export function MoreGames(feed: MoreGamesOf) {
+export function MoreGames(feed: MoreGamesProps) {
   const t = useText();
   const { games, added, next, state, load } = useMoreGames(feed);
   const end = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function draw() {
+async function renderPopup() {
   const attributes = [
     aTextAttribute("Title", "Come over"),
     aTextAttribute("Subheading", "We talk about games."),
@@ -40,9 +40,9 @@ async function draw() {
   ];
   const entry = aFeedEntry({ entryId: ENTRY_ID, customContentItemType: "POPUP_CONTENT", attributes });
   const feed = toHomeFeed(aConfiguration([aSection({ sectionType: "POPUP" }), [entry]]), "guest", aViewContext());
-  const drawn = renderInRoot(<HomeFeed feed={feed} />, { texts: home });
+  const rendered = renderInRoot(<HomeFeed feed={feed} />, { texts: home });
   await act(() => vi.dynamicImportSettled());
-  return drawn;
+  return rendered;
 }
 
 function wait() {
@@ -53,13 +53,13 @@ function wait() {
 
 describe("Popup", () => {
   it("opens after a delay, once per visitor", async () => {
-    const { unmount } = await draw();
+    const { unmount } = await renderPopup();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     wait();
     expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Have a look" })).toHaveAttribute("href", "https://example.com/talk");
     unmount();
-    await draw();
+    await renderPopup();
     wait();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -67,7 +67,7 @@ describe("Popup", () => {
   it("waits until no other dialog is open", async () => {
     const other = document.body.appendChild(document.createElement("dialog"));
     other.open = true;
-    await draw();
+    await renderPopup();
     wait();
     expect(screen.queryByRole("dialog", { name: "Come over" })).not.toBeInTheDocument();
     other.remove();
@@ -77,7 +77,7 @@ describe("Popup", () => {
 
   it("discards unreadable stored data", async () => {
     localStorage.setItem("seen-popups", JSON.stringify({ [ENTRY_ID]: true }));
-    await draw();
+    await renderPopup();
     wait();
     expect(screen.getByRole("dialog", { name: "Come over" })).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem("seen-popups") ?? "")).toEqual([ENTRY_ID]);

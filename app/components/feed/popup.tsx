@@ -14,15 +14,15 @@ export function Popup({ section: { type, popup, label } }: PopupProps) {
   const href = popup.action?.href ?? (type === "DISCORD_POPUP" ? community : null);
   const { id, kicker, title, text, picture } = popup;
   // A community popup has no target without a configured community.
-  const isDue = type === "POPUP" || href !== null;
+  const canOpen = type === "POPUP" || href !== null;
 
   useEffect(() => {
-    if (!isDue) return undefined;
+    if (!canOpen) return undefined;
     return schedulePopup(id, () => {
       markPopupSeen(id);
       setOpen(true);
     });
-  }, [id, isDue]);
+  }, [id, canOpen]);
 
   if (!isOpen) return null;
   const close = () => setOpen(false);

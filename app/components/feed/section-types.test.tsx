@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(React, "useLayoutEffect").mockImplementation(React.useEffect);
 });
 
-function drawOnServer(type: (typeof HOME_SECTION_TYPES)[number], manner: Manner) {
+function renderOnServer(type: (typeof HOME_SECTION_TYPES)[number], manner: Manner) {
   const feed = toHomeFeed(aConfiguration(sectionSample(type, manner)), "signed-out", aViewContext());
   const html = renderToString(inRoot(<HomeFeed feed={feed} />, { texts: home }));
   return {
@@ -32,7 +32,7 @@ it("covers eighteen types", () => {
 });
 
 it.each(CASES)("renders %s with %s content completely and safely on the server", (type, manner) => {
-  const { body, types } = drawOnServer(type, manner);
+  const { body, types } = renderOnServer(type, manner);
   expect(types).toEqual([type]);
   // Popups open later, by script only.
   const isPopup = type === "POPUP" || type === "DISCORD_POPUP";

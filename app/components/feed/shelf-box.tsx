@@ -15,7 +15,7 @@ type ShelfBoxProps = {
   shelf: string;
   position: number;
   /** On a shelf that scrolls, an open box does not shrink. */
-  keepsWidth: boolean;
+  hasMinWidth: boolean;
   coverLoading: CoverLoading;
 };
 
@@ -25,14 +25,14 @@ const ART_SIZES = "(max-width: 511px) 86vw, (max-width: 900px) 440px, 722px";
 /** The label of a closed box also covers its art, so that the whole box opens it. */
 const LABEL_OVER_ART = "after:absolute after:inset-y-0 after:left-full after:w-14 after:content-['']";
 
-export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: ShelfBoxProps) {
+export function ShelfBox({ game, shelf, position, hasMinWidth, coverLoading }: ShelfBoxProps) {
   const t = useText();
   const inputId = useId();
   const number = position + 1;
   const box = `shelf-box ${COLOURS[position % COLOURS.length] ?? COLOURS[0]}`;
   return (
     <article
-      className={keepsWidth ? `${box} wide:[&:has(:checked)]:min-w-[min(100%,660px)]` : box}
+      className={hasMinWidth ? `${box} wide:[&:has(:checked)]:min-w-[min(100%,660px)]` : box}
       aria-label={game.title}
     >
       <input
@@ -81,10 +81,10 @@ export function ShelfBox({ game, shelf, position, keepsWidth, coverLoading }: Sh
   );
 }
 
-type MovingArtProps = { video: FeaturedVideoView };
+type LazyBoxVideoProps = { video: FeaturedVideoView };
 
-function LazyBoxVideo({ video }: MovingArtProps) {
-  const [film, ask] = useLazyModule(loadBoxVideo);
-  useEffect(ask, [ask]);
-  return film && <film.BoxVideo video={video} />;
+function LazyBoxVideo({ video }: LazyBoxVideoProps) {
+  const [videoModule, startLoading] = useLazyModule(loadBoxVideo);
+  useEffect(startLoading, [startLoading]);
+  return videoModule && <videoModule.BoxVideo video={video} />;
 }

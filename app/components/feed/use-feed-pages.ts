@@ -9,37 +9,37 @@ type LoadState = "waiting" | "loading" | "failed";
 type Loaded = { sections: FeedSectionView[]; next: NextFeedPage | null };
 
 /** Cached per visit, for Back; cleared when the player leaves, since sections show personal scores. */
-const visits = new Map<string, Loaded>();
-if (typeof window !== "undefined") window.addEventListener(PLAYER_CHANGE_EVENT, () => visits.clear());
+const cache = new Map<string, Loaded>();
+if (typeof window !== "undefined") window.addEventListener(PLAYER_CHANGE_EVENT, () => cache.clear());
 
 export function useFeedPages(first: NextFeedPage, lastSection: string | undefined) {
   const { session } = useRootData();
   const { key } = useLocation();
-  const visit = `${session.user?.userId ?? ""} ${key} ${first.href}`;
-  const [loaded, setLoaded] = useState<Loaded>(() => visits.get(visit) ?? { sections: [], next: first });
+  const cacheKey = `${session.user?.userId ?? ""} ${key} ${first.href}`;
+  const [loaded, setLoaded] = useState<Loaded>(() => cache.get(cacheKey) ?? { sections: [], next: first });
   const [state, setState] = useState<LoadState>("waiting");
   const end = useRef<HTMLParagraphElement>(null);
   const dataHref = loaded.next?.dataHref;
 
   useEffect(() => {
     if (state !== "loading" || dataHref === undefined) return undefined;
-    const call = new AbortController();
-    void fetchPortal(dataHref, { signal: call.signal }).then((answer) => {
-      if (call.signal.aborted) return;
-      if (!isHomeFeed(answer)) {
+    const controller = new AbortController();
+    void fetchPortal(dataHref, { signal: controller.signal }).then((data) => {
+      if (controller.signal.aborted) return;
+      if (!isHomeFeed(data)) {
         setState("failed");
         return;
       }
       setLoaded((before) => {
-        const shown = before.sections.at(-1)?.id ?? lastSection;
-        const after = { sections: [...before.sections, ...goingOn(answer.sections, shown)], next: answer.next };
-        visits.set(visit, after);
+        const lastId = before.sections.at(-1)?.id ?? lastSection;
+        const after = { sections: [...before.sections, ...continueSection(data.sections, lastId)], next: data.next };
+        cache.set(cacheKey, after);
         return after;
       });
       setState("waiting");
     });
-    return () => call.abort();
-  }, [state, dataHref, visit, lastSection]);
+    return () => controller.abort();
+  }, [state, dataHref, cacheKey, lastSection]);
 
   useEffect(() => {
     if (state !== "waiting" || !end.current) return undefined;
@@ -55,7 +55,7 @@ export function useFeedPages(first: NextFeedPage, lastSection: string | undefine
 }
 
 /** A page may continue the section before: no second heading. A filtered grid is complete on its first page. */
-function goingOn([first, ...rest]: FeedSectionView[], lastSection: string | undefined): FeedSectionView[] {
+function continueSection([first, ...rest]: FeedSectionView[], lastSection: string | undefined): FeedSectionView[] {
   if (!first) return [];
   if (first.id !== lastSection) return [first, ...rest];
   if (first.type === "GAMES_GRID" && first.filter.isSet) return rest;
@@ -63,6 +63,6 @@ function goingOn([first, ...rest]: FeedSectionView[], lastSection: string | unde
 }
 
 /** Checks the shape only: the response is the portal's own. */
-function isHomeFeed(answer: unknown): answer is HomeFeedView {
-  return Array.isArray(fieldOf(answer, "sections")) && fieldOf(answer, "next") !== undefined;
+function isHomeFeed(data: unknown): data is HomeFeedView {
+  return Array.isArray(fieldOf(data, "sections")) && fieldOf(data, "next") !== undefined;
 }

@@ -5,7 +5,7 @@ import type { FeedGamesView } from "~/view-models/feed-games";
 import type { GameCardView } from "~/view-models/game-card";
 import { useRootData } from "../frame/use-root-data";
 
-export type MoreGamesOf = { feedAlias: string; shown: readonly GameCardView[] };
+export type MoreGamesProps = { feedAlias: string; displayed: readonly GameCardView[] };
 
 type Loaded = {
   games: GameCardView[];
@@ -18,7 +18,7 @@ type Loaded = {
 /** The section already shows page 0. */
 const SECOND_PAGE = 1;
 
-export function useMoreGames({ feedAlias, shown }: MoreGamesOf) {
+export function useMoreGames({ feedAlias, displayed }: MoreGamesProps) {
   const { locale } = useRootData();
   const [loaded, setLoaded] = useState<Loaded>({ games: [], added: null, next: SECOND_PAGE });
   const [state, setState] = useState<"loading" | "waiting" | "failed">("loading");
@@ -26,32 +26,32 @@ export function useMoreGames({ feedAlias, shown }: MoreGamesOf) {
 
   useEffect(() => {
     if (state !== "loading" || next === null) return undefined;
-    const call = new AbortController();
-    void fetchPortal(paths.feedGames(locale, feedAlias, next), { signal: call.signal }).then((answer) => {
-      if (call.signal.aborted) return;
-      if (!isFeedGames(answer)) {
+    const controller = new AbortController();
+    void fetchPortal(paths.feedGames(locale, feedAlias, next), { signal: controller.signal }).then((data) => {
+      if (controller.signal.aborted) return;
+      if (!isFeedGames(data)) {
         setState("failed");
         return;
       }
-      const fresh = newAmong(answer.games, [...shown, ...loaded.games]);
-      setLoaded({ games: [...loaded.games, ...fresh], added: fresh.length, next: answer.next });
+      const newGames = withoutDuplicates(data.games, [...displayed, ...loaded.games]);
+      setLoaded({ games: [...loaded.games, ...newGames], added: newGames.length, next: data.next });
       // A page without new games stays in "loading", to request the next one at once.
-      if (fresh.length > 0 || answer.next === null) setState("waiting");
+      if (newGames.length > 0 || data.next === null) setState("waiting");
     });
-    return () => call.abort();
-  }, [state, next, locale, feedAlias, shown, loaded.games]);
+    return () => controller.abort();
+  }, [state, next, locale, feedAlias, displayed, loaded.games]);
 
   const load = useCallback(() => setState("loading"), []);
   return { ...loaded, state, load };
 }
 
 /** Entries move between pages when editors change the feed. */
-function newAmong(games: GameCardView[], known: readonly GameCardView[]): GameCardView[] {
-  const ids = new Set(known.map(({ id }) => id));
+function withoutDuplicates(games: GameCardView[], existing: readonly GameCardView[]): GameCardView[] {
+  const ids = new Set(existing.map(({ id }) => id));
   return games.filter(({ id }) => !ids.has(id));
 }
 
 /** Checks the shape only: the response is the portal's own. */
-function isFeedGames(answer: unknown): answer is FeedGamesView {
-  return Array.isArray(fieldOf(answer, "games")) && fieldOf(answer, "next") !== undefined;
+function isFeedGames(data: unknown): data is FeedGamesView {
+  return Array.isArray(fieldOf(data, "games")) && fieldOf(data, "next") !== undefined;
 }

@@ -10,14 +10,14 @@ const TOLERANCE_PX = 8;
 
 export function useRowScroll() {
   const rowRef = useRef<HTMLDivElement>(null);
-  const [reach, setReach] = useState<RowOverflow>({ back: false, on: false });
+  const [overflow, setOverflow] = useState<RowOverflow>({ back: false, on: false });
 
   useEffect(() => {
     const row = rowRef.current;
     if (!row) return undefined;
     const measure = () => {
-      const { back, on } = reachOf(row);
-      setReach((known) => (known.back === back && known.on === on ? known : { back, on }));
+      const { back, on } = overflowOf(row);
+      setOverflow((current) => (current.back === back && current.on === on ? current : { back, on }));
     };
     const observer = new ResizeObserver(measure);
     observer.observe(row);
@@ -33,9 +33,9 @@ export function useRowScroll() {
     row?.scrollBy({ left: direction === "on" ? row.clientWidth : -row.clientWidth });
   }, []);
 
-  return { rowRef, reach, scroll };
+  return { rowRef, overflow, scroll };
 }
 
-function reachOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowOverflow {
+function overflowOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): RowOverflow {
   return { back: scrollLeft > TOLERANCE_PX, on: scrollLeft + clientWidth < scrollWidth - TOLERANCE_PX };
 }

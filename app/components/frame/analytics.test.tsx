@@ -4,7 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { statsEvent, type StatsEvent } from "~contract/entities/stats-event";
 import { removeVisitorRecord } from "~/browser/visitor-record";
-import { consentCookie, givenConsent } from "~/rules/cookie-consent";
+import { consentCookie, createConsent } from "~/rules/cookie-consent";
 import { aRootData, aSession } from "../../../tests/fixtures/a-root-data";
 import Analytics from "./analytics";
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent.length = 0;
   removeVisitorRecord();
-  answerBanner(true);
+  setConsent(true);
   vi.spyOn(window, "fetch").mockImplementation((address, init) => {
     expect(address).toBe("https://stats.example.org/v2/events");
     if (init) sent.push(init);
@@ -36,8 +36,8 @@ afterEach(() => {
   setVisibility("visible");
 });
 
-function answerBanner(marketing: boolean): void {
-  document.cookie = consentCookie(givenConsent(marketing), { hostname: "localhost", protocol: "http:" });
+function setConsent(marketing: boolean): void {
+  document.cookie = consentCookie(createConsent(marketing), { hostname: "localhost", protocol: "http:" });
 }
 
 function setVisibility(state: DocumentVisibilityState): void {
@@ -71,7 +71,7 @@ function Page() {
 }
 
 async function open(): Promise<{ unmount: () => void }> {
-  const root = aRootData({ session: MEMBER, consent: givenConsent(true) });
+  const root = aRootData({ session: MEMBER, consent: createConsent(true) });
   const Stub = createRemixStub([
     {
       id: "root",
@@ -160,14 +160,14 @@ describe("a measured tab", () => {
     expect(names()).toEqual(["page-load", "end"]);
     window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
     expect(names()).toEqual(["page-load", "end", "page-load"]);
-    const [before, , again] = events();
-    expect(again?.data.user.impressionId).not.toBe(before?.data.user.impressionId);
+    const [before, , restored] = events();
+    expect(restored?.data.user.impressionId).not.toBe(before?.data.user.impressionId);
   });
 
   it("stops and clears its data once consent is withdrawn, also in another tab", async () => {
     const page = await open();
     expect(localStorage.getItem("visitor")).toContain(String(events()[0]?.data.user.visitorId));
-    answerBanner(false);
+    setConsent(false);
     await click("Play");
     window.dispatchEvent(new Event("pagehide"));
     expect(names()).toEqual(["page-load"]);

@@ -9,7 +9,7 @@ export default function Analytics() {
   const { pathname } = useLocation();
   const [measurement] = useState(() => createMeasurement(root));
   useEffect(() => measurement.listen(), [measurement]);
-  useEffect(() => measurement.follow(root), [measurement, root]);
+  useEffect(() => measurement.update(root), [measurement, root]);
   useEffect(() => measurement.openPage(pathname), [measurement, pathname]);
   return null;
 }

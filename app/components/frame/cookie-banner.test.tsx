@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CONSENT, givenConsent } from "~/rules/cookie-consent";
+import { DEFAULT_CONSENT, createConsent } from "~/rules/cookie-consent";
 import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { CookieBanner } from "./cookie-banner";
 import { CookieLink } from "./cookie-link";
@@ -24,12 +24,12 @@ describe("CookieBanner", () => {
   });
 
   it.each([true, false])("is hidden after a choice (marketing: %s)", (marketing) => {
-    renderInRoot(<CookieBanner />, { root: { consent: givenConsent(marketing) } });
+    renderInRoot(<CookieBanner />, { root: { consent: createConsent(marketing) } });
     expect(banner()).not.toBeInTheDocument();
   });
 
   it("is shown again on the settings page after any choice", () => {
-    renderInRoot(<CookieBanner />, { root: { consent: givenConsent(true), locale: "de" }, at: "/de/cookies/" });
+    renderInRoot(<CookieBanner />, { root: { consent: createConsent(true), locale: "de" }, at: "/de/cookies/" });
     expect(banner()).toBeInTheDocument();
   });
 });
@@ -48,7 +48,7 @@ describe("CookieLink", () => {
   });
 
   it("opens the settings on this page, shows the current choice and closes by its button", async () => {
-    const { dialog } = await open({ consent: givenConsent(true) });
+    const { dialog } = await open({ consent: createConsent(true) });
     expect(dialog).toHaveTextContent("At the moment: all accepted.");
     expect(
       within(dialog)

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useText } from "~/i18n/use-text";
-import { isConsentBannerShown } from "~/rules/cookie-consent";
+import { isConsentBannerVisible } from "~/rules/cookie-consent";
 import { Dialog } from "../ui/dialog";
 import { CookieForm } from "./cookie-form";
 import { useRootData } from "./use-root-data";
@@ -15,7 +15,7 @@ export function CookieDialog({ onClose }: CookieDialogProps) {
   return (
     <Dialog title={t("cookies.label")} onClose={onClose} actions={<CookieForm onSubmit={close} />}>
       <p>{t("cookies.text")}</p>
-      {!isConsentBannerShown(consent) && (
+      {!isConsentBannerVisible(consent) && (
         <p className="muted">{t(consent.marketing ? "cookies.allowedAll" : "cookies.allowedNecessary")}</p>
       )}
     </Dialog>

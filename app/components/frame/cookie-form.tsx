@@ -9,7 +9,7 @@ type CookieFormProps = { onSubmit?: FormEventHandler<HTMLFormElement> };
 /** Both choices have equal weight. */
 export function CookieForm({ onSubmit }: CookieFormProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   return (
     <Form
       role="none"
@@ -19,7 +19,7 @@ export function CookieForm({ onSubmit }: CookieFormProps) {
       preventScrollReset
       {...(onSubmit && { onSubmit })}
     >
-      <input type="hidden" name="target" value={here} />
+      <input type="hidden" name="target" value={currentPath} />
       <button className="button button--outline" type="submit" name="marketing" value="no">
         {t("cookies.necessary")}
       </button>

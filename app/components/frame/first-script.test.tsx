@@ -31,6 +31,6 @@ it("replaces blocked session storage by a no-op, and leaves a working one", () =
   const { sessionStorage } = run(refused).scope as { sessionStorage: Storage };
   sessionStorage.setItem("positions", "1");
   expect(sessionStorage.getItem("positions")).toBeNull();
-  const own = {};
-  expect(run({ sessionStorage: own }).scope["sessionStorage"]).toBe(own);
+  const storage = {};
+  expect(run({ sessionStorage: storage }).scope["sessionStorage"]).toBe(storage);
 });

@@ -5,10 +5,10 @@ const HIDE_UNTIL_PALETTE =
   '{const p=window.brandBrowser?.palette;if(p&&typeof p=="object")document.documentElement.dataset.palette="pending"}';
 
 /** Remix's scroll restoration throws where the browser blocks sessionStorage. */
-const STAND_IN_FOR_SESSION_STORAGE =
+const SESSION_STORAGE_FALLBACK =
   'try{sessionStorage}catch{Object.defineProperty(window,"sessionStorage",{value:{getItem:()=>null,setItem(){},removeItem(){}}})}';
 
 export function FirstScript() {
-  const __html = HIDE_UNTIL_PALETTE + STAND_IN_FOR_SESSION_STORAGE;
+  const __html = HIDE_UNTIL_PALETTE + SESSION_STORAGE_FALLBACK;
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -12,7 +12,7 @@ export function Footer() {
   const t = useText();
   const { locale, publicSettings } = useRootData();
   const { brandName, links } = publicSettings;
-  const places = [
+  const externalLinks = [
     { label: t("footer.developerPortal"), href: links.developerPortal },
     { label: t("footer.community"), href: links.community },
     { label: t("footer.videoChannel"), href: links.videoChannel },
@@ -22,7 +22,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="page-width">
         <nav className="inline-row flex-wrap" aria-label={t("footer.label", { brand: brandName })}>
-          {places.map(
+          {externalLinks.map(
             ({ label, href }) =>
               href !== null && (
                 <a key={href} href={href}>

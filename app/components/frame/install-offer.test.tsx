@@ -8,8 +8,8 @@ import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import InstallOffer from "./install-offer";
 import { useInstallPrompt } from "./use-install-prompt";
 
-const ask = vi.fn(() => Promise.resolve());
-const aPrompt = (): InstallPrompt => Object.assign(new Event("beforeinstallprompt"), { prompt: ask });
+const showPrompt = vi.fn(() => Promise.resolve());
+const aPrompt = (): InstallPrompt => Object.assign(new Event("beforeinstallprompt"), { prompt: showPrompt });
 
 function Offering() {
   const prompt = useInstallPrompt();
@@ -25,37 +25,37 @@ const open = (root: Partial<RootData> = {}) =>
     { root },
   );
 
-function sayInstallable(): void {
+function dispatchInstallPrompt(): void {
   window.installPrompt = aPrompt();
   window.dispatchEvent(window.installPrompt);
 }
 
 afterEach(() => {
   window.installPrompt = undefined;
-  ask.mockClear();
+  showPrompt.mockClear();
 });
 
 it("is hidden until the browser can install, and prompts after a click", async () => {
   open();
   expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
-  sayInstallable();
+  dispatchInstallPrompt();
   const offer = await screen.findByRole("complementary", { name: "Install" });
   expect(offer).toHaveTextContent("Keep Subpixel as an app on this device.");
-  expect(ask).not.toHaveBeenCalled();
+  expect(showPrompt).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Install" }));
-  expect(ask).toHaveBeenCalledOnce();
+  expect(showPrompt).toHaveBeenCalledOnce();
   expect(offer).not.toBeInTheDocument();
 });
 
 it("waits for the cookie choice", async () => {
   open({ consent: DEFAULT_CONSENT });
-  sayInstallable();
+  dispatchInstallPrompt();
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
 });
 
 it("uses the page's language and stays dismissed", async () => {
-  sayInstallable();
+  dispatchInstallPrompt();
   const { unmount } = open({ locale: "de" });
   await userEvent.click(await screen.findByRole("button", { name: "Nicht mehr anbieten" }));
   await waitFor(() => expect(screen.queryByRole("complementary")).not.toBeInTheDocument());

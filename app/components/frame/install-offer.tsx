@@ -22,12 +22,12 @@ const useTurnedDown = createStoredFlag("install-offer-turned-down");
 export default function InstallOffer({ prompt }: InstallOfferProps) {
   const { locale, publicSettings } = useRootData();
   const [isTurnedDown, setTurnedDown] = useTurnedDown();
-  const [isTaken, setTaken] = useState(false);
-  const place = document.querySelector(".notices:not(:has(.offer:not([data-install])))");
-  if (!place || isTurnedDown || isTaken) return null;
+  const [isAccepted, setAccepted] = useState(false);
+  const container = document.querySelector(".notices:not(:has(.offer:not([data-install])))");
+  if (!container || isTurnedDown || isAccepted) return null;
   const texts = TEXTS[locale];
   const install = () => {
-    setTaken(true);
+    setAccepted(true);
     // Rejected if the prompt was used elsewhere.
     prompt.prompt().catch(() => undefined);
   };
@@ -46,6 +46,6 @@ export default function InstallOffer({ prompt }: InstallOfferProps) {
         <Icon name="x" />
       </button>
     </aside>,
-    place,
+    container,
   );
 }

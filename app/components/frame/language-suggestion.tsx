@@ -9,8 +9,8 @@ export function LanguageSuggestion() {
   const [Offer, setOffer] = useState<ComponentType | null>(null);
 
   useEffect(() => {
-    const isOwnLanguage = navigator.language.startsWith(locale.slice(0, 2));
-    if (isOwnLanguage || readCookies().includes(SUGGESTION_COOKIE)) return;
+    const isBrowserLanguage = navigator.language.startsWith(locale.slice(0, 2));
+    if (isBrowserLanguage || readCookies().includes(SUGGESTION_COOKIE)) return;
     import("./language-offer").then(
       ({ LanguageOffer }) => setOffer(() => LanguageOffer),
       () => undefined,

@@ -5,12 +5,12 @@ import { idle } from "~/browser/idle";
 const TabEffects = lazy<ComponentType>(() => import("./tab-effects").catch(() => ({ default: () => null })));
 
 export function LazyTabEffects() {
-  const [isDue, setDue] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    void idle().then(() => setDue(true));
+    void idle().then(() => setReady(true));
   }, []);
   // A boundary in the server's HTML hydrates separately, and a state change before that is an error.
-  if (!isDue) return null;
+  if (!isReady) return null;
   return (
     <Suspense>
       <TabEffects />

@@ -6,10 +6,10 @@ import { useCurrentPath } from "./use-current-path";
 
 export function LogOutForm() {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   return (
     <Form role="none" method="post" action={paths.logOut}>
-      <input type="hidden" name="target" value={here} />
+      <input type="hidden" name="target" value={currentPath} />
       <button type="submit">
         <Icon name="log-out" />
         {t("header.logout")}

@@ -6,7 +6,7 @@ import { TextProvider } from "~/i18n/use-text";
 import common from "../../../public/locales/en/common.json";
 import { NavigationProgress } from "./navigation-progress";
 
-let arrive: () => void;
+let finishLoading: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,54 +31,54 @@ function open() {
     </TextProvider>
   );
   const loader = ({ request }: { request: Request }) =>
-    request.url.includes("next") ? new Promise((resolve) => (arrive = () => resolve(null))) : null;
+    request.url.includes("next") ? new Promise((resolve) => (finishLoading = () => resolve(null))) : null;
   const Stub = createRemixStub([{ id: "page", path: "*", Component: Page, loader }]);
   return render(<Stub initialEntries={["/"]} hydrationData={{ loaderData: { page: null } }} />).container;
 }
 
-const follow = (name: string) =>
+const clickLink = (name: string) =>
   act(async () => {
     screen.getByRole("link", { name }).click();
     await vi.advanceTimersByTimeAsync(0);
   });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const spoken = () => document.querySelector("[aria-live]");
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const announcement = () => document.querySelector("[aria-live]");
 const bar = (container: Element) => container.querySelector(".navigation-progress");
 
 it("shows and announces only navigations longer than 200 ms", async () => {
   const container = open();
-  await follow("Next");
-  await pass(199);
+  await clickLink("Next");
+  await advance(199);
   expect(bar(container)).toBeNull();
-  expect(spoken()).toBeEmptyDOMElement();
-  await pass(1);
+  expect(announcement()).toBeEmptyDOMElement();
+  await advance(1);
   expect(bar(container)).toBeInTheDocument();
-  expect(spoken()).toHaveTextContent("Loading");
-  arrive();
-  await pass(0);
+  expect(announcement()).toHaveTextContent("Loading");
+  finishLoading();
+  await advance(0);
   expect(bar(container)).toBeNull();
 });
 
 it("focuses the new page and announces its title", async () => {
   open();
-  await follow("Next");
+  await clickLink("Next");
   expect(screen.getByRole("main")).not.toHaveFocus();
-  arrive();
-  await pass(0);
+  finishLoading();
+  await advance(0);
   expect(screen.getByRole("main")).toHaveFocus();
-  expect(spoken()).toHaveTextContent("Runner games | Subpixel");
+  expect(announcement()).toHaveTextContent("Runner games | Subpixel");
 });
 
 it("does not move the focus on the first page, in fields and on other pages of a list", async () => {
   open();
   expect(document.body).toHaveFocus();
   act(() => screen.getByRole("link", { name: "More" }).focus());
-  await follow("More");
-  await pass(0);
+  await clickLink("More");
+  await advance(0);
   expect(screen.getByRole("link", { name: "More" })).toHaveFocus();
   act(() => screen.getByRole("textbox").focus());
-  await follow("Next");
-  arrive();
-  await pass(0);
+  await clickLink("Next");
+  finishLoading();
+  await advance(0);
   expect(screen.getByRole("textbox")).toHaveFocus();
 });

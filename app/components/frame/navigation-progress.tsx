@@ -8,33 +8,33 @@ const DELAY_MS = 200;
 /** Does what browsers do between documents: progress, focus, announcement. */
 export function NavigationProgress() {
   const t = useText();
-  const isLate = useIsLate(useNavigation().state === "loading");
-  const title = useArrival(useLocation().pathname);
+  const isDelayed = useIsDelayed(useNavigation().state === "loading");
+  const title = useAnnouncedTitle(useLocation().pathname);
   return (
     <>
-      {isLate && <div className="navigation-progress" aria-hidden="true" />}
+      {isDelayed && <div className="navigation-progress" aria-hidden="true" />}
       <p className="visually-hidden" aria-live="polite">
-        {isLate ? t("page.loading") : title}
+        {isDelayed ? t("page.loading") : title}
       </p>
     </>
   );
 }
 
-function useIsLate(isLoading: boolean): boolean {
-  const [isLate, setIsLate] = useState(false);
+function useIsDelayed(isLoading: boolean): boolean {
+  const [isDelayed, setIsDelayed] = useState(false);
   useEffect(() => {
     if (!isLoading) return;
-    const timer = setTimeout(setIsLate, DELAY_MS, true);
+    const timer = setTimeout(setIsDelayed, DELAY_MS, true);
     return () => {
       clearTimeout(timer);
-      setIsLate(false);
+      setIsDelayed(false);
     };
   }, [isLoading]);
-  return isLate;
+  return isDelayed;
 }
 
 /** Title to announce, empty on the first page. A focused field or game keeps the focus. */
-function useArrival(pathname: string): string {
+function useAnnouncedTitle(pathname: string): string {
   const [title, setTitle] = useState("");
   const last = useRef(pathname);
   useEffect(() => {

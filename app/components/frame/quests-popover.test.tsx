@@ -11,9 +11,9 @@ import { QuestsPopover } from "./quests-popover";
 const root = { session: aSession({ username: "juno" }), hasNewQuests: true };
 
 /** Responses in order; the last one repeats. */
-function renderQuests(...answers: (QuestsResponse | null)[]) {
-  const asked = stubPortal({
-    "/api/quests/": () => answers[Math.min(asked.length, answers.length) - 1] ?? null,
+function renderQuests(...responses: (QuestsResponse | null)[]) {
+  const requests = stubPortal({
+    "/api/quests/": () => responses[Math.min(requests.length, responses.length) - 1] ?? null,
   });
   const claim = vi.fn(async ({ request }: { request: Request }) => {
     claims.push(Object.fromEntries(await request.formData()));
@@ -21,7 +21,7 @@ function renderQuests(...answers: (QuestsResponse | null)[]) {
   });
   const claims: Record<string, unknown>[] = [];
   renderInRoot(<QuestsPopover />, { root, routes: [{ path: "/api/quests/", action: claim }] });
-  return { asked, claims };
+  return { requests, claims };
 }
 
 const summary = () => screen.getByLabelText(/^Quests(, new)?$/, { selector: "summary" });
@@ -44,17 +44,17 @@ describe("QuestsPopover", () => {
   });
 
   it("shows balances, reward and progress, and reloads each time it opens", async () => {
-    const { asked } = renderQuests(aQuestsResponse());
+    const { requests } = renderQuests(aQuestsResponse());
     await open();
     expect(await screen.findByText("Play three games")).toBeInTheDocument();
     expect(screen.getByText("1 250")).toBeInTheDocument();
     expect(screen.getByText("50 RPx")).toBeInTheDocument();
     expect(screen.getByText("Progress: 2 of 3")).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Find a game" })).toHaveAttribute("href", "/tags/arcade/");
-    expect(asked).toEqual(["/api/quests/?locale=en"]);
+    expect(requests).toEqual(["/api/quests/?locale=en"]);
     await open();
     await open();
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
   });
 
   it("hides the marker after opening, until the daily quests change", async () => {
@@ -101,8 +101,8 @@ describe("QuestsPopover", () => {
     await open();
     await userEvent.click(await screen.findByRole("button", { name: "Collect: Meet somebody" }));
     expect(claims).toEqual([{ alias: "other", claimKey: claimable.claimKey }]);
-    const said = await screen.findByText("Quest finished: Play three games and Meet somebody");
-    expect(said).toHaveAttribute("role", "status");
+    const message = await screen.findByText("Quest finished: Play three games and Meet somebody");
+    expect(message).toHaveAttribute("role", "status");
     for (const title of ["Play three games", "Meet somebody"]) {
       expect(screen.getByText(title).closest("li")).toHaveClass("quest--won");
     }

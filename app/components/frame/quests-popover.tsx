@@ -15,13 +15,13 @@ export function QuestsPopover() {
   const details = useDisclosure();
   const [isOpen, setIsOpen] = useState(false);
   const [isNew, setIsNew] = useState(hasNewQuests);
-  const [code, askForCode] = useLazyModule(loadPanel);
+  const [panelModule, startLoading] = useLazyModule(loadPanel);
 
-  const follow = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
+  const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
     setIsOpen(currentTarget.open);
     if (!currentTarget.open) return;
     setIsNew(false);
-    askForCode();
+    startLoading();
   };
   const close = () => {
     details.current?.removeAttribute("open");
@@ -29,14 +29,14 @@ export function QuestsPopover() {
   };
 
   return (
-    <details ref={details} onToggle={follow}>
+    <details ref={details} onToggle={handleToggle}>
       <summary className="icon-button quests-button" aria-label={t(isNew ? "topBar.questsNew" : "topBar.quests")}>
         <Icon name="list-checks" />
         {isNew && <b className="new-badge">{t("topBar.new")}</b>}
       </summary>
       <div className="popover quests-popover">
-        {code ? (
-          <code.QuestPanel key={session.user?.userId} isOpen={isOpen} onClose={close} />
+        {panelModule ? (
+          <panelModule.QuestPanel key={session.user?.userId} isOpen={isOpen} onClose={close} />
         ) : (
           <Link className="button button--text" to={paths.profile(locale)}>
             {t("topBar.questsOnProfile")}

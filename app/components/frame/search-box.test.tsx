@@ -8,19 +8,19 @@ import { SearchBox } from "./search-box";
 
 const hit = (title: string, href: string) => ({ id: href, title, href, kind: "Game", picture: null });
 
-const ANSWER: SuggestionsResponse = {
+const RESPONSE: SuggestionsResponse = {
   label: "Suggestions",
   status: "3 suggestions",
   rows: [hit("Lantern Run", "/games/aaaaaa/lantern-run/"), hit("Light years", "/games/bbbbbb/light-years/")],
   chips: [{ ...hit("Lines", "/tags/lines/"), kind: "Tag" }],
 };
 
-function renderSearch(answer: SuggestionsResponse | null = ANSWER) {
-  const asked: (string | null)[] = [];
+function renderSearch(response: SuggestionsResponse | null = RESPONSE) {
+  const searches: (string | null)[] = [];
   stubPortal({
     "/api/suggestions/": (query) => {
-      asked.push(query.get("search"));
-      return answer;
+      searches.push(query.get("search"));
+      return response;
     },
   });
   const page = (text: string) => () => <p>{text}</p>;
@@ -30,7 +30,7 @@ function renderSearch(answer: SuggestionsResponse | null = ANSWER) {
       { path: "/search/", Component: page("results") },
     ],
   });
-  return asked;
+  return searches;
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>("Search games and challenges");
@@ -65,11 +65,11 @@ describe("SearchBox", () => {
   });
 
   it("shows suggestions when typing pauses, selectable by arrow keys and Enter", async () => {
-    const asked = renderSearch();
+    const searches = renderSearch();
     await userEvent.click(field());
     typeAtOnce("l", "li");
     expect(await screen.findAllByRole("option")).toHaveLength(3);
-    expect(asked).toEqual(["li"]);
+    expect(searches).toEqual(["li"]);
     expect(screen.getByRole("status")).toHaveTextContent("3 suggestions");
     expect(field()).toHaveAttribute("aria-expanded", "true");
     expect(chosen()).toEqual([]);
@@ -92,21 +92,21 @@ describe("SearchBox", () => {
 
   it("closes the suggestions on Escape, on a click outside and when the focus leaves", async () => {
     renderSearch();
-    const listed = () => screen.findAllByRole("option");
-    const gone = () => waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
+    const waitForOptions = () => screen.findAllByRole("option");
+    const waitForNoOptions = () => waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
     await userEvent.type(field(), "li");
-    await listed();
+    await waitForOptions();
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await waitForNoOptions();
     expect(field()).not.toHaveAttribute("role");
     await userEvent.type(field(), "g");
-    await listed();
+    await waitForOptions();
     await userEvent.click(document.body);
-    await gone();
+    await waitForNoOptions();
     await userEvent.click(field());
-    await listed();
+    await waitForOptions();
     screen.getByRole("link", { name: "Search" }).focus();
-    await gone();
+    await waitForNoOptions();
   });
 
   it("opens over a narrow page by its icon and closes by its button", async () => {
@@ -121,10 +121,10 @@ describe("SearchBox", () => {
   });
 
   it("works without suggestions if the request fails", async () => {
-    const asked = renderSearch(null);
+    const searches = renderSearch(null);
     await userEvent.click(field());
     typeAtOnce("l", "li");
-    await waitFor(() => expect(asked).toEqual(["li"]));
+    await waitFor(() => expect(searches).toEqual(["li"]));
     expect(screen.queryByRole("option")).not.toBeInTheDocument();
   });
 });

@@ -46,7 +46,7 @@ export function SearchBox() {
           <Icon name="chevron-left" />
         </button>
         <SearchField input={input} />
-        {isActive && code && <code.SearchSuggestions input={input} onLeave={() => setIsActive(false)} />}
+        {isActive && code && <code.SearchSuggestions input={input} onClickOutside={() => setIsActive(false)} />}
       </Form>
       <Link
         ref={opener}
@@ -85,8 +85,8 @@ function SearchField({ input }: { input: RefObject<HTMLInputElement> }) {
 
 /** Opens and closes the search; another page closes it, and on wide screens empties the field. */
 function useSearchFocus(onBegin: () => void) {
-  const here = useCurrentPath();
-  const shownAt = useRef(here);
+  const currentPath = useCurrentPath();
+  const lastPath = useRef(currentPath);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const [isActive, setIsActive] = useState(false);
@@ -107,11 +107,11 @@ function useSearchFocus(onBegin: () => void) {
   useSlashKey(open);
 
   useEffect(() => {
-    if (shownAt.current === here) return;
-    shownAt.current = here;
+    if (lastPath.current === currentPath) return;
+    lastPath.current = currentPath;
     setIsActive(false);
     if (input.current && opener.current?.offsetParent === null) input.current.value = "";
-  }, [here]);
+  }, [currentPath]);
 
   return { input, opener, isActive, setIsActive, begin, open, close };
 }

@@ -21,7 +21,7 @@ import { useSessionWatch } from "./use-session-watch";
 import { useUserRefresh } from "./use-user-refresh";
 
 /** Optional: the page works if it fails to load. */
-const Measuring = lazy<ComponentType>(() => import("./analytics").catch(() => ({ default: () => null })));
+const LazyAnalytics = lazy<ComponentType>(() => import("./analytics").catch(() => ({ default: () => null })));
 
 const InstallOffer = lazy(() => import("./install-offer").catch(() => ({ default: () => null })));
 
@@ -47,7 +47,7 @@ export default function TabEffects() {
       <OutdatedVersionToast isOutdated={isOutdated} />
       <ContractErrorToasts />
       <Suspense>
-        {isMeasured && <Measuring />}
+        {isMeasured && <LazyAnalytics />}
         {installPrompt && <InstallOffer prompt={installPrompt} />}
       </Suspense>
     </>
@@ -58,17 +58,17 @@ export default function TabEffects() {
 function ContractErrorToasts() {
   const [toasts, setToasts] = useState<readonly ToastView[]>([]);
   useEffect(() => {
-    const hear = (event: Event) => {
+    const addToast = (event: Event) => {
       if (!(event instanceof CustomEvent)) return;
       const message = String(event.detail);
       // Polled calls repeat the same message.
-      setToasts((shown) =>
-        shown.some((toast) => toast.message === message) ? shown : [...shown, { type: "error", message }],
+      setToasts((current) =>
+        current.some((toast) => toast.message === message) ? current : [...current, { type: "error", message }],
       );
     };
-    window.addEventListener(RESPONSE_TOAST_EVENT, hear);
+    window.addEventListener(RESPONSE_TOAST_EVENT, addToast);
     return () => {
-      window.removeEventListener(RESPONSE_TOAST_EVENT, hear);
+      window.removeEventListener(RESPONSE_TOAST_EVENT, addToast);
     };
   }, []);
   return toasts.length > 0 && <ToastArea toasts={toasts} />;
@@ -118,27 +118,27 @@ function useDotsRefresh(): void {
 
   useEffect(() => {
     if (root.session.status !== "authenticated") return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const load = () => {
       if (document.hidden || !navigator.onLine) return;
-      void askForMessages(leaving.signal);
-      void askForFriendRequests(leaving.signal);
+      void fetchUnreadMessages(controller.signal);
+      void fetchFriendRequests(controller.signal);
     };
     load();
-    const stopHearing = onTabReturn(load);
+    const unsubscribe = onTabReturn(load);
     return () => {
-      stopHearing();
-      leaving.abort();
+      unsubscribe();
+      controller.abort();
     };
   }, [root]);
 }
 
-async function askForMessages(signal: AbortSignal): Promise<void> {
+async function fetchUnreadMessages(signal: AbortSignal): Promise<void> {
   const hasUnread = fieldOf(await fetchPortal(paths.bell, { signal }), "hasUnread");
   if (typeof hasUnread === "boolean" && !signal.aborted) setNotificationFlags({ hasUnread });
 }
 
-async function askForFriendRequests(signal: AbortSignal): Promise<void> {
+async function fetchFriendRequests(signal: AbortSignal): Promise<void> {
   const requests = fieldOf(await fetchPortal(paths.friendRequests(0, 1), { signal }), "requests");
   if (Array.isArray(requests) && !signal.aborted) setNotificationFlags({ hasFriendRequests: requests.length > 0 });
 }

@@ -16,7 +16,7 @@ const checked = (name: string) =>
   radios(name)
     .filter((radio) => radio.checked)
     .map(({ value }) => value);
-const worn = () => {
+const appliedTheme = () => {
   const root = document.documentElement;
   return [root.dataset["theme"], root.dataset["mode"], root.getAttribute("style")];
 };
@@ -52,36 +52,36 @@ describe("ThemePicker", () => {
   it("renders each theme in both modes with its own colours", () => {
     const { container } = open(NO_CHOICE);
     const samples = [...container.querySelectorAll<HTMLElement>("[data-theme][data-mode]")];
-    const drawn = samples.map(({ dataset }) => `${dataset["theme"] ?? ""}.${dataset["mode"] ?? ""}`);
-    expect(drawn).toEqual(Object.keys(THEME_NAMES).flatMap((theme) => [`${theme}.dark`, `${theme}.light`]));
+    const rendered = samples.map(({ dataset }) => `${dataset["theme"] ?? ""}.${dataset["mode"] ?? ""}`);
+    expect(rendered).toEqual(Object.keys(THEME_NAMES).flatMap((theme) => [`${theme}.dark`, `${theme}.light`]));
   });
 
   it("previews a choice on the document at once", async () => {
     open(NO_CHOICE);
     await userEvent.click(screen.getByRole("radio", { name: "Hackerman" }));
-    expect(worn()).toEqual(["hackerman", undefined, null]);
+    expect(appliedTheme()).toEqual(["hackerman", undefined, null]);
     await userEvent.click(screen.getByRole("radio", { name: "Light" }));
-    expect(worn()).toEqual(["hackerman", "light", null]);
+    expect(appliedTheme()).toEqual(["hackerman", "light", null]);
     await userEvent.click(screen.getByRole("radio", { name: "Like the system" }));
-    expect(worn()).toEqual(["hackerman", undefined, null]);
+    expect(appliedTheme()).toEqual(["hackerman", undefined, null]);
   });
 
   it("restores the previous theme on unmount, including a brand palette", async () => {
     document.documentElement.dataset["mode"] = "dark";
     document.documentElement.style.setProperty("--color-primary", "red");
-    const before = worn();
+    const before = appliedTheme();
     const { unmount } = open(NO_CHOICE);
     await userEvent.click(screen.getByRole("radio", { name: "Lambda" }));
     await userEvent.click(screen.getByRole("radio", { name: "After Eight" }));
-    expect(worn()).toEqual(["after-eight", undefined, null]);
+    expect(appliedTheme()).toEqual(["after-eight", undefined, null]);
     unmount();
-    expect(worn()).toEqual(before);
+    expect(appliedTheme()).toEqual(before);
   });
 
   it("changes nothing on unmount without a preview", () => {
     const { unmount } = open({ theme: "lambda", mode: null });
     document.documentElement.dataset["theme"] = "lambda";
     unmount();
-    expect(worn()).toEqual(["lambda", undefined, null]);
+    expect(appliedTheme()).toEqual(["lambda", undefined, null]);
   });
 });

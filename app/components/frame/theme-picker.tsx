@@ -16,7 +16,7 @@ const THEMES = Object.keys(THEME_NAMES).filter(isThemeId);
 /** Previews each choice and reverts it on unmount; saving loads a new document with the server's theme. */
 export function ThemePicker({ choice }: ThemePickerProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const preview = useRef<ReturnType<typeof createThemePreview>>();
   const show = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     preview.current ??= createThemePreview();
@@ -33,7 +33,7 @@ export function ThemePicker({ choice }: ThemePickerProps) {
       autoComplete="off"
       onChange={show}
     >
-      <input type="hidden" name="target" value={here} />
+      <input type="hidden" name="target" value={currentPath} />
       <fieldset className="chips">
         <legend>{t("themes.mode")}</legend>
         {MODES.map((mode) => (

@@ -32,7 +32,7 @@ type SidebarToggleProps = { isOpen: boolean; onToggle: () => void };
 
 function SidebarToggle({ isOpen, onToggle }: SidebarToggleProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   return (
     <form
       role="none"
@@ -44,7 +44,7 @@ function SidebarToggle({ isOpen, onToggle }: SidebarToggleProps) {
         onToggle();
       }}
     >
-      <input type="hidden" name="target" value={here} />
+      <input type="hidden" name="target" value={currentPath} />
       <button
         className="icon-button"
         type="submit"

@@ -5,16 +5,16 @@ import type { ThemeChoice } from "~/rules/theme-choice";
 export function useBrandPalette({ theme, mode }: ThemeChoice): void {
   useEffect(() => {
     if (brandPaletteObject() === null) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     import("~/browser/apply-brand-palette").then(
       ({ applyBrandPalette }) => {
-        if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", applyBrandPalette({ theme, mode }));
+        if (!controller.signal.aborted) controller.signal.addEventListener("abort", applyBrandPalette({ theme, mode }));
       },
       // If the script fails to load, the page shows its own colours.
       () => document.documentElement.removeAttribute("data-palette"),
     );
     return () => {
-      leaving.abort();
+      controller.abort();
     };
   }, [theme, mode]);
 }

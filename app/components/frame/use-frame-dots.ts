@@ -5,16 +5,16 @@ import { useRootData } from "./use-root-data";
 
 /* Only useDotsRefresh fetches the flags; these hooks read the store. The server's HTML has no dots. */
 
-const useFrameNews = () =>
+const useNotificationFlags = () =>
   useSyncExternalStore(onNotificationFlags, readNotificationFlags, () => NO_NOTIFICATION_FLAGS);
 
 export function useUnreadDot(): Bell {
   const { session } = useRootData();
-  const { hasUnread } = useFrameNews();
+  const { hasUnread } = useNotificationFlags();
   return bell({ viewer: session.status, isProfileLoaded: session.user !== null, hasUnread });
 }
 
 export function useFriendsDot(): boolean {
   const { session } = useRootData();
-  return hasFriendsDot(session.status, useFrameNews().hasFriendRequests);
+  return hasFriendsDot(session.status, useNotificationFlags().hasFriendRequests);
 }

@@ -8,13 +8,13 @@ function Probe() {
   return <output>{JSON.stringify(useGameJamLink())}</output>;
 }
 
-const ask = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.resetModules();
-  ask.mockReset();
-  vi.stubGlobal("fetch", ask);
-  window.fetch = ask;
+  fetchMock.mockReset();
+  vi.stubGlobal("fetch", fetchMock);
+  window.fetch = fetchMock;
   window.requestIdleCallback = (run) => {
     run({ didTimeout: false, timeRemaining: () => 1 });
     return 0;
@@ -33,7 +33,7 @@ async function linkWith(event: { isOn: boolean; isRegionLimited: boolean }, loca
 
 it("is absent while the event is off, and sends no request", async () => {
   expect(await linkWith({ isOn: false, isRegionLimited: true })).toBeNull();
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 it("is visible to all visitors without the region flag, in the page's language", async () => {
@@ -41,7 +41,7 @@ it("is visible to all visitors without the region flag, in the page's language",
     href: "/de/events/viral-glitch/",
     isShown: true,
   });
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -50,14 +50,14 @@ it.each([
   ["unknown", new Response(null, { status: 204 }), false],
   ["from a 203 response", Response.json({ countryCode: "PL" }, { status: 203 }), false],
   ["of another shape", Response.json(["PL"]), false],
-])("with the region flag and a country %s", async (_, answer, isShown) => {
-  ask.mockResolvedValue(answer);
+])("with the region flag and a country %s", async (_, response, isShown) => {
+  fetchMock.mockResolvedValue(response);
   expect(await linkWith({ isOn: true, isRegionLimited: true })).toMatchObject({ isShown });
-  expect(ask).toHaveBeenCalledExactlyOnceWith("/api/country-code/", { credentials: "omit", mode: "cors" });
+  expect(fetchMock).toHaveBeenCalledExactlyOnceWith("/api/country-code/", { credentials: "omit", mode: "cors" });
 });
 
 it("keeps its space when the request fails", async () => {
-  ask.mockRejectedValue(new TypeError("Failed to fetch"));
+  fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
   expect(await linkWith({ isOn: true, isRegionLimited: true })).toEqual({
     href: "/events/viral-glitch/",
     isShown: false,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
-import { isGameJamShown } from "~/rules/game-jam-visibility";
+import { isGameJamVisible } from "~/rules/game-jam-visibility";
 import { useRootData } from "./use-root-data";
 
 export type GameJamLink = {
@@ -18,17 +18,19 @@ export function useGameJamLink(): GameJamLink | null {
 
   useEffect(() => {
     if (!isCountryNeeded) return;
-    let isGone = false;
-    const keep = (code: string | null) => {
-      if (!isGone) setCountryCode(code);
+    let isUnmounted = false;
+    const updateCountryCode = (code: string | null) => {
+      if (!isUnmounted) setCountryCode(code);
     };
     // A failed import counts as an unknown country.
-    import("~/browser/visitor-country").then(({ visitorCountry }) => visitorCountry()).then(keep, () => undefined);
+    import("~/browser/visitor-country")
+      .then(({ visitorCountry }) => visitorCountry())
+      .then(updateCountryCode, () => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [isCountryNeeded]);
 
   if (!isOn) return null;
-  return { href: paths.gameJam(locale), isShown: isGameJamShown({ isEventOn: isOn, isRegionLimited, countryCode }) };
+  return { href: paths.gameJam(locale), isShown: isGameJamVisible({ isEventOn: isOn, isRegionLimited, countryCode }) };
 }

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { prefetchNearLinks } from "~/browser/link-prefetch";
+import { prefetchNearbyLinks } from "~/browser/link-prefetch";
 
 export function useLinkPrefetch(): void {
   const { key } = useLocation();
-  useEffect(() => prefetchNearLinks(), [key]);
+  useEffect(() => prefetchNearbyLinks(), [key]);
 }

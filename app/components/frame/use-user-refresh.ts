@@ -9,7 +9,7 @@ export function useUserRefresh(): void {
   const { revalidate, state } = useRevalidator();
   const quietUntilMs = useRef(0);
   const refused = useMatches().find(({ data }) => fieldOf(data, "isUserRefused") === true)?.data;
-  const known = useRef(refused);
+  const handled = useRef(refused);
 
   const refresh = useCallback(() => {
     if (Date.now() < quietUntilMs.current) return;
@@ -30,7 +30,7 @@ export function useUserRefresh(): void {
 
   // The server has already refreshed the session for the tab's first page.
   useEffect(() => {
-    if (refused !== undefined && refused !== known.current) refresh();
-    known.current = refused;
+    if (refused !== undefined && refused !== handled.current) refresh();
+    handled.current = refused;
   }, [refused, refresh]);
 }

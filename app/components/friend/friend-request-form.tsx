@@ -17,21 +17,22 @@ import { FRIEND_ERROR_TEXTS } from "./friend-error-texts";
 /** Shorter prefixes have no results. */
 const MIN_LENGTH = 2;
 
-const isFoundAnswer = (value: unknown): value is PeopleSearchResponse => Array.isArray(fieldOf(value, "people"));
+const isPeopleSearchResponse = (value: unknown): value is PeopleSearchResponse =>
+  Array.isArray(fieldOf(value, "people"));
 
-type AskFormProps = {
+type FriendRequestFormProps = {
   /** Response to a form sent without scripts. */
-  answer: FriendResult | undefined;
+  result: FriendResult | undefined;
 };
 
-export function FriendRequestForm({ answer }: AskFormProps) {
+export function FriendRequestForm({ result }: FriendRequestFormProps) {
   const t = useText();
   const { locale } = useRootData();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const fetcher = useFetcher<FriendResult>();
   const isBusy = fetcher.state !== "idle";
-  const refusal = isBusy ? undefined : (fetcher.data ?? answer);
+  const refusal = isBusy ? undefined : (fetcher.data ?? result);
 
   useEffect(() => {
     // A successful request redirects to this page, without data.
@@ -70,23 +71,23 @@ export function FriendRequestForm({ answer }: AskFormProps) {
   );
 }
 
-type TypedPeopleProps = { input: RefObject<HTMLInputElement> };
+type PeopleSuggestionsProps = { input: RefObject<HTMLInputElement> };
 
-function PeopleSuggestions({ input }: TypedPeopleProps) {
+function PeopleSuggestions({ input }: PeopleSuggestionsProps) {
   const t = useText();
   const { locale } = useRootData();
   const text = useDebouncedText(input);
-  const { answer, ask } = usePortalRequest(isFoundAnswer);
-  const isAsked = text.length >= MIN_LENGTH;
+  const { data, load } = usePortalRequest(isPeopleSearchResponse);
+  const isSearchable = text.length >= MIN_LENGTH;
 
   useEffect(() => {
-    if (isAsked) void ask(paths.people(locale, text));
-  }, [isAsked, text, locale, ask]);
+    if (isSearchable) void load(paths.people(locale, text));
+  }, [isSearchable, text, locale, load]);
 
   return (
     <div role="status">
-      {isAsked && answer && answer.people.length > 0 && (
-        <FoundPeople people={answer.people} title={t("friends.suggestions")} />
+      {isSearchable && data && data.people.length > 0 && (
+        <FoundPeople people={data.people} title={t("friends.suggestions")} />
       )}
     </div>
   );

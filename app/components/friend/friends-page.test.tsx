@@ -11,8 +11,8 @@ vi.mock("@remix-run/react", async (original) => ({
   useRevalidator: () => ({ revalidate: refresh, state: "idle" }),
 }));
 
-const NOBODY = { items: [], pager: null };
-const PAGE: FriendsPageView = { received: NOBODY, sent: NOBODY, friends: NOBODY, scores: [] };
+const EMPTY_LIST = { items: [], pager: null };
+const PAGE: FriendsPageView = { received: EMPTY_LIST, sent: EMPTY_LIST, friends: EMPTY_LIST, scores: [] };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 it("revalidates when the window regains the focus, but not after unmounting", async () => {
   stubPortal({ "/api/ping/": () => ({ data: "pong" }) });
-  const { unmount } = renderInRoot(<FriendsPage page={PAGE} answer={undefined} />);
+  const { unmount } = renderInRoot(<FriendsPage page={PAGE} result={undefined} />);
   expect(refresh).not.toHaveBeenCalled();
   act(() => void window.dispatchEvent(new Event("focus")));
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());

@@ -14,18 +14,18 @@ import { FriendSection } from "./friend-section";
 import { RequestAnswer } from "./request-answer";
 import { RecordRow } from "../profile/record-row";
 
-type FriendsPageProps = { page: FriendsPageView; answer: FriendResult | undefined };
+type FriendsPageProps = { page: FriendsPageView; result: FriendResult | undefined };
 
 /** Received and sent requests, friends, and a form to add more; revalidated on focus. */
-export function FriendsPage({ page: { received, sent, friends, scores }, answer }: FriendsPageProps) {
+export function FriendsPage({ page: { received, sent, friends, scores }, result }: FriendsPageProps) {
   const t = useText();
   const refresh = usePageRefresh();
   useEffect(() => {
-    const leaving = new AbortController();
-    const stopHearing = onTabReturn(() => void refresh(leaving.signal));
+    const controller = new AbortController();
+    const unsubscribe = onTabReturn(() => void refresh(controller.signal));
     return () => {
-      stopHearing();
-      leaving.abort();
+      unsubscribe();
+      controller.abort();
     };
   }, [refresh]);
   return (
@@ -34,7 +34,7 @@ export function FriendsPage({ page: { received, sent, friends, scores }, answer 
         <h2 className="heading-small" id="ask">
           {t("friends.askHeading")}
         </h2>
-        <FriendRequestForm answer={answer} />
+        <FriendRequestForm result={result} />
       </section>
       <FriendSection
         id="received"

@@ -7,11 +7,11 @@ import { renderInRoot } from "../../../tests/fixtures/render-in-root";
 import { CoverPreview } from "./cover-preview";
 import { GameCard } from "./game-card";
 
-const STAY_MS = 300;
-const FILMS = ["/media/lantern-run.mp4", "/media/lantern-run.webm"];
+const HOVER_DELAY_MS = 300;
+const VIDEO_URLS = ["/media/lantern-run.mp4", "/media/lantern-run.webm"];
 
 const stubPointer = (matches: boolean) => vi.stubGlobal("matchMedia", () => ({ matches }));
-const stay = (ms: number) => {
+const advance = (ms: number) => {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -28,13 +28,13 @@ afterEach(() => {
 
 it("starts after a mouse has hovered, and appears once it plays", () => {
   stubPointer(true);
-  const { container } = render(<CoverPreview filmUrls={FILMS} />);
-  stay(STAY_MS - 1);
+  const { container } = render(<CoverPreview filmUrls={VIDEO_URLS} />);
+  advance(HOVER_DELAY_MS - 1);
   expect(container.querySelector("video")).toBeNull();
-  stay(1);
+  advance(1);
   const video = container.querySelector("video");
   const sources = Array.from(video?.children ?? [], (source) => source.getAttribute("src"));
-  expect(sources).toEqual(FILMS);
+  expect(sources).toEqual(VIDEO_URLS);
   expect(video).toHaveClass("invisible");
   if (video) fireEvent.playing(video);
   expect(video).not.toHaveClass("invisible");
@@ -42,13 +42,13 @@ it("starts after a mouse has hovered, and appears once it plays", () => {
 
 it("does not start on touch, with reduced motion or in data-saver mode", () => {
   stubPointer(false);
-  const touched = render(<CoverPreview filmUrls={FILMS} />);
-  stay(STAY_MS);
+  const touched = render(<CoverPreview filmUrls={VIDEO_URLS} />);
+  advance(HOVER_DELAY_MS);
   expect(touched.container.querySelector("video")).toBeNull();
   stubPointer(true);
   vi.stubGlobal("navigator", { connection: { saveData: true } });
-  const saving = render(<CoverPreview filmUrls={FILMS} />);
-  stay(STAY_MS);
+  const saving = render(<CoverPreview filmUrls={VIDEO_URLS} />);
+  advance(HOVER_DELAY_MS);
   expect(saving.container.querySelector("video")).toBeNull();
 });
 

@@ -6,28 +6,28 @@ const CAPABLE = "(hover: hover) and (pointer: fine) and (prefers-reduced-motion:
 type CoverPreviewProps = { filmUrls: readonly string[] };
 
 /** A passing pointer must not load the video. */
-const STAY_MS = 300;
+const HOVER_DELAY_MS = 300;
 
 export function CoverPreview({ filmUrls }: CoverPreviewProps) {
-  const [isWanted, setWanted] = useState(false);
-  const [plays, setPlays] = useState(false);
+  const [isRequested, setRequested] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
 
   useEffect(() => {
     if (!isPreviewAutoplayAllowed()) return undefined;
-    const timer = setTimeout(() => setWanted(true), STAY_MS);
+    const timer = setTimeout(() => setRequested(true), HOVER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  if (!isWanted) return null;
+  if (!isRequested) return null;
   return (
     <video
-      className={plays ? "cover-preview" : "cover-preview invisible"}
+      className={isPlaying ? "cover-preview" : "cover-preview invisible"}
       autoPlay
       muted
       loop
       playsInline
       aria-hidden="true"
-      onPlaying={() => setPlays(true)}
+      onPlaying={() => setPlaying(true)}
     >
       {filmUrls.map((url) => (
         <source key={url} src={url} />

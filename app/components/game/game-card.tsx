@@ -87,18 +87,18 @@ function GameNotch({ game: { freeUntil, isMultiplayer, playerCount } }: GameNotc
 
 type Pointer = { onPointerEnter: () => void; onPointerLeave: () => void };
 
-type CoverPreviewUse = { preview: ReactNode; pointer: Pointer | null };
+type CoverPreviewState = { preview: ReactNode; pointer: Pointer | null };
 
-function useCoverPreview(filmUrls: readonly string[]): CoverPreviewUse {
-  const [Preview, askForPreview] = useLazyModule(loadPreview);
-  const [isPointedAt, setPointedAt] = useState(false);
+function useCoverPreview(filmUrls: readonly string[]): CoverPreviewState {
+  const [Preview, startLoading] = useLazyModule(loadPreview);
+  const [isHovered, setHovered] = useState(false);
   if (filmUrls.length === 0) return { preview: null, pointer: null };
   const pointer = {
     onPointerEnter: () => {
-      askForPreview();
-      setPointedAt(true);
+      startLoading();
+      setHovered(true);
     },
-    onPointerLeave: () => setPointedAt(false),
+    onPointerLeave: () => setHovered(false),
   };
-  return { preview: isPointedAt && Preview && <Preview filmUrls={filmUrls} />, pointer };
+  return { preview: isHovered && Preview && <Preview filmUrls={filmUrls} />, pointer };
 }

@@ -11,7 +11,7 @@ const SMALL_SIZES = "(max-width: 900px) 30vw, 255px";
 
 type GameGalleryProps = { items: readonly GalleryItemView[] };
 
-type Shown = { Lightbox: ComponentType<LightboxProps>; index: number };
+type OpenLightbox = { Lightbox: ComponentType<LightboxProps>; index: number };
 
 const SHAPES: Partial<Record<number, string>> = {
   1: "gallery gallery--1",
@@ -21,7 +21,7 @@ const SHAPES: Partial<Record<number, string>> = {
 
 export function GameGallery({ items }: GameGalleryProps) {
   const t = useText();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [lightbox, setLightbox] = useState<OpenLightbox | null>(null);
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -29,7 +29,7 @@ export function GameGallery({ items }: GameGalleryProps) {
     // Not every browser focuses a clicked link, and the dialog restores the focus to it.
     link.focus();
     import("./lightbox").then(
-      ({ Lightbox }) => setShown({ Lightbox, index }),
+      ({ Lightbox }) => setLightbox({ Lightbox, index }),
       () => window.location.assign(link.href),
     );
   };
@@ -47,7 +47,7 @@ export function GameGallery({ items }: GameGalleryProps) {
           </li>
         ))}
       </ul>
-      {shown && <shown.Lightbox items={items} start={shown.index} onClose={() => setShown(null)} />}
+      {lightbox && <lightbox.Lightbox items={items} start={lightbox.index} onClose={() => setLightbox(null)} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { GamePage } from "./game-page";
 
 const text = (value: string) => ({ value, translations: {} });
 
-function draw(overrides: Partial<GameDetails>, mayOpenRoom = true) {
+function renderPage(overrides: Partial<GameDetails>, mayOpenRoom = true) {
   const game = someGameDetails(overrides);
   const similarGames = [{ game: aGame({ title: "Softfall" }), reason: { code: "SAME_STUDIO" as const, tags: [] } }];
   const data = { game, challenges: [], similarGames, start: PLAIN_START, room: null, mayOpenRoom };
@@ -29,7 +29,7 @@ const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textC
 
 describe("GamePage", () => {
   it("renders all optional parts", () => {
-    draw({
+    renderPage({
       averageGameRating: 4.4,
       longDescription: "It is **dark**.",
       gallery: [{ type: "IMAGE", url: "/a.webp", thumbnailUrl: "/t.webp", variants: [] }],
@@ -53,17 +53,17 @@ describe("GamePage", () => {
   });
 
   it("offers a room to players who may open one, and the login page to others", () => {
-    const { unmount } = draw({ multiplayer: true });
+    const { unmount } = renderPage({ multiplayer: true });
     expect(screen.getByRole("button", { name: "Open a room" })).toBeInTheDocument();
     unmount();
-    draw({ multiplayer: true }, false);
+    renderPage({ multiplayer: true }, false);
     expect(screen.queryByRole("button", { name: "Open a room" })).not.toBeInTheDocument();
     const link = screen.getByRole("link", { name: "Log in to open a room" });
     expect(link).toHaveAttribute("href", expect.stringContaining("/session/login"));
   });
 
   it("renders no empty parts without optional data", () => {
-    const { container } = draw({ covers: [], tags: [], platforms: [], shortDescription: null });
+    const { container } = renderPage({ covers: [], tags: [], platforms: [], shortDescription: null });
     expect(headings()).toEqual(["More like this"]);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Lantern Run");
     expect(container.querySelector(".lead, .markdown, .key-list, .gallery, .chips")).toBeNull();
@@ -71,7 +71,7 @@ describe("GamePage", () => {
 
   it("escapes hostile texts", () => {
     const script = "<img src=x onerror=alert(1)>";
-    const { container } = draw({
+    const { container } = renderPage({
       ...{ title: script, shortDescription: script, longDescription: `${script} [x](javascript:alert(1))` },
       tags: [aTag({ title: script, titleTranslations: {}, alias: "../../x" })],
       gameControlGroups: [

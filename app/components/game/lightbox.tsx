@@ -15,7 +15,7 @@ export type LightboxProps = { items: readonly GalleryItemView[]; start: number; 
 export function Lightbox({ items, start, onClose }: LightboxProps) {
   const t = useText();
   const dialog = useModal();
-  const [index, leaf] = useCarousel(dialog, { start, count: items.length });
+  const [index, moveBy] = useCarousel(dialog, { start, count: items.length });
   const item = items[index];
   const position = { number: index + 1, total: items.length };
   const name = item?.kind === "VIDEO" ? t("game.video", position) : t("game.picture", position);
@@ -29,8 +29,8 @@ export function Lightbox({ items, start, onClose }: LightboxProps) {
           </p>
           {items.length > 1 && (
             <>
-              <StepButton direction="back" label={t("game.previous")} onClick={() => leaf(-1)} />
-              <StepButton direction="on" label={t("game.next")} onClick={() => leaf(1)} />
+              <StepButton direction="back" label={t("game.previous")} onClick={() => moveBy(-1)} />
+              <StepButton direction="on" label={t("game.next")} onClick={() => moveBy(1)} />
             </>
           )}
           <button
@@ -73,29 +73,29 @@ function LightboxItem({ item: { kind, url, full, films }, name }: LightboxItemPr
 /** Cycles through `count` items by arrow keys and swipes; `moveBy` is for buttons. */
 function useCarousel(element: RefObject<HTMLElement>, { start, count }: { start: number; count: number }) {
   const [index, setIndex] = useState(start);
-  const leaf = (step: number) => setIndex((current) => (current + step + count) % count);
+  const moveBy = (step: number) => setIndex((current) => (current + step + count) % count);
 
   useEffect(() => {
     const listener = new AbortController();
     const { signal } = listener;
-    let touchedAt = 0;
+    let touchStartX = 0;
     const move = (step: number) => setIndex((current) => (current + step + count) % count);
     const byKey = ({ key, target }: KeyboardEvent) => {
       // In a video these keys seek.
       if (!(target instanceof HTMLVideoElement)) move(STEP_BY_KEY[key] ?? 0);
     };
     const bySwipe = ({ changedTouches: [touch] }: TouchEvent) => {
-      const way = (touch?.clientX ?? touchedAt) - touchedAt;
-      if (Math.abs(way) >= SWIPE_PX) move(way < 0 ? 1 : -1);
+      const distance = (touch?.clientX ?? touchStartX) - touchStartX;
+      if (Math.abs(distance) >= SWIPE_PX) move(distance < 0 ? 1 : -1);
     };
-    const remember = ({ changedTouches: [touch] }: TouchEvent) => {
-      touchedAt = touch?.clientX ?? 0;
+    const recordTouchStart = ({ changedTouches: [touch] }: TouchEvent) => {
+      touchStartX = touch?.clientX ?? 0;
     };
     element.current?.addEventListener("keydown", byKey, { signal });
-    element.current?.addEventListener("touchstart", remember, { signal, passive: true });
+    element.current?.addEventListener("touchstart", recordTouchStart, { signal, passive: true });
     element.current?.addEventListener("touchend", bySwipe, { signal });
     return () => listener.abort();
   }, [element, count]);
 
-  return [index, leaf] as const;
+  return [index, moveBy] as const;
 }

@@ -10,7 +10,7 @@ import { OwnRating } from "./own-rating";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-function drawStars(answer: RatingResult, rating: number | null = null) {
+function renderStars(result: RatingResult, rating: number | null = null) {
   const sent: Record<string, unknown>[] = [];
   renderInRoot(<OwnRating gameId={GAME_ID} rating={rating} />, {
     at: "/de/games/x/y/",
@@ -21,7 +21,7 @@ function drawStars(answer: RatingResult, rating: number | null = null) {
         path: "/api/ratings/",
         action: async ({ request }) => {
           sent.push(Object.fromEntries(await request.formData()));
-          return json(answer, { status: answer.ok ? 200 : 409 });
+          return json(result, { status: result.ok ? 200 : 409 });
         },
       },
     ],
@@ -49,7 +49,7 @@ describe("OwnRating", () => {
   });
 
   it("is a form that redirects back without scripts, with the viewer's rating selected", () => {
-    drawStars({ ok: true, rating: 3 }, 3);
+    renderStars({ ok: true, rating: 3 }, 3);
     const form = star(3).closest("form");
     expect(form).toHaveAttribute("action", "/api/ratings/");
     expect(form).toHaveFormValues({ gameId: GAME_ID, rating: "3", target: "/de/games/x/y/" });
@@ -57,7 +57,7 @@ describe("OwnRating", () => {
   });
 
   it("sends the rating on one click and confirms it", async () => {
-    const sent = drawStars({ ok: true, rating: 4 });
+    const sent = renderStars({ ok: true, rating: 4 });
     await userEvent.click(star(4));
     expect(star(4)).toBeChecked();
     await expect.poll(() => screen.getByRole("status").textContent).toBe("Your rating: 4 of 5.");
@@ -65,7 +65,7 @@ describe("OwnRating", () => {
   });
 
   it("restores the previous rating after a failure", async () => {
-    drawStars({ ok: false, error: "unreachable" }, 2);
+    renderStars({ ok: false, error: "unreachable" }, 2);
     await userEvent.click(star(5));
     expect(await screen.findByRole("alert")).toHaveTextContent("Your rating did not get through. Please try again.");
     expect(star(2)).toBeChecked();

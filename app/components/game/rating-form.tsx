@@ -12,29 +12,36 @@ type RatingFormProps = { gameId: string; rating: number | null };
 
 export function RatingForm({ gameId, rating }: RatingFormProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const fetcher = useFetcher<RatingResult>();
   const { formData, data } = fetcher;
   const [picked, setPicked] = useState(rating);
-  const [isLost, setLost] = useState(false);
-  const hasFailed = (isLost || data?.ok === false) && !formData;
-  const shown = hasFailed ? rating : picked;
+  const [isUnreachable, setUnreachable] = useState(false);
+  const hasFailed = (isUnreachable || data?.ok === false) && !formData;
+  const displayedRating = hasFailed ? rating : picked;
   const rate = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const fields = { gameId, rating: target.value };
     setPicked(Number(target.value));
-    setLost(false);
+    setUnreachable(false);
     const send = () => fetcher.submit(fields, { method: "post", action: paths.ratings });
-    fetchRouteScript("ratings").then(send, () => setLost(true));
+    fetchRouteScript("ratings").then(send, () => setUnreachable(true));
   };
   return (
     <form aria-label={t("game.yourRating")} method="post" action={paths.ratings} className="own-rating">
       <input type="hidden" name="gameId" value={gameId} />
-      <input type="hidden" name="target" value={here} />
+      <input type="hidden" name="target" value={currentPath} />
       <fieldset>
         <legend className="text-small muted">{t("game.yourRating")}</legend>
         {RATINGS.map((stars) => (
           <label key={stars} className="star">
-            <input type="radio" name="rating" value={stars} required checked={stars === shown} onChange={rate} />
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              required
+              checked={stars === displayedRating}
+              onChange={rate}
+            />
             <Icon name="star" />
             <span className="visually-hidden">{t("game.ratingOf", { rating: stars })}</span>
           </label>

@@ -12,11 +12,11 @@ import { MessageRow } from "./message-row";
 type InboxProps = {
   inbox: InboxView;
   /** Response to a form sent without scripts. */
-  answer: MessageResult | undefined;
+  result: MessageResult | undefined;
 };
 
 /** Opening the page marks nothing as read. */
-export function Inbox({ inbox, answer }: InboxProps) {
+export function Inbox({ inbox, result }: InboxProps) {
   const t = useText();
   const { messages, pager, isUnreadOnly, unread, allHref, unreadHref, here } = inbox;
   const heading = useFocusAfterRemoval(messages.length);
@@ -28,7 +28,7 @@ export function Inbox({ inbox, answer }: InboxProps) {
         </h1>
         {unread !== 0 && <InboxButton intent="read-all" target={here} label={t("messages.readAll")} variant="text" />}
       </header>
-      {answer && <PageNote text={t(MESSAGE_ERROR_TEXTS[answer.error])} />}
+      {result && <PageNote text={t(MESSAGE_ERROR_TEXTS[result.error])} />}
       <nav className="tabs" aria-label={t("messages.filter")}>
         <Link to={allHref} aria-current={isUnreadOnly ? undefined : "page"}>
           {t("messages.all")}

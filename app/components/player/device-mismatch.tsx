@@ -7,7 +7,7 @@ import { ShareButton } from "../share/share-button";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 
-type ForeignDeviceProps = { player: PlayerView; onPlay: () => void };
+type DeviceMismatchProps = { player: PlayerView; onPlay: () => void };
 
 const ON_PHONES = { about: "player.madeForComputers", others: "player.gamesForPhones", platform: "MOBILE" } as const;
 const ON_COMPUTERS = {
@@ -15,12 +15,12 @@ const ON_COMPUTERS = {
   others: "player.gamesForComputers",
   platform: "DESKTOP",
 } as const;
-const WORDS = { computers: ON_PHONES, phones: ON_COMPUTERS } satisfies Record<MadeFor, unknown>;
+const TEXTS = { computers: ON_PHONES, phones: ON_COMPUTERS } satisfies Record<MadeFor, unknown>;
 
-export function DeviceMismatch({ player, onPlay }: ForeignDeviceProps) {
+export function DeviceMismatch({ player, onPlay }: DeviceMismatchProps) {
   const t = useText();
   const { locale } = useRootData();
-  const { about, others, platform } = WORDS[player.madeFor ?? "computers"];
+  const { about, others, platform } = TEXTS[player.madeFor ?? "computers"];
   return (
     <div className="player-status">
       <p role="alert">{t(about)}</p>

@@ -14,15 +14,15 @@ const findNotices = () => document.querySelector(".notices");
 
 /** Outside the pages, so that games survive navigation. Frames are only appended and never move in the document. */
 export function FrameHost() {
-  const { frames, place } = useFramesState();
-  useForgetOnChange();
+  const { frames, playerSlot } = useFramesState();
+  useDropHiddenGames();
   return (
     <div className="game-frames">
       {frames.map((frame) => (
         <GameFrame
           key={frame.launch.launchUrl}
           frame={frame}
-          place={place?.gameId === frame.id && !frame.hidden ? place : null}
+          playerSlot={playerSlot?.gameId === frame.id && !frame.hidden ? playerSlot : null}
         />
       ))}
       <PreloadCards />
@@ -31,7 +31,7 @@ export function FrameHost() {
 }
 
 /** INIT carries the locale and player: when they change, hidden games are dropped. */
-function useForgetOnChange(): void {
+function useDropHiddenGames(): void {
   const { locale, session } = useRootData();
   const viewer = `${locale} ${session.user?.userId ?? ""}`;
   const lastViewer = useRef(viewer);
@@ -45,8 +45,8 @@ function useForgetOnChange(): void {
 /** Cards of hidden games that load or are ready (docs/product/frame.md#preload-cards). */
 function PreloadCards() {
   const { locale } = useRootData();
-  const { frames, place, cardTexts } = useFramesState();
-  const waiting = frames.filter(({ id, hidden }) => hidden && id !== place?.gameId);
+  const { frames, playerSlot, cardTexts } = useFramesState();
+  const waiting = frames.filter(({ id, hidden }) => hidden && id !== playerSlot?.gameId);
   const close = useClose(waiting.length);
   // Cards are above the cookie banner at the window's lower edge.
   const notices = useSyncExternalStore(neverChanges, findNotices, findNotices);

@@ -32,13 +32,13 @@ export type PlayerSlot = {
 
 export type FramesState = {
   frames: readonly LoadedFrame[];
-  place: PlayerSlot | null;
+  playerSlot: PlayerSlot | null;
   /** Texts of the preload cards, for pages without game texts. */
   cardTexts: Messages;
 };
 
 /** Module state: games outlive the pages that open them. */
-let current: FramesState = { frames: [], place: null, cardTexts: {} };
+let current: FramesState = { frames: [], playerSlot: null, cardTexts: {} };
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

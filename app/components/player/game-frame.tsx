@@ -14,17 +14,17 @@ import { useGameMessages } from "./use-game-messages";
 export type GameFrameProps = {
   frame: LoadedFrame;
   /** Null while the game is hidden. */
-  place: PlayerSlot | null;
+  playerSlot: PlayerSlot | null;
 };
 
-export function GameFrame({ frame, place }: GameFrameProps) {
+export function GameFrame({ frame, playerSlot }: GameFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLIFrameElement>(null);
-  const [progress, dispatchProgress] = useFrameProgress(place !== null);
+  const [progress, dispatchProgress] = useFrameProgress(playerSlot !== null);
   const isReady = progress.status === "ready";
   const { id, title, thumbnail, launch, trust, frozen, html } = frame;
-  useGameMessages(element, { frame, place, onMessage: note });
-  useFrameOverlay(box, place, isReady);
+  useGameMessages(element, { frame, playerSlot, onMessage: note });
+  useFrameOverlay(box, playerSlot, isReady);
 
   useLayoutEffect(() => {
     if (element.current && html !== null) showCachedGame(element.current, html);
@@ -36,7 +36,7 @@ export function GameFrame({ frame, place }: GameFrameProps) {
     dispatchProgress(message);
   }
 
-  const classes = ["player game-slot", place ? "" : "game-slot--hidden", frozen ? "game-slot--frozen" : ""]
+  const classes = ["player game-slot", playerSlot ? "" : "game-slot--hidden", frozen ? "game-slot--frozen" : ""]
     .filter(Boolean)
     .join(" ");
   return (
@@ -45,7 +45,7 @@ export function GameFrame({ frame, place }: GameFrameProps) {
       className={classes}
       data-state="started"
       // React 18 does not know the `inert` property, only the HTML attribute.
-      {...(place ? {} : { inert: "" })}
+      {...(playerSlot ? {} : { inert: "" })}
     >
       <iframe
         ref={element}
@@ -55,8 +55,8 @@ export function GameFrame({ frame, place }: GameFrameProps) {
         sandbox={frameSandbox(trust)}
         allow={FRAME_ALLOW}
       />
-      {place && !isReady && <Poster picture={thumbnail} />}
-      {place && <FrameStatus progress={progress} onTryAgain={place.onTryAgain} />}
+      {playerSlot && !isReady && <Poster picture={thumbnail} />}
+      {playerSlot && <FrameStatus progress={progress} onTryAgain={playerSlot.onTryAgain} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { frameTrust, OPAQUE_FRAME } from "~/rules/frame-trust";
 import { deviceStrategy } from "~/rules/loading-strategy";
 import { findCachedGame, cacheGame } from "~/browser/game-cache";
 import { newId } from "~/browser/new-id";
-import { addItem, hideItem, leaveItem, createPreloadedItem, removeItem, showItem } from "~/rules/preload-list";
+import { addItem, hideItem, releaseItem, createPreloadedItem, removeItem, showItem } from "~/rules/preload-list";
 import type { GameLaunch, LaunchResponse, PlayerView, StartedPlay } from "~/view-models/player";
 import type { PublicSettings } from "~/view-models/root-data";
 import { FrameHost } from "./frame-host";
@@ -56,14 +56,14 @@ export function closeGame(gameId: string): void {
   changeFrames(({ frames }) => ({ frames: removeItem(frames, gameId) }));
 }
 
-export function enterPlayer(place: PlayerSlot): void {
-  changeFrames(() => ({ place }));
+export function enterPlayer(playerSlot: PlayerSlot): void {
+  changeFrames(() => ({ playerSlot }));
 }
 
-export function leavePlayer(place: PlayerSlot): void {
-  const { gameId } = place;
-  changeFrames(({ frames, place: current }) => ({
-    place: current === place ? null : current,
+export function leavePlayer(playerSlot: PlayerSlot): void {
+  const { gameId } = playerSlot;
+  changeFrames(({ frames, playerSlot: current }) => ({
+    playerSlot: current === playerSlot ? null : current,
     frames: leaveGame(frames, gameId).map((frame) => (frame.id === gameId ? { ...frame, gamePlayId: null } : frame)),
   }));
 }
@@ -71,7 +71,7 @@ export function leavePlayer(place: PlayerSlot): void {
 /** A game that was loaded on demand lives only in its player. */
 function leaveGame(frames: readonly LoadedFrame[], gameId: string): readonly LoadedFrame[] {
   const isOnDemand = frames.some(({ id, strategy }) => id === gameId && strategy === "on-demand");
-  return isOnDemand ? removeItem(frames, gameId) : leaveItem(frames, gameId);
+  return isOnDemand ? removeItem(frames, gameId) : releaseItem(frames, gameId);
 }
 
 function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
@@ -114,10 +114,10 @@ export function cacheForOffline(player: PlayerView, launch: GameLaunch, version:
 }
 
 export async function playCachedGame(player: PlayerView, version: string): Promise<boolean> {
-  const kept = await findCachedGame(player, version).catch(() => null);
-  if (!kept) return false;
+  const cached = await findCachedGame(player, version).catch(() => null);
+  if (!cached) return false;
   const { gameId, challengeId, trackId, gameLink, title, poster, loading } = player;
-  const { html, challenge } = kept;
+  const { html, challenge } = cached;
   const init = { user: null, challenge, room: null };
   const frame: LoadedFrame = createPreloadedItem({
     ...{
@@ -133,7 +133,7 @@ export async function playCachedGame(player: PlayerView, version: string): Promi
     },
     strategy: "on-demand" as const,
     // Unique per start: the URL is the frame's React key.
-    launch: { launchUrl: `#${newId()}`, trackId: kept.trackId, init, offlineDocument: null },
+    launch: { launchUrl: `#${newId()}`, trackId: cached.trackId, init, offlineDocument: null },
   });
   closeGame(gameId);
   addFrame(frame, loading.limit);

@@ -75,9 +75,9 @@ type ControlsButtonProps = { controls: readonly ControlGroupView[] };
 function ControlsButton({ controls }: ControlsButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const [part, ask] = useLazyModule(loadDialog);
+  const [dialogModule, startLoading] = useLazyModule(loadDialog);
   const open = () => {
-    ask();
+    startLoading();
     setOpen(true);
   };
   return (
@@ -91,7 +91,7 @@ function ControlsButton({ controls }: ControlsButtonProps) {
       >
         <Icon name="keyboard" />
       </button>
-      {isOpen && part && <part.ControlsDialog controls={controls} onClose={() => setOpen(false)} />}
+      {isOpen && dialogModule && <dialogModule.ControlsDialog controls={controls} onClose={() => setOpen(false)} />}
     </>
   );
 }

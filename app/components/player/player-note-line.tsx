@@ -35,7 +35,7 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
           </>
         );
       case "late":
-        return <OutboxResultNote news={note.news} />;
+        return <OutboxResultNote result={note.queuedResult} />;
       case "login":
         return <LogInLink text={t("player.logInToContinue")} />;
       case "offer":
@@ -45,7 +45,7 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
           </a>
         );
       case "save":
-        return <SaveNote trouble={note.trouble} />;
+        return <SaveNote problem={note.problem} />;
       case "room":
         return t("room.wanted");
       case "taken":
@@ -65,9 +65,9 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
   }
 }
 
-type LateNoteProps = { news: QueuedScoreResult };
+type OutboxResultNoteProps = { result: QueuedScoreResult };
 
-function OutboxResultNote({ news: { about, outcome } }: LateNoteProps) {
+function OutboxResultNote({ result: { about, outcome } }: OutboxResultNoteProps) {
   const t = useText();
   const { title, type } = about;
   if (!outcome.ok) {
@@ -84,17 +84,17 @@ function OutboxResultNote({ news: { about, outcome } }: LateNoteProps) {
   );
 }
 
-type SaveNoteProps = { trouble: SaveProblem };
+type SaveNoteProps = { problem: SaveProblem };
 
-function SaveNote({ trouble }: SaveNoteProps) {
+function SaveNote({ problem }: SaveNoteProps) {
   const t = useText();
-  if (trouble.kind === "kept-here") return t("player.saveKeptHere");
-  if (trouble.kind === "kept-beside") return t("player.saveKeptBeside");
-  if (trouble.kind === "too-large") return t("player.saveTooLarge");
+  if (problem.kind === "kept-here") return t("player.saveKeptHere");
+  if (problem.kind === "kept-beside") return t("player.saveKeptBeside");
+  if (problem.kind === "too-large") return t("player.saveTooLarge");
   return (
     <>
       {t("player.saveConflict")}{" "}
-      <button type="button" className="player-link" onClick={trouble.keepMine}>
+      <button type="button" className="player-link" onClick={problem.overwrite}>
         {t("player.saveKeepMine")}
       </button>
     </>

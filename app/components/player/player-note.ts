@@ -8,11 +8,11 @@ export type PlayerNote =
   /** A score is stored on this device. */
   | { kind: "kept"; sendNow: () => void }
   /** Outcome of a score that was stored on this device. */
-  | { kind: "late"; news: QueuedScoreResult }
+  | { kind: "late"; queuedResult: QueuedScoreResult }
   | { kind: "taken"; result: AcceptedScore }
   | { kind: "refused"; error: ScoreError; sendAgain: (() => void) | null }
   | { kind: "login" }
   /** The game requests a purchase: the page shows the offer, and only the player can buy. */
   | { kind: "offer"; itemId: string }
-  | { kind: "save"; trouble: SaveProblem }
+  | { kind: "save"; problem: SaveProblem }
   | { kind: "room" };

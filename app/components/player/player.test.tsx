@@ -33,7 +33,13 @@ const STARTED: PlayResult = {
   },
 };
 
-const TAKEN: SubmitScoreResult = { ok: true, score: 1240, newBestScore: true, leaderboardPosition: 12, isGuest: false };
+const ACCEPTED: SubmitScoreResult = {
+  ok: true,
+  score: 1240,
+  newBestScore: true,
+  leaderboardPosition: 12,
+  isGuest: false,
+};
 
 /** happy-dom loads no pages into frames. */
 const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };
@@ -73,7 +79,7 @@ function fromGame(data: unknown, from: { source?: unknown; origin?: string } = {
   });
 }
 
-const toGame = () => gameWindow.postMessage.mock.calls.map(([message]) => message as Sent);
+const sentMessages = () => gameWindow.postMessage.mock.calls.map(([message]) => message as Sent);
 const findFrame = () => screen.findByTitle("Lantern Run");
 const pressPlay = () => userEvent.click(screen.getByRole("button", { name: "Play Lantern Run" }));
 
@@ -99,7 +105,7 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(gameWindow as unknown as Window);
   gameWindow.postMessage.mockReset();
   plays.mockReset().mockReturnValue(STARTED);
-  scores.mockReset().mockReturnValue(TAKEN);
+  scores.mockReset().mockReturnValue(ACCEPTED);
 });
 
 afterEach(() => {
@@ -199,7 +205,7 @@ describe("messages to the game", () => {
   it("include INIT once, on its first message, and the id of the play", async () => {
     await playUntilReady();
     const greeting = { type: "INIT", locale: "en", muted: false, user: null, challenge: CHALLENGE, room: null };
-    expect(toGame()).toEqual([greeting, { type: "PLAY", gamePlayId: "play-a" }]);
+    expect(sentMessages()).toEqual([greeting, { type: "PLAY", gamePlayId: "play-a" }]);
     expect(gameWindow.postMessage).toHaveBeenCalledWith(greeting, "*");
   });
 
@@ -209,23 +215,23 @@ describe("messages to the game", () => {
     fromGame({ type: "SAVE_SET", slot: "one", data: { level: 3 } });
     fromGame({ type: "SAVE_GET", slot: "one" });
     const [nothing, level] = [null, { level: 3 }].map((data) => ({ type: "SAVE_DATA", slot: "one", data }));
-    await waitFor(() => expect(toGame().slice(2)).toEqual([nothing, level]));
+    await waitFor(() => expect(sentMessages().slice(2)).toEqual([nothing, level]));
   });
 
   it("mute it, and the setting is stored", async () => {
     await playUntilReady();
     await userEvent.click(screen.getByRole("button", { name: "Mute" }));
-    expect(toGame().at(-1)).toEqual({ type: "MUTE", on: true });
+    expect(sentMessages().at(-1)).toEqual({ type: "MUTE", on: true });
     expect(window.localStorage.getItem("muted")).toBe("true");
     await userEvent.click(screen.getByRole("button", { name: "Unmute" }));
-    expect(toGame().at(-1)).toEqual({ type: "MUTE", on: false });
+    expect(sentMessages().at(-1)).toEqual({ type: "MUTE", on: false });
   });
 
   it("pause it when the tab is hidden", async () => {
     await playUntilReady();
     vi.spyOn(document, "hidden", "get").mockReturnValue(true);
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(toGame().at(-1)).toEqual({ type: "PAUSE" });
+    expect(sentMessages().at(-1)).toEqual({ type: "PAUSE" });
   });
 
   it("shows the page's offer on a purchase request, and nothing else", async () => {
@@ -252,7 +258,7 @@ describe("scores", () => {
     expect(scores).toHaveBeenCalledWith({
       ...{ gameId: "game-a", challengeId: "challenge-a", trackId: "track-a", score: 1240 },
     });
-    expect(toGame().at(-1)).toEqual({
+    expect(sentMessages().at(-1)).toEqual({
       ...{ type: "SCORE_RESULT", score: 1240, newBestScore: true, leaderboardPosition: 12 },
     });
   });
@@ -266,7 +272,7 @@ describe("scores", () => {
   });
 
   it("invite a guest to sign up", async () => {
-    scores.mockReturnValueOnce({ ...TAKEN, isGuest: true });
+    scores.mockReturnValueOnce({ ...ACCEPTED, isGuest: true });
     await playUntilReady();
     fromGame({ type: "SCORE", score: 1240 });
     expect(await screen.findByRole("link", { name: /Sign up/ })).toBeInTheDocument();
@@ -276,7 +282,7 @@ describe("scores", () => {
   it("of another challenge are not submitted", async () => {
     await playUntilReady();
     fromGame({ type: "SCORE", score: 1240, challengeId: "challenge-b" });
-    await waitFor(() => expect(toGame()).toHaveLength(2));
+    await waitFor(() => expect(sentMessages()).toHaveLength(2));
     expect(scores).not.toHaveBeenCalled();
   });
 
@@ -285,7 +291,7 @@ describe("scores", () => {
     plays.mockReturnValue({ ok: true, play: { ...started, init: { user: null, challenge: null, room: null } } });
     await playUntilReady();
     fromGame({ type: "SCORE", score: 5 });
-    expect(toGame().at(-1)).toMatchObject({ type: "SCORE_RESULT", score: 5, leaderboardPosition: null });
+    expect(sentMessages().at(-1)).toMatchObject({ type: "SCORE_RESULT", score: 5, leaderboardPosition: null });
     expect(scores).not.toHaveBeenCalled();
   });
 });

@@ -37,7 +37,7 @@ export function Player({ player, controls }: PlayerProps) {
   const fit = useDeviceFit(player.madeFor);
   // Autoplay waits for both checks.
   const canStart = isolation === "ready" && fit === "fits";
-  const { phase, code, loadCode, start, startAnew } = usePlay(player, { canStart });
+  const { phase, code, loadCode, start, restart } = usePlay(player, { canStart });
   const { gameId } = player;
   const onFrame = useCallback((frame: HTMLElement | null) => {
     screen.current = frame ?? box.current;
@@ -45,7 +45,7 @@ export function Player({ player, controls }: PlayerProps) {
   useEffect(() => onFrame(null), [onFrame]);
   useOutboxResults(setNote);
   usePreload(player, { isPlayed: phase.name !== "idle", loadCode });
-  usePlayerSlot(code, { gameId, box, onFrame, onNote: setNote, onTryAgain: startAnew });
+  usePlayerSlot(code, { gameId, box, onFrame, onNote: setNote, onTryAgain: restart });
 
   const followFullscreen = useCallback((isFullscreen: boolean) => {
     if (isFullscreen) focusGame(screen.current);
@@ -68,7 +68,7 @@ export function Player({ player, controls }: PlayerProps) {
         note={note}
         scoreType={player.scoreType}
         controls={controls}
-        onRestart={phase.name === "started" ? startAnew : null}
+        onRestart={phase.name === "started" ? restart : null}
         isTheatre={isTheatre}
         onTheatre={setTheatre}
         fullscreen={fullscreen}
@@ -80,54 +80,56 @@ export function Player({ player, controls }: PlayerProps) {
 
 /** Loads a new document: isolation blocks other pages' foreign frames. Cancels the router's navigation first. */
 function DocumentNavigation() {
-  const here = useLocation();
+  const currentLocation = useLocation();
   const navigate = useNavigate();
   const { state, location: next } = useNavigation();
   useEffect(() => {
-    if (state !== "loading" || next.pathname === here.pathname) return;
-    navigate(here, { replace: true, preventScrollReset: true });
+    if (state !== "loading" || next.pathname === currentLocation.pathname) return;
+    navigate(currentLocation, { replace: true, preventScrollReset: true });
     window.location.assign(next.pathname + next.search + next.hash);
-  }, [state, next, here, navigate]);
+  }, [state, next, currentLocation, navigate]);
   return null;
 }
 
 function useOutboxResults(onNote: (note: PlayerNote) => void): void {
-  const shownId = useRootData().session.user?.userId;
+  const currentUserId = useRootData().session.user?.userId;
   const refreshPage = usePageRefresh();
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const look = async () => {
+    const controller = new AbortController();
+    const checkOutbox = async () => {
       if (!hasQueuedScores()) return;
       const { takeScoreResults } = await import("~/browser/score-outbox");
-      const news = leaving.signal.aborted ? undefined : takeScoreResults(shownId ?? lastPlayer()).at(-1);
-      if (!news) return;
-      onNote({ kind: "late", news });
-      if (news.outcome.ok) await refreshPage(leaving.signal);
+      const queuedResult = controller.signal.aborted
+        ? undefined
+        : takeScoreResults(currentUserId ?? lastPlayer()).at(-1);
+      if (!queuedResult) return;
+      onNote({ kind: "late", queuedResult });
+      if (queuedResult.outcome.ok) await refreshPage(controller.signal);
     };
-    const hear = () => void look().catch(() => undefined);
-    hear();
-    window.addEventListener(SCORE_OUTBOX_EVENT, hear, { signal: leaving.signal });
-    return () => leaving.abort();
-  }, [shownId, onNote, refreshPage]);
+    const refreshResults = () => void checkOutbox().catch(() => undefined);
+    refreshResults();
+    window.addEventListener(SCORE_OUTBOX_EVENT, refreshResults, { signal: controller.signal });
+    return () => controller.abort();
+  }, [currentUserId, onNote, refreshPage]);
 }
 
-type Place = Pick<PlayerSlot, "gameId" | "onFrame" | "onNote" | "onTryAgain"> & { box: RefObject<HTMLElement> };
+type SlotOptions = Pick<PlayerSlot, "gameId" | "onFrame" | "onNote" | "onTryAgain"> & { box: RefObject<HTMLElement> };
 
 /** Layout effects: games are notified of the unmount before the next page is painted. */
-function usePlayerSlot(code: FrameCode | null, { gameId, box, onFrame, onNote, onTryAgain }: Place): void {
+function usePlayerSlot(code: FrameCode | null, { gameId, box, onFrame, onNote, onTryAgain }: SlotOptions): void {
   const latest = useRef({ onNote, onTryAgain });
   useLayout(() => {
     latest.current = { onNote, onTryAgain };
   });
   useLayout(() => {
     if (!code || !box.current) return undefined;
-    const place: PlayerSlot = {
+    const playerSlot: PlayerSlot = {
       ...{ gameId, box: box.current, onFrame },
       onNote: (note) => latest.current.onNote(note),
       onTryAgain: () => latest.current.onTryAgain(),
     };
-    code.enterPlayer(place);
-    return () => code.leavePlayer(place);
+    code.enterPlayer(playerSlot);
+    return () => code.leavePlayer(playerSlot);
   }, [code, gameId, box, onFrame]);
 }

@@ -20,10 +20,10 @@ const LAUNCH = {
   ...{ launchUrl: "/embedded/api/play/softfall/index.html?game=game-a", trackId: "track-a", offlineDocument: null },
   init: { user: null, challenge: null, room: null },
 };
-const ANSWER: LaunchResponse = { launch: LAUNCH, texts: preload };
+const RESPONSE: LaunchResponse = { launch: LAUNCH, texts: preload };
 const gameWindow = { postMessage: vi.fn(), focus: vi.fn() };
 const plays = vi.fn<() => PlayResult>();
-let asked: string[] = [];
+let requests: string[] = [];
 
 function Host() {
   return useFrameHost();
@@ -50,7 +50,7 @@ function fromGame(data: unknown) {
 
 const loaded = (progress: number, strategy = "preloading") =>
   fromGame({ type: "LOAD_PROGRESS", gameId: "game-a", progress, strategy });
-const toGame = () => gameWindow.postMessage.mock.calls.map(([message]) => (message as { type: string }).type);
+const sentTypes = () => gameWindow.postMessage.mock.calls.map(([message]) => (message as { type: string }).type);
 const slot = () => screen.getByTitle("Softfall").parentElement;
 const findFrame = () => screen.findByTitle("Softfall");
 const pressPlay = () => userEvent.click(screen.getByRole("button", { name: "Play Softfall" }));
@@ -71,11 +71,11 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(gameWindow as unknown as Window);
   gameWindow.postMessage.mockReset();
   plays.mockReset().mockReturnValue({ ok: true, play: { ...LAUNCH, gamePlayId: "play-a" } });
-  asked = stubPortal({ "/api/launch/": () => ANSWER });
+  requests = stubPortal({ "/api/launch/": () => RESPONSE });
 });
 
 afterEach(() => {
-  act(() => changeFrames(() => ({ frames: [], place: null })));
+  act(() => changeFrames(() => ({ frames: [], playerSlot: null })));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -86,7 +86,7 @@ describe("a preloaded game", () => {
     const frame = await findFrame();
     expect(frame).toHaveAttribute("src", expect.stringContaining("strategy=preloading"));
     expect(slot()).toHaveAttribute("inert");
-    expect(asked).toEqual(["/api/launch/?locale=en&gameId=game-a"]);
+    expect(requests).toEqual(["/api/launch/?locale=en&gameId=game-a"]);
     expect(plays).not.toHaveBeenCalled();
   });
 
@@ -95,9 +95,9 @@ describe("a preloaded game", () => {
     await findFrame();
     loaded(0);
     loaded(1);
-    expect(toGame()).toEqual(["INIT", "PAUSE"]);
+    expect(sentTypes()).toEqual(["INIT", "PAUSE"]);
     await pressPlay();
-    await waitFor(() => expect(toGame()).toEqual(["INIT", "PAUSE", "RESUME", "PLAY"]));
+    await waitFor(() => expect(sentTypes()).toEqual(["INIT", "PAUSE", "RESUME", "PLAY"]));
     expect(slot()).not.toHaveAttribute("inert");
     expect(document.activeElement).toBe(screen.getByTitle("Softfall"));
     expect(plays).toHaveBeenCalledOnce();
@@ -118,7 +118,7 @@ describe("a preloaded game", () => {
     await findFrame();
     fromGame({ type: "SCORE", score: 5 });
     fromGame({ type: "LOGIN_REQUEST" });
-    expect(toGame()).toEqual(["INIT"]);
+    expect(sentTypes()).toEqual(["INIT"]);
     expect(screen.queryByRole("link", { name: /Log in/ })).not.toBeInTheDocument();
   });
 
@@ -127,18 +127,18 @@ describe("a preloaded game", () => {
     await findFrame();
     const path = "/gg/games/game-a/default-challenge/scores";
     fromGame({ type: "API_CALL", id: "1", method: "POST", path, body: "{}" });
-    await waitFor(() => expect(toGame()).toEqual(["INIT", "API_ANSWER"]));
+    await waitFor(() => expect(sentTypes()).toEqual(["INIT", "API_ANSWER"]));
     expect(gameWindow.postMessage.mock.lastCall?.[0]).toMatchObject({ id: "1", status: 400 });
-    expect(asked).toEqual(["/api/launch/?locale=en&gameId=game-a"]);
+    expect(requests).toEqual(["/api/launch/?locale=en&gameId=game-a"]);
   });
 
   it("of an untrusted host is not loaded", async () => {
     vi.restoreAllMocks();
-    asked = stubPortal({
-      "/api/launch/": () => ({ ...ANSWER, launch: { ...LAUNCH, launchUrl: "https://evil.test/" } }),
+    requests = stubPortal({
+      "/api/launch/": () => ({ ...RESPONSE, launch: { ...LAUNCH, launchUrl: "https://evil.test/" } }),
     });
     renderPage();
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(framesState().frames).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe("a preloaded game", () => {
   ])("is not loaded %s", async (_, player) => {
     renderPage(player);
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ScoreError } from "~/view-models/player";
 import { EMPTY_QUEUE, nextScore, scoreQueueReducer, type ScoreQueue, type ScoreQueueEvent } from "./score-queue";
 
-const taken = (score: number) =>
+const accepted = (score: number) =>
   ({ ok: true, score, newBestScore: true, leaderboardPosition: 3, isGuest: false }) as const;
 const refused = (error: ScoreError) => ({ ok: false, error }) as const;
 
@@ -12,14 +12,14 @@ describe("scoreQueue", () => {
   it("sends one score after the other", () => {
     const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "scored", score: 9 });
     expect(nextScore(queue)).toBeNull();
-    expect(nextScore(scoreQueueReducer(queue, { type: "answered", answer: taken(5) }))).toBe(9);
+    expect(nextScore(scoreQueueReducer(queue, { type: "answered", result: accepted(5) }))).toBe(9);
   });
 
   it("keeps a refused score until it is sent again", () => {
     const queue = after(
       { type: "scored", score: 5 },
       { type: "sent" },
-      { type: "answered", answer: refused("unreachable") },
+      { type: "answered", result: refused("unreachable") },
     );
     expect(queue.refusal).toBe("unreachable");
     expect(nextScore(queue)).toBeNull();
@@ -33,8 +33,8 @@ describe("scoreQueue", () => {
   });
 
   it("drops a score that was refused for good, and reports it until the next one", () => {
-    const answer = refused("challenge_not_active");
-    const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", answer });
+    const result = refused("challenge_not_active");
+    const queue = after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", result });
     expect(queue).toMatchObject({ waiting: [], refusal: "challenge_not_active" });
     expect(scoreQueueReducer(queue, { type: "scored", score: 9 })).toMatchObject({ waiting: [9], refusal: null });
   });
@@ -43,7 +43,7 @@ describe("scoreQueue", () => {
     const queue = after(
       { type: "scored", score: 5 },
       { type: "sent" },
-      { type: "answered", answer: refused("unreachable") },
+      { type: "answered", result: refused("unreachable") },
       { type: "scored", score: 9 },
     );
     expect(queue).toMatchObject({ waiting: [5, 9], refusal: "unreachable" });
@@ -51,7 +51,7 @@ describe("scoreQueue", () => {
 
   it("has nothing to send once all scores are accepted", () => {
     expect(
-      nextScore(after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", answer: taken(5) })),
+      nextScore(after({ type: "scored", score: 5 }, { type: "sent" }, { type: "answered", result: accepted(5) })),
     ).toBeNull();
   });
 });

@@ -6,20 +6,26 @@ export type ScoreQueue = {
   isSending: boolean;
   refusal: ScoreError | null;
   /** The scores are stored in the browser, outside the page. */
-  isKept: boolean;
+  isStored: boolean;
   /** The last response that was processed. */
-  answer: SubmitScoreResult | null;
+  lastResult: SubmitScoreResult | null;
 };
 
 export type ScoreQueueEvent =
   | { type: "scored"; score: number }
   | { type: "sent" }
-  | { type: "answered"; answer: SubmitScoreResult }
+  | { type: "answered"; result: SubmitScoreResult }
   | { type: "lost" }
   | { type: "kept" }
   | { type: "sendAgain" };
 
-export const EMPTY_QUEUE: ScoreQueue = { waiting: [], isSending: false, refusal: null, isKept: false, answer: null };
+export const EMPTY_QUEUE: ScoreQueue = {
+  waiting: [],
+  isSending: false,
+  refusal: null,
+  isStored: false,
+  lastResult: null,
+};
 
 /** Keeps each score until the API accepts it or refuses it for good: a failed request loses none. */
 export function scoreQueueReducer(queue: ScoreQueue, event: ScoreQueueEvent): ScoreQueue {
@@ -27,7 +33,7 @@ export function scoreQueueReducer(queue: ScoreQueue, event: ScoreQueueEvent): Sc
     case "scored":
       return {
         ...queue,
-        isKept: false,
+        isStored: false,
         waiting: [...queue.waiting, event.score],
         refusal: canRetry(queue) ? queue.refusal : null,
       };
@@ -36,26 +42,26 @@ export function scoreQueueReducer(queue: ScoreQueue, event: ScoreQueueEvent): Sc
     case "lost":
       return { ...queue, isSending: false, refusal: "unreachable" };
     case "kept":
-      return { ...queue, waiting: [], isSending: false, refusal: null, isKept: true };
+      return { ...queue, waiting: [], isSending: false, refusal: null, isStored: true };
     case "sendAgain":
       return { ...queue, refusal: null };
     case "answered": {
-      const { answer } = event;
-      const refusal = answer.ok ? null : answer.error;
-      const isDone = answer.ok || !isPassing(answer.error);
+      const { result } = event;
+      const refusal = result.ok ? null : result.error;
+      const isDone = result.ok || !isTransient(result.error);
       const waiting = isDone ? queue.waiting.slice(1) : queue.waiting;
-      return { ...queue, waiting, isSending: false, refusal, answer };
+      return { ...queue, waiting, isSending: false, refusal, lastResult: result };
     }
   }
 }
 
 /** A retry may succeed; other refusals are final. */
-function isPassing(error: ScoreError): boolean {
+function isTransient(error: ScoreError): boolean {
   return error === "unreachable" || error === "too_many_requests";
 }
 
 export function canRetry({ refusal }: ScoreQueue): boolean {
-  return refusal !== null && isPassing(refusal);
+  return refusal !== null && isTransient(refusal);
 }
 
 export function nextScore(queue: ScoreQueue): number | null {

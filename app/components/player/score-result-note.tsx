@@ -8,9 +8,9 @@ import type { PlayerView, AcceptedScore } from "~/view-models/player";
 import { useRootData } from "../frame/use-root-data";
 import { LogInLink } from "./log-in-link";
 
-type TakenNoteProps = { result: AcceptedScore; scoreType: PlayerView["scoreType"] };
+type ScoreResultNoteProps = { result: AcceptedScore; scoreType: PlayerView["scoreType"] };
 
-export function ScoreResultNote({ result, scoreType }: TakenNoteProps) {
+export function ScoreResultNote({ result, scoreType }: ScoreResultNoteProps) {
   const t = useText();
   const { locale } = useRootData();
   const { leaderboardPosition, previousPosition, newBestScore, isGuest, isHeld, above, board } = result;

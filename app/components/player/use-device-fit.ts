@@ -8,8 +8,8 @@ export type DeviceFit = "unknown" | "fits" | "foreign";
 const settle = (_: DeviceFit, found: DeviceFit) => found;
 
 /** Checked in the browser: the server renders the same page for all devices. */
-export function useDeviceFit(made: MadeFor | null): DeviceFit {
-  const [fit, setFit] = useReducer(settle, made === null ? "fits" : "unknown");
-  useEffect(() => setFit(isMadeFor(made, thisDevice()) ? "fits" : "foreign"), [made]);
+export function useDeviceFit(madeFor: MadeFor | null): DeviceFit {
+  const [fit, setFit] = useReducer(settle, madeFor === null ? "fits" : "unknown");
+  useEffect(() => setFit(isMadeFor(madeFor, thisDevice()) ? "fits" : "foreign"), [madeFor]);
   return fit;
 }

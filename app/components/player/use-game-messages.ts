@@ -13,50 +13,53 @@ import { useScores } from "./use-scores";
 
 type Send = (message: PageToGameMessage) => void;
 
-type Talk = {
+type MessagingOptions = {
   frame: LoadedFrame;
   /** Null while the game is not played: then it may only load and read its saves. */
-  place: PlayerSlot | null;
+  playerSlot: PlayerSlot | null;
   onMessage: (message: GameToPageMessage) => void;
 };
 
 /** Sends INIT on the game's first message, serves its saves, scores and calls, and mutes and pauses it. */
-export function useGameMessages(element: RefObject<HTMLIFrameElement>, { frame, place, onMessage }: Talk): void {
+export function useGameMessages(
+  element: RefObject<HTMLIFrameElement>,
+  { frame, playerSlot, onMessage }: MessagingOptions,
+): void {
   const { id: gameId, launch, trust } = frame;
   const { locale } = useRootData();
   const [isMuted] = useMuted();
   // The next message may arrive before the next render.
-  const wasGreeted = useRef(false);
-  const [isGreeted, setGreeted] = useState(false);
+  const hasSentInit = useRef(false);
+  const [isInitialized, setInitialized] = useState(false);
   const send = useGameFrame(element, trust, handle);
-  const onNote = place?.onNote;
-  const isPlayed = place !== null;
+  const onNote = playerSlot?.onNote;
+  const isPlayed = playerSlot !== null;
 
-  const takeScore = useScoreMessages(frame, place, send);
-  const noteTrouble = useCallback(
-    (trouble: SaveProblem | null) => onNote?.(trouble && { kind: "save", trouble }),
+  const handleScore = useScoreMessages(frame, playerSlot, send);
+  const noteSaveProblem = useCallback(
+    (problem: SaveProblem | null) => onNote?.(problem && { kind: "save", problem }),
     [onNote],
   );
-  const saves = useSaves({ gameId, isPlayed, isOffline: frame.html !== null, onTrouble: noteTrouble });
+  const saves = useSaves({ gameId, isPlayed, isOffline: frame.html !== null, onProblem: noteSaveProblem });
   const makeCall = useInGameCalls({ frame, isPlayed, send });
-  const tellRoom = useRoom(launch.init.room, { isGreeted, send });
+  const sendToRoom = useRoom(launch.init.room, { isInitialized, send });
 
   function handle(message: GameToPageMessage) {
-    if (!wasGreeted.current) send({ type: "INIT", locale, muted: isMuted, ...launch.init });
-    wasGreeted.current = true;
-    setGreeted(true);
+    if (!hasSentInit.current) send({ type: "INIT", locale, muted: isMuted, ...launch.init });
+    hasSentInit.current = true;
+    setInitialized(true);
     if (message.type === "SAVE_SET") saves.write(message.slot, message.data);
     if (message.type === "SAVE_GET") {
       const { slot } = message;
       void saves.read(slot).then((data) => send({ type: "SAVE_DATA", slot, data }));
     }
-    if (message.type === "ROOM_SEND") tellRoom(message.data);
+    if (message.type === "ROOM_SEND") sendToRoom(message.data);
     if (message.type === "ROOM_JOIN") onNote?.({ kind: "room" });
     if (message.type === "API_CALL") makeCall(message);
     if (message.type === "LOGIN_REQUEST") onNote?.({ kind: "login" });
     if (message.type === "PURCHASE_REQUEST" && isOffered(message.itemId))
       onNote?.({ kind: "offer", itemId: message.itemId });
-    if (message.type === "SCORE") takeScore(message.score, message.challengeId);
+    if (message.type === "SCORE") handleScore(message.score, message.challengeId);
     onMessage(message);
   }
 
@@ -64,7 +67,7 @@ export function useGameMessages(element: RefObject<HTMLIFrameElement>, { frame, 
     if (frame.html !== null) onNote?.({ kind: "offline" });
   }, [frame.html, onNote]);
 
-  useSignals(frame, { wasGreeted, isGreeted, isMuted, send });
+  useSignals(frame, { hasSentInit, isInitialized, isMuted, send });
 }
 
 /** A game may name any item; only what this page offers is shown, and the player confirms each purchase. */
@@ -73,17 +76,17 @@ function isOffered(itemId: string): boolean {
 }
 
 /** Submits the scores that a game sends while it is played, and sends it the results. */
-function useScoreMessages(frame: LoadedFrame, place: PlayerSlot | null, send: Send) {
+function useScoreMessages(frame: LoadedFrame, playerSlot: PlayerSlot | null, send: Send) {
   const challengeId = frame.launch.init.challenge?.challengeId ?? null;
-  const isPlayed = place !== null;
-  const onNote = place?.onNote;
+  const isPlayed = playerSlot !== null;
+  const onNote = playerSlot?.onNote;
   const sendResult = useCallback(
     ({ score, newBestScore, leaderboardPosition }: Omit<AcceptedScore, "isGuest">) => {
       send({ type: "SCORE_RESULT", score, newBestScore, leaderboardPosition });
     },
     [send],
   );
-  const { handIn, note } = useScores({ frame, isPlayed }, sendResult);
+  const { submitScore, note } = useScores({ frame, isPlayed }, sendResult);
   useEffect(() => {
     if (note) onNote?.(note);
   }, [note, onNote]);
@@ -91,22 +94,22 @@ function useScoreMessages(frame: LoadedFrame, place: PlayerSlot | null, send: Se
   /** A score counts for the challenge that was started, not for another one that the game names. */
   return (score: number, namedChallengeId: string | undefined) => {
     if (!isPlayed || (namedChallengeId !== undefined && namedChallengeId !== challengeId)) return;
-    if (challengeId !== null) handIn(score);
+    if (challengeId !== null) submitScore(score);
     else sendResult({ score, newBestScore: false, leaderboardPosition: null });
   };
 }
 
-type Signals = { wasGreeted: RefObject<boolean>; isGreeted: boolean; isMuted: boolean; send: Send };
+type Signals = { hasSentInit: RefObject<boolean>; isInitialized: boolean; isMuted: boolean; send: Send };
 
 /** Sends a game which play has begun, whether it is muted, and when it pauses and resumes. */
-function useSignals({ gamePlayId, frozen }: LoadedFrame, { wasGreeted, isGreeted, isMuted, send }: Signals): void {
+function useSignals({ gamePlayId, frozen }: LoadedFrame, { hasSentInit, isInitialized, isMuted, send }: Signals): void {
   useEffect(() => {
-    if (isGreeted && gamePlayId !== null) send({ type: "PLAY", gamePlayId });
-  }, [isGreeted, gamePlayId, send]);
+    if (isInitialized && gamePlayId !== null) send({ type: "PLAY", gamePlayId });
+  }, [isInitialized, gamePlayId, send]);
 
   useEffect(() => {
-    if (wasGreeted.current) send({ type: "MUTE", on: isMuted });
-  }, [wasGreeted, isMuted, send]);
+    if (hasSentInit.current) send({ type: "MUTE", on: isMuted });
+  }, [hasSentInit, isMuted, send]);
 
   useEffect(() => {
     if (!frozen) return undefined;

@@ -28,7 +28,7 @@ const FRAME: LoadedFrame = {
   },
 };
 const PATH = "/gg/games/game-a/default-challenge/scores";
-const TAKEN = { status: 200, body: '{"data":{"newBestScore":true},"errors":[]}' };
+const ACCEPTED = { status: 200, body: '{"data":{"newBestScore":true},"errors":[]}' };
 
 const send = vi.fn();
 const page = vi.fn(() => null);
@@ -50,10 +50,10 @@ async function callFrom({ isPlayed }: { isPlayed: boolean }, ...calls: Omit<ApiC
   }
 }
 
-const answered = () => send.mock.calls.map(([message]) => message as unknown);
+const sentMessages = () => send.mock.calls.map(([message]) => message as unknown);
 
-const answerWith = (answer: unknown) =>
-  vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(Response.json(answer)));
+const respondWith = (body: unknown) =>
+  vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(Response.json(body)));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -62,40 +62,40 @@ afterEach(() => {
 });
 
 it("sends the current game, track and challenge, and revalidates after a change", async () => {
-  const portal = answerWith(TAKEN);
+  const portal = respondWith(ACCEPTED);
   const post = { id: "2", method: "POST" as const, path: PATH, body: '{"score":5}' };
   await callFrom({ isPlayed: true }, { id: "1", method: "GET", path: PATH }, post);
   await waitFor(() => expect(page).toHaveBeenCalledTimes(2));
-  expect(answered()).toEqual(["1", "2"].map((id) => ({ type: "API_ANSWER", id, ...TAKEN })));
-  const shown = { gameId: "game-a", trackId: "track-a", challengeId: "challenge-a" };
+  expect(sentMessages()).toEqual(["1", "2"].map((id) => ({ type: "API_ANSWER", id, ...ACCEPTED })));
+  const gameContext = { gameId: "game-a", trackId: "track-a", challengeId: "challenge-a" };
   expect(portal.mock.calls.map(([address]) => address)).toEqual(["/api/in-game/", "/api/in-game/"]);
   expect(portal.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown)).toEqual([
-    { shown, method: "GET", path: PATH },
-    { shown, method: "POST", path: PATH, body: '{"score":5}' },
+    { shown: gameContext, method: "GET", path: PATH },
+    { shown: gameContext, method: "POST", path: PATH, body: '{"score":5}' },
   ]);
 });
 
 it("does not revalidate after a refusal", async () => {
-  answerWith({ status: 400, body: "{}" });
+  respondWith({ status: 400, body: "{}" });
   await callFrom({ isPlayed: true }, { id: "1", method: "POST", path: PATH, body: "{}" });
-  expect(answered()).toEqual([{ type: "API_ANSWER", id: "1", status: 400, body: "{}" }]);
+  expect(sentMessages()).toEqual([{ type: "API_ANSWER", id: "1", status: 400, body: "{}" }]);
   expect(page).toHaveBeenCalledTimes(1);
 });
 
 it("submits nothing while the game is not played", async () => {
-  const portal = answerWith(TAKEN);
+  const portal = respondWith(ACCEPTED);
   await callFrom({ isPlayed: false }, { id: "1", method: "POST", path: PATH, body: "{}" });
   const body = '{"data":null,"errors":[{"code":"no_active_play"}]}';
-  expect(answered()).toEqual([{ type: "API_ANSWER", id: "1", status: 400, body }]);
+  expect(sentMessages()).toEqual([{ type: "API_ANSWER", id: "1", status: 400, body }]);
   expect(portal).not.toHaveBeenCalled();
 });
 
 it.each([
   ["the network fails", () => vi.spyOn(window, "fetch").mockRejectedValue(new TypeError("no network"))],
-  ["the response is malformed", () => answerWith({ welcome: "to the hotel" })],
+  ["the response is malformed", () => respondWith({ welcome: "to the hotel" })],
 ])("returns a 503 error to the game when %s", async (_, prepare) => {
   prepare();
   await callFrom({ isPlayed: true }, { id: "1", method: "GET", path: "/gg/profile" });
   const body = '{"data":null,"errors":[{"code":"internal_error"}]}';
-  expect(answered()).toEqual([{ type: "API_ANSWER", id: "1", status: 503, body }]);
+  expect(sentMessages()).toEqual([{ type: "API_ANSWER", id: "1", status: 503, body }]);
 });

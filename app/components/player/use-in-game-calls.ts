@@ -8,15 +8,15 @@ type Game = { frame: LoadedFrame; isPlayed: boolean; send: (message: PageToGameM
 export function useInGameCalls({ frame, isPlayed, send }: Game): (call: ApiCall) => void {
   const { revalidate } = useRevalidator();
   const { trackId, init } = frame.launch;
-  const shown = { gameId: frame.id, trackId, challengeId: init.challenge?.challengeId ?? null };
+  const gameContext = { gameId: frame.id, trackId, challengeId: init.challenge?.challengeId ?? null };
 
   return (call) => {
     const isChange = call.method === "POST";
-    const answered =
-      isChange && !isPlayed ? Promise.resolve(failedCall(400, "no_active_play")) : callApiForGame(call, shown);
-    void answered.then((answer) => {
-      send({ type: "API_ANSWER", id: call.id, ...answer });
-      if (isChange && answer.status === 200) revalidate();
+    const responsePromise =
+      isChange && !isPlayed ? Promise.resolve(failedCall(400, "no_active_play")) : callApiForGame(call, gameContext);
+    void responsePromise.then((response) => {
+      send({ type: "API_ANSWER", id: call.id, ...response });
+      if (isChange && response.status === 200) revalidate();
     });
   };
 }

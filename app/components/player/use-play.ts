@@ -28,7 +28,7 @@ function nextPhase(_: PlayPhase, event: PlayEvent): PlayPhase {
 }
 
 /** Any response proves that the portal can be reached, whatever the browser reports. */
-async function isNetworkAway(): Promise<boolean> {
+async function isNetworkDown(): Promise<boolean> {
   return !navigator.onLine || (await fetchPortal(paths.ping, {})) === undefined;
 }
 
@@ -66,28 +66,28 @@ function usePlayRequest({ gameId, challengeId, trackId, roomUrl }: PlayerView) {
     );
     return true;
   }, [player, gameId, challengeId, trackId, roomUrl, locale, submit]);
-  return { send, answer: state === "submitting" ? undefined : data };
+  return { send, result: state === "submitting" ? undefined : data };
 }
 
 /** Starts a play of this player's game, at once if the link requested it; a cached game runs before the response. */
 export function usePlay(player: PlayerView, { canStart }: { canStart: boolean }) {
   const { publicSettings: settings, version } = useRootData();
-  const { send, answer } = usePlayRequest(player);
+  const { send, result } = usePlayRequest(player);
   const { code, loadCode } = useFrameCode();
   const [phase, dispatch] = useReducer(nextPhase, { name: "idle" });
   const handled = useRef<PlayResult>();
   const hasAutoStarted = useRef(false);
   const { gameId, isAutoPlay } = player;
 
-  const giveUp = useCallback(
+  const handleFailure = useCallback(
     async (loaded: FrameCode | null, error: StartError) => {
-      const isAway = error === "unreachable" && (await isNetworkAway());
-      if (isAway && (await loaded?.playCachedGame(player, version))) {
+      const isOffline = error === "unreachable" && (await isNetworkDown());
+      if (isOffline && (await loaded?.playCachedGame(player, version))) {
         dispatch({ type: "shown" });
         return;
       }
       loaded?.hideGame(gameId);
-      dispatch({ type: "refused", error: isAway ? "needs_connection" : error });
+      dispatch({ type: "refused", error: isOffline ? "needs_connection" : error });
     },
     [player, gameId, version],
   );
@@ -98,8 +98,8 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
     const loaded = await loadCode();
     if (loaded?.showGame(player)) dispatch({ type: "shown" });
     if (loaded && (await sent)) return;
-    await giveUp(loaded, "unreachable");
-  }, [player, send, loadCode, giveUp]);
+    await handleFailure(loaded, "unreachable");
+  }, [player, send, loadCode, handleFailure]);
 
   useEffect(() => {
     if (!isAutoPlay || !canStart || hasAutoStarted.current) return;
@@ -108,21 +108,21 @@ export function usePlay(player: PlayerView, { canStart }: { canStart: boolean })
   }, [isAutoPlay, canStart, start]);
 
   useEffect(() => {
-    if (!code || !answer || answer === handled.current) return;
-    handled.current = answer;
-    if (!answer.ok) {
-      void giveUp(code, answer.error);
+    if (!code || !result || result === handled.current) return;
+    handled.current = result;
+    if (!result.ok) {
+      void handleFailure(code, result.error);
       return;
     }
-    code.cacheForOffline(player, answer.play, version);
-    const isPlayed = code.playGame(answer.play, { player, settings });
+    code.cacheForOffline(player, result.play, version);
+    const isPlayed = code.playGame(result.play, { player, settings });
     dispatch(isPlayed ? { type: "shown" } : { type: "refused", error: "unreachable" });
-  }, [code, answer, player, settings, version, giveUp]);
+  }, [code, result, player, settings, version, handleFailure]);
 
   /** For a game that has stopped responding: its frame is closed. */
-  const startAnew = () => {
+  const restart = () => {
     code?.closeGame(gameId);
     void start();
   };
-  return { phase, code, loadCode, start: () => void start(), startAnew };
+  return { phase, code, loadCode, start: () => void start(), restart };
 }

@@ -11,32 +11,45 @@ import type { FrameCode } from "./use-play";
 
 type Preloading = { isPlayed: boolean; loadCode: () => Promise<FrameCode | null> };
 
-const isLaunchAnswer = (value: unknown): value is LaunchResponse => Boolean(fieldOf(value, "launch"));
+const isLaunchResponse = (value: unknown): value is LaunchResponse => Boolean(fieldOf(value, "launch"));
 
 /** Preloads when idle and caches for offline play: on-demand games too, unless the visitor saves data. */
 export function usePreload(player: PlayerView, { isPlayed, loadCode }: Preloading): void {
   const { locale, publicSettings: settings, session, version } = useRootData();
   const { gameId, challengeId, trackId, roomUrl, isAutoPlay, loading } = player;
-  const isWanted = !isPlayed && !isAutoPlay;
+  const shouldPreload = !isPlayed && !isAutoPlay;
   const viewerId = session.user?.userId;
 
   useEffect(() => {
     const device = thisDevice();
     const isAhead = deviceStrategy(loading.strategy, device) !== "on-demand";
-    if (!isWanted || (!isAhead && (device.savesData || roomUrl !== null))) return undefined;
-    const giveUp = new AbortController();
-    void prepare(giveUp.signal);
-    return () => giveUp.abort();
+    if (!shouldPreload || (!isAhead && (device.savesData || roomUrl !== null))) return undefined;
+    const controller = new AbortController();
+    void prepare(controller.signal);
+    return () => controller.abort();
 
     async function prepare(signal: AbortSignal) {
       await idle();
       if (!isAhead) await whenOfflineWorkerReady();
       const code = signal.aborted ? null : await loadCode();
       if (!code || signal.aborted || code.isFrameLoaded({ gameId, challengeId, trackId })) return;
-      const answer = await fetchPortal(paths.launch(locale, { gameId, challengeId, trackId }), { signal });
-      if (signal.aborted || !isLaunchAnswer(answer)) return;
-      code.cacheForOffline(player, answer.launch, version);
-      if (isAhead) code.preloadGame(answer, { player, settings });
+      const data = await fetchPortal(paths.launch(locale, { gameId, challengeId, trackId }), { signal });
+      if (signal.aborted || !isLaunchResponse(data)) return;
+      code.cacheForOffline(player, data.launch, version);
+      if (isAhead) code.preloadGame(data, { player, settings });
     }
-  }, [isWanted, loading, gameId, challengeId, trackId, roomUrl, player, settings, locale, viewerId, version, loadCode]);
+  }, [
+    shouldPreload,
+    loading,
+    gameId,
+    challengeId,
+    trackId,
+    roomUrl,
+    player,
+    settings,
+    locale,
+    viewerId,
+    version,
+    loadCode,
+  ]);
 }

@@ -5,20 +5,20 @@ import type { RoomEvent } from "~contract/room-events";
 
 export function useRoom(
   room: GameRoom | null,
-  { isGreeted, send }: { isGreeted: boolean; send: (message: PageToGameMessage) => void },
+  { isInitialized, send }: { isInitialized: boolean; send: (message: PageToGameMessage) => void },
 ): (data: unknown) => void {
   const link = useRef<RoomLink | null>(null);
   const roomId = room?.roomId;
 
   useEffect(() => {
-    if (roomId === undefined || !isGreeted) return undefined;
+    if (roomId === undefined || !isInitialized) return undefined;
     const joined = joinRoom(roomId, (event) => send(toGameMessage(event)));
     link.current = joined;
     return () => {
       joined.close();
       link.current = null;
     };
-  }, [roomId, isGreeted, send]);
+  }, [roomId, isInitialized, send]);
 
   return useCallback((data) => link.current?.send(data), []);
 }

@@ -11,37 +11,37 @@ type Saving = {
   isPlayed: boolean;
   /** A cached page does not know its user, so the last player counts. */
   isOffline: boolean;
-  onTrouble: (trouble: SaveProblem | null) => void;
+  onProblem: (trouble: SaveProblem | null) => void;
 };
 
-export function useSaves({ gameId, isPlayed, isOffline, onTrouble }: Saving): GameSaves {
+export function useSaves({ gameId, isPlayed, isOffline, onProblem }: Saving): GameSaves {
   const { status, user } = useRootData().session;
-  const shownId = status === "authenticated" ? user?.userId : undefined;
-  const userId = shownId ?? (isOffline ? (lastPlayer() ?? undefined) : undefined);
+  const currentUserId = status === "authenticated" ? user?.userId : undefined;
+  const userId = currentUserId ?? (isOffline ? (lastPlayer() ?? undefined) : undefined);
   // Stored until somebody plays and can be notified.
-  const [trouble, tell] = useReducer(latestTrouble, null);
+  const [problem, report] = useReducer(latestProblem, null);
 
   useEffect(() => {
-    if (!trouble) return undefined;
-    onTrouble(trouble);
-    return () => onTrouble(null);
-  }, [trouble, onTrouble]);
+    if (!problem) return undefined;
+    onProblem(problem);
+    return () => onProblem(null);
+  }, [problem, onProblem]);
 
   useEffect(() => {
     if (userId === undefined) return undefined;
-    let isOver = false;
+    let isUnmounted = false;
     void moveGuestSaves(userId).then(() => {
-      if (!isOver && isPlayed && takeRefusedSaves(userId, gameId)) tell({ kind: "kept-beside" });
+      if (!isUnmounted && isPlayed && takeRefusedSaves(userId, gameId)) report({ kind: "kept-beside" });
     });
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
-  }, [userId, gameId, isPlayed, tell]);
+  }, [userId, gameId, isPlayed, report]);
 
   const saves = useMemo(() => {
-    const place = userId === undefined ? browserSaves(gameId) : accountSaves({ userId, gameId }, tell);
-    return throttleSaves(place, tell);
-  }, [userId, gameId, tell]);
+    const store = userId === undefined ? browserSaves(gameId) : accountSaves({ userId, gameId }, report);
+    return throttleSaves(store, report);
+  }, [userId, gameId, report]);
 
   useEffect(() => {
     window.addEventListener("pagehide", saves.flush);
@@ -53,7 +53,7 @@ export function useSaves({ gameId, isPlayed, isOffline, onTrouble }: Saving): Ga
   return saves;
 }
 
-const latestTrouble = (_: SaveProblem | null, next: SaveProblem | null) => next;
+const latestProblem = (_: SaveProblem | null, next: SaveProblem | null) => next;
 
 function browserSaves(gameId: string): GameSaves {
   const key = guestSaves(gameId);

@@ -14,15 +14,15 @@ import { canRetry, EMPTY_QUEUE, nextScore, scoreQueueReducer, type ScoreQueue } 
 type ScoreTarget = { frame: LoadedFrame; isPlayed: boolean };
 
 /** Sends scores one at a time; undelivered ones are stored in the browser. */
-export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: AcceptedScore) => void) {
+export function useScores({ frame, isPlayed }: ScoreTarget, onAccepted: (result: AcceptedScore) => void) {
   const { id: gameId, launch, html } = frame;
   const { trackId } = launch;
   const challengeId = launch.init.challenge?.challengeId ?? null;
   const isOffline = html !== null;
   const [queue, dispatch] = useReducer(scoreQueueReducer, EMPTY_QUEUE);
-  const { submit, data: answer, state } = useFetcher<SubmitScoreResult>();
+  const { submit, data: result, state } = useFetcher<SubmitScoreResult>();
   const score = nextScore(queue);
-  const keep = useKeeping(frame);
+  const storeScore = useScoreStorage(frame);
 
   useEffect(() => {
     // Prefetched while online: sending a score must not need the script first.
@@ -30,22 +30,22 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: Ac
   }, [isPlayed, isOffline]);
 
   useEffect(() => {
-    if (state === "submitting" || !answer || answer === queue.answer) return;
-    dispatch({ type: "answered", answer });
-    if (answer.ok) onTaken(answer);
-  }, [state, answer, queue.answer, onTaken]);
+    if (state === "submitting" || !result || result === queue.lastResult) return;
+    dispatch({ type: "answered", result });
+    if (result.ok) onAccepted(result);
+  }, [state, result, queue.lastResult, onAccepted]);
 
   useEffect(() => {
-    if (queue.refusal !== "unreachable" || queue.waiting.length === 0 || !queue.waiting.every(keep)) return;
+    if (queue.refusal !== "unreachable" || queue.waiting.length === 0 || !queue.waiting.every(storeScore)) return;
     dispatch({ type: "kept" });
     scheduleQueuedScores();
-  }, [queue.refusal, queue.waiting, keep]);
+  }, [queue.refusal, queue.waiting, storeScore]);
 
   useEffect(() => {
     if (score === null || challengeId === null) return;
     dispatch({ type: "sent" });
     // The server does not know a play that started offline.
-    if (isOffline && keep(score)) {
+    if (isOffline && storeScore(score)) {
       dispatch({ type: "kept" });
       if (navigator.onLine) void sendQueuedScores();
       return;
@@ -55,14 +55,14 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onTaken: (result: Ac
       submit(body, { method: "post", action: paths.scores, encType: "application/json" });
     };
     fetchRouteScript("scores").then(send, () => dispatch({ type: "lost" }));
-  }, [score, challengeId, gameId, trackId, isOffline, keep, submit]);
+  }, [score, challengeId, gameId, trackId, isOffline, storeScore, submit]);
 
   const note = useMemo(() => toNote(queue, () => dispatch({ type: "sendAgain" })), [queue]);
-  return { handIn: (points: number) => dispatch({ type: "scored", score: points }), note };
+  return { submitScore: (points: number) => dispatch({ type: "scored", score: points }), note };
 }
 
 /** Returns false if the browser refuses to store the score. */
-function useKeeping({ id: gameId, title, launch }: LoadedFrame): (score: number) => boolean {
+function useScoreStorage({ id: gameId, title, launch }: LoadedFrame): (score: number) => boolean {
   const userId = useRootData().session.user?.userId;
   const { trackId } = launch;
   const { challenge } = launch.init;
@@ -88,9 +88,9 @@ function useKeeping({ id: gameId, title, launch }: LoadedFrame): (score: number)
 }
 
 function toNote(queue: ScoreQueue, sendAgain: () => void): PlayerNote | null {
-  const { waiting, refusal, answer, isKept } = queue;
-  if (isKept) return { kind: "kept", sendNow: () => void sendQueuedScores() };
+  const { waiting, refusal, lastResult, isStored } = queue;
+  if (isStored) return { kind: "kept", sendNow: () => void sendQueuedScores() };
   if (refusal) return { kind: "refused", error: refusal, sendAgain: canRetry(queue) ? sendAgain : null };
   if (waiting.length > 0) return { kind: "sending" };
-  return answer?.ok ? { kind: "taken", result: answer } : null;
+  return lastResult?.ok ? { kind: "taken", result: lastResult } : null;
 }

@@ -34,8 +34,8 @@ const security: SecurityView = {
   passwordLimits: { min: 8, max: 128 },
 };
 
-const show = (answer?: DetailsResult | SecurityResult, changed: Partial<SecurityView> = {}) =>
-  renderInRoot(<AccountDetails details={details} security={{ ...security, ...changed }} answer={answer} />, { texts });
+const show = (result?: DetailsResult | SecurityResult, changed: Partial<SecurityView> = {}) =>
+  renderInRoot(<AccountDetails details={details} security={{ ...security, ...changed }} result={result} />, { texts });
 
 it("is filled with the account's values and carries them as its base", () => {
   const { container } = show();

@@ -19,35 +19,35 @@ import { UsernameInput } from "./username-input";
 type AccountDetailsProps = {
   details: AccountDetailsView;
   security: SecurityView;
-  answer: DetailsResult | SecurityResult | undefined;
+  result: DetailsResult | SecurityResult | undefined;
 };
 
-export function AccountDetails({ details, security, answer: either }: AccountDetailsProps) {
+export function AccountDetails({ details, security, result }: AccountDetailsProps) {
   const t = useText();
-  const content = useProblemFocus(either);
-  const [answer, securityAnswer] = either && "about" in either ? [undefined, either] : [either, undefined];
+  const content = useProblemFocus(result);
+  const [detailsResult, securityResult] = result && "about" in result ? [undefined, result] : [result, undefined];
 
   return (
     <div className="account-details" ref={content}>
       <h2>{t("details.title")}</h2>
-      {either && <PageNote text={t(DETAILS_ERROR_TEXTS[either.error])} />}
+      {result && <PageNote text={t(DETAILS_ERROR_TEXTS[result.error])} />}
       <div className="two-columns">
         <section className="panel" aria-labelledby="personal">
           <h3 id="personal">{t("details.personal")}</h3>
-          <DetailsForm key={answer?.base?.version} details={details} answer={answer} />
+          <DetailsForm key={detailsResult?.base?.version} details={details} result={detailsResult} />
         </section>
         <div>
           <section className="panel" aria-labelledby="picture-heading">
             <h3 id="picture-heading">{t("details.picture")}</h3>
-            <PictureForm details={details} answer={answer} />
+            <PictureForm details={details} result={detailsResult} />
           </section>
         </div>
       </div>
-      <SecurityPanels security={security} answer={securityAnswer} />
+      <SecurityPanels security={security} result={securityResult} />
       <DataPanel />
       <section className="panel section" aria-labelledby="deletion">
         <h3 id="deletion">{t("details.deletion")}</h3>
-        <DeletionForm details={details} answer={answer} />
+        <DeletionForm details={details} result={detailsResult} />
       </section>
     </div>
   );
@@ -68,13 +68,13 @@ function DataPanel() {
   );
 }
 
-type DeletionFormProps = { details: AccountDetailsView; answer: DetailsResult | undefined };
+type DeletionFormProps = { details: AccountDetailsView; result: DetailsResult | undefined };
 
-function DeletionForm({ details: { confirmation, limits }, answer }: DeletionFormProps) {
+function DeletionForm({ details: { confirmation, limits }, result }: DeletionFormProps) {
   const t = useText();
   const isSending = useIsSubmitting("delete");
-  const problem = problemText(t, answer, "confirmation", limits);
-  const passwordProblem = problemText(t, answer, "deletionPassword", limits);
+  const problem = problemText(t, result, "confirmation", limits);
+  const passwordProblem = problemText(t, result, "deletionPassword", limits);
   return (
     <details className="danger-zone" open={problem !== undefined || passwordProblem !== undefined || undefined}>
       <summary className="button button--danger">{t("details.deletion")}</summary>

@@ -10,7 +10,7 @@ const UNAVAILABLE = 503;
 /** An unavailable account does not mean that the user is signed out. */
 export function AccountErrorBoundary() {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== UNAVAILABLE) return <PageErrorBoundary />;
   return (
@@ -20,7 +20,7 @@ export function AccountErrorBoundary() {
         <div>
           <h1>{t("account.unavailableHeading")}</h1>
           <p className="lead">{t("account.unavailableText")}</p>
-          <ButtonLink href={here} variant="primary" isDocument>
+          <ButtonLink href={currentPath} variant="primary" isDocument>
             {t("error.tryAgain")}
           </ButtonLink>
         </div>

@@ -7,7 +7,7 @@ import { TextProvider } from "~/i18n/use-text";
 import texts from "../../../public/locales/en/profile.json";
 import { ChangeButton } from "./change-button";
 
-function renderButton(answer: () => Response) {
+function renderButton(respond: () => Response) {
   const sent: Record<string, unknown>[] = [];
   const page = () => (
     <TextProvider language="en" messages={texts}>
@@ -26,7 +26,7 @@ function renderButton(answer: () => Response) {
       path: "/change",
       action: async ({ request }) => {
         sent.push(Object.fromEntries(await request.formData()));
-        return answer();
+        return respond();
       },
     },
   ]);

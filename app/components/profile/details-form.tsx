@@ -10,16 +10,16 @@ import { OwnerField } from "./owner-field";
 import { problemText } from "./problem-texts";
 import { useIsSubmitting } from "./use-is-submitting";
 
-type DetailsFormProps = { details: AccountDetailsView; answer: DetailsResult | undefined };
+type DetailsFormProps = { details: AccountDetailsView; result: DetailsResult | undefined };
 
 /** The form sends its initial values as `base`, to detect which fields changed. */
-export function DetailsForm({ details, answer }: DetailsFormProps) {
+export function DetailsForm({ details, result }: DetailsFormProps) {
   const t = useText();
   const isSending = useIsSubmitting("save");
   const { limits, countries, today } = details;
-  const base = answer?.base ?? details.base;
-  const values = answer?.values ?? base.values;
-  const problemOf = (field: DetailsField) => problemText(t, answer, field, limits);
+  const base = result?.base ?? details.base;
+  const values = result?.values ?? base.values;
+  const problemOf = (field: DetailsField) => problemText(t, result, field, limits);
   return (
     <Form aria-label={t("details.personal")} method="post" className="form" preventScrollReset noValidate>
       <input type="hidden" name="intent" value="save" />

@@ -20,18 +20,18 @@ const NOTES: Record<Exclude<LinksError, "invalid_links">, TextKey> = {
   unreachable: "profile.unreachable",
 };
 
-type LinksPageProps = { page: LinksPageView; answer: LinksResult | undefined };
+type LinksPageProps = { page: LinksPageView; result: LinksResult | undefined };
 
-export function LinksPage({ page: { fields, partners }, answer }: LinksPageProps) {
+export function LinksPage({ page: { fields, partners }, result }: LinksPageProps) {
   const t = useText();
   const { locale } = useRootData();
   return (
     <div className="account-details">
       <h2>{t("links.title")}</h2>
-      {answer && answer.error !== "invalid_links" && <PageNote text={t(NOTES[answer.error])} />}
+      {result && result.error !== "invalid_links" && <PageNote text={t(NOTES[result.error])} />}
       <section className="panel" aria-labelledby="bio-links">
         <h3 id="bio-links">{t("links.bio")}</h3>
-        <BioLinksForm fields={answer?.fields ?? fields} wrong={answer?.wrong ?? []} />
+        <BioLinksForm fields={result?.fields ?? fields} wrong={result?.wrong ?? []} />
       </section>
       {partners === null && <MissingPart text={t("links.partnersFailed")} />}
       {partners && partners.length > 0 && (

@@ -9,10 +9,10 @@ import { useIsSubmitting } from "./use-is-submitting";
 
 type PictureFormProps = {
   details: Pick<AccountDetailsView, "pictureUrl" | "limits">;
-  answer: Pick<DetailsResult, "problems"> | undefined;
+  result: Pick<DetailsResult, "problems"> | undefined;
 };
 
-export function PictureForm({ details: { pictureUrl, limits }, answer }: PictureFormProps) {
+export function PictureForm({ details: { pictureUrl, limits }, result }: PictureFormProps) {
   const t = useText();
   const isUploading = useNavigation().formEncType === "multipart/form-data";
   const isRemoving = useIsSubmitting("remove-picture");
@@ -30,7 +30,7 @@ export function PictureForm({ details: { pictureUrl, limits }, answer }: Picture
           id="picture"
           label={t("details.pictureFile")}
           help={t("details.pictureHelp", { max: limits.pictureMegabytes })}
-          problem={problemText(t, answer, "picture", limits)}
+          problem={problemText(t, result, "picture", limits)}
         >
           {(field) => (
             <input

@@ -19,20 +19,20 @@ const HELP: Partial<Record<PrivacyPart, TextKey>> = {
 
 type PrivacyPageProps = {
   page: PrivacyPageView;
-  answer: PrivacyResult | undefined;
+  result: PrivacyResult | undefined;
 };
 
-export function PrivacyPage({ page, answer }: PrivacyPageProps) {
+export function PrivacyPage({ page, result }: PrivacyPageProps) {
   const t = useText();
   return (
     <>
-      {answer && <PageNote text={t(DETAILS_ERROR_TEXTS[answer.error])} />}
+      {result && <PageNote text={t(DETAILS_ERROR_TEXTS[result.error])} />}
       {page.choices && (
         <section className="panel" aria-labelledby="privacy">
           <h2 className="heading-small" id="privacy">
             {t("privacy.heading")}
           </h2>
-          <PrivacyForm page={page} answer={answer} />
+          <PrivacyForm page={page} result={result} />
         </section>
       )}
       <FriendSection
@@ -56,15 +56,15 @@ export function PrivacyPage({ page, answer }: PrivacyPageProps) {
   );
 }
 
-type PrivacyFormProps = { page: PrivacyPageView; answer: PrivacyResult | undefined };
+type PrivacyFormProps = { page: PrivacyPageView; result: PrivacyResult | undefined };
 
-function PrivacyForm({ page: { version, choices, audiences }, answer }: PrivacyFormProps) {
+function PrivacyForm({ page: { version, choices, audiences }, result }: PrivacyFormProps) {
   const t = useText();
   const isSending = useNavigation().state === "submitting";
-  const chosen = answer?.choices ?? choices;
+  const chosen = result?.choices ?? choices;
   return (
     <Form aria-label={t("privacy.title")} method="post" className="form" preventScrollReset>
-      <input type="hidden" name="version" value={answer?.version ?? version} />
+      <input type="hidden" name="version" value={result?.version ?? version} />
       {PRIVACY_PARTS.map((part) => {
         const help = HELP[part];
         return (

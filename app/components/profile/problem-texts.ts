@@ -30,11 +30,11 @@ export const DETAILS_ERROR_TEXTS: Record<DetailsError, TextKey> = {
 
 export function problemText(
   t: Translate,
-  answer: Pick<DetailsResult, "problems"> | undefined,
+  result: Pick<DetailsResult, "problems"> | undefined,
   field: DetailsField,
   limits: AccountDetailsView["limits"],
 ): string | undefined {
-  const problem = answer?.problems?.[field];
+  const problem = result?.problems?.[field];
   return problem && t(PROBLEM_TEXTS[problem], limitsOf(field, limits));
 }
 

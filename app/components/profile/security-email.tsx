@@ -7,12 +7,12 @@ import { PasswordField } from "./password-field";
 import { securityProblemText } from "./security-problem-texts";
 import { useIsSubmitting } from "./use-is-submitting";
 
-type SecurityEmailProps = { security: SecurityView; answer: SecurityResult | undefined };
+type SecurityEmailProps = { security: SecurityView; result: SecurityResult | undefined };
 
-export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }, answer }: SecurityEmailProps) {
+export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }, result }: SecurityEmailProps) {
   const t = useText();
-  const [isAsking, isChanging] = [useIsSubmitting("send-activation"), useIsSubmitting("change-email")];
-  const problemOf = (field: "newEmail" | "emailPassword") => securityProblemText(t, answer, field, passwordLimits);
+  const [isSending, isChanging] = [useIsSubmitting("send-activation"), useIsSubmitting("change-email")];
+  const problemOf = (field: "newEmail" | "emailPassword") => securityProblemText(t, result, field, passwordLimits);
   return (
     <>
       <p className="user-text">
@@ -23,12 +23,12 @@ export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }
       {!isConfirmed && (
         <Form role="none" method="post" className="profile-edits" preventScrollReset>
           <input type="hidden" name="intent" value="send-activation" />
-          <Button type="submit" variant="outline" isBusy={isAsking}>
+          <Button type="submit" variant="outline" isBusy={isSending}>
             {t("security.sendAgain")}
           </Button>
         </Form>
       )}
-      <details className="profile-edits" open={answer?.about === "email" || undefined}>
+      <details className="profile-edits" open={result?.about === "email" || undefined}>
         <summary className="button button--outline">{t("security.changeEmail")}</summary>
         <Form aria-label={t("security.changeEmail")} method="post" className="form" preventScrollReset noValidate>
           <input type="hidden" name="intent" value="change-email" />
@@ -44,7 +44,7 @@ export function SecurityEmail({ security: { email, isConfirmed, passwordLimits }
                 className="text-input"
                 type="email"
                 name="newEmail"
-                defaultValue={answer?.newEmail}
+                defaultValue={result?.newEmail}
                 autoComplete="email"
                 required
               />

@@ -13,18 +13,18 @@ const ERROR_TEXTS: Record<string, TextKey> = DETAILS_ERROR_TEXTS;
 
 type SecurityPanelsProps = {
   security: SecurityView;
-  answer: SecurityResult | undefined;
+  result: SecurityResult | undefined;
 };
 
-export function SecurityPanels({ security, answer }: SecurityPanelsProps) {
+export function SecurityPanels({ security, result }: SecurityPanelsProps) {
   const t = useText();
   const heading = useFocusAfterRemoval(security.sessions?.length ?? 0);
   return (
     <>
       <section className="panel section" aria-labelledby="security">
         <h3 id="security">{t("security.title")}</h3>
-        <SecurityEmail security={security} answer={answer} />
-        <SecurityPassword security={security} answer={answer} />
+        <SecurityEmail security={security} result={result} />
+        <SecurityPassword security={security} result={result} />
       </section>
       <section className="panel section" aria-labelledby="sessions">
         <h3 id="sessions" tabIndex={-1} ref={heading}>

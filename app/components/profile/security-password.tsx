@@ -7,15 +7,15 @@ import { PasswordField } from "./password-field";
 import { securityProblemText } from "./security-problem-texts";
 import { useIsSubmitting } from "./use-is-submitting";
 
-type SecurityPasswordProps = { security: SecurityView; answer: SecurityResult | undefined };
+type SecurityPasswordProps = { security: SecurityView; result: SecurityResult | undefined };
 
 /** Passwords are cleared after each response. */
-export function SecurityPassword({ security: { passwordLimits }, answer }: SecurityPasswordProps) {
+export function SecurityPassword({ security: { passwordLimits }, result }: SecurityPasswordProps) {
   const t = useText();
   const isSending = useIsSubmitting("change-password");
   const form = useRef<HTMLFormElement>(null);
   const wasSending = useRef(false);
-  const problemOf = (field: "currentPassword" | "newPassword") => securityProblemText(t, answer, field, passwordLimits);
+  const problemOf = (field: "currentPassword" | "newPassword") => securityProblemText(t, result, field, passwordLimits);
 
   useEffect(() => {
     if (wasSending.current && !isSending) form.current?.reset();
@@ -23,7 +23,7 @@ export function SecurityPassword({ security: { passwordLimits }, answer }: Secur
   }, [isSending]);
 
   return (
-    <details className="profile-edits" open={answer?.about === "password" || undefined}>
+    <details className="profile-edits" open={result?.about === "password" || undefined}>
       <summary className="button button--outline">{t("security.changePassword")}</summary>
       <Form
         aria-label={t("security.changePassword")}

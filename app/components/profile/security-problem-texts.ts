@@ -14,10 +14,10 @@ const PROBLEM_TEXTS: Record<SecurityProblem, TextKey> = {
 
 export function securityProblemText(
   t: Translate,
-  answer: SecurityResult | undefined,
+  result: SecurityResult | undefined,
   field: SecurityField,
   limits: SecurityView["passwordLimits"],
 ): string | undefined {
-  const problem = answer?.problems?.[field];
+  const problem = result?.problems?.[field];
   return problem && t(PROBLEM_TEXTS[problem], limits);
 }

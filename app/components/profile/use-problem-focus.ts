@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-export function useProblemFocus(answer: { problems?: object } | undefined) {
+export function useProblemFocus(result: { problems?: object } | undefined) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer?.problems) content.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [answer]);
+    if (result?.problems) content.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [result]);
   return content;
 }

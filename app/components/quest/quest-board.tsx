@@ -25,9 +25,9 @@ export function QuestBoard({ board, isOpen, renew }: QuestBoardProps) {
   const news = useQuestNews(board);
   const titles = news.map(({ title }) => title);
   const group = { isOpen, renew, news: news.map(({ alias }) => alias) };
-  const place = useCelebration(news);
+  const container = useCelebration(news);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <p className="visually-hidden" role="status">
         {titles.length > 0 && t("quests.finished", { titles: formatList(titles, locale) })}
       </p>
@@ -73,11 +73,11 @@ function useCelebration(news: readonly QuestCardView[]): RefObject<HTMLDivElemen
 
 /** Quests that were finished or claimed since the board was last shown. */
 function useQuestNews(board: QuestBoardView): QuestCardView[] {
-  const [shown, setShown] = useState<{ board: QuestBoardView; news: QuestCardView[] }>({ board, news: [] });
-  if (shown.board === board) return shown.news;
-  const before = new Map(questsOf(shown.board).map(({ alias, state }) => [alias, state]));
+  const [rendered, setRendered] = useState<{ board: QuestBoardView; news: QuestCardView[] }>({ board, news: [] });
+  if (rendered.board === board) return rendered.news;
+  const before = new Map(questsOf(rendered.board).map(({ alias, state }) => [alias, state]));
   const news = questsOf(board).filter(({ alias, state }) => isFurther(before.get(alias), state));
-  setShown({ board, news });
+  setRendered({ board, news });
   return news;
 }
 

@@ -39,9 +39,9 @@ type ClaimFormProps = { quest: QuestCardView };
 
 function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const fetcher = useFetcher<ClaimResult>();
-  const [isLost, setLost] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
 
   const claim = () => {
     fetcher.submit({ alias, claimKey }, { method: "post", action: paths.claimQuest });
@@ -54,13 +54,13 @@ function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps) {
       action={paths.claimQuest}
       onSubmit={(event) => {
         event.preventDefault();
-        setLost(false);
-        fetchRouteScript("quests").then(claim, () => setLost(true));
+        setUnreachable(false);
+        fetchRouteScript("quests").then(claim, () => setUnreachable(true));
       }}
     >
       <input type="hidden" name="alias" value={alias} />
       <input type="hidden" name="claimKey" value={claimKey} />
-      <input type="hidden" name="target" value={here} />
+      <input type="hidden" name="target" value={currentPath} />
       <Button
         type="submit"
         variant="primary"
@@ -69,7 +69,7 @@ function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps) {
       >
         {t("quests.claim")}
       </Button>
-      {(isLost || fetcher.data?.isPaid === false) && (
+      {(isUnreachable || fetcher.data?.isPaid === false) && (
         <p className="text-small" role="alert">
           {t(fetcher.data?.isUnconfirmed ? "quests.claimUnconfirmed" : "quests.claimFailed")}
         </p>

@@ -18,7 +18,7 @@ function show(at: string, appEnv: string) {
   const page = { ...aQuestsResponse({ daily }), level: null, rewards: [], pager: null };
   const content = (
     <>
-      <QuestPage page={page} answer={undefined} />
+      <QuestPage page={page} result={undefined} />
       <Address />
     </>
   );

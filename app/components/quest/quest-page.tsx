@@ -22,9 +22,9 @@ const ERROR_TEXTS: Record<CodeError, TextKey> = {
   unreachable: "profile.unreachable",
 };
 
-type QuestPageProps = { page: QuestPageView; answer: CodeResult | undefined };
+type QuestPageProps = { page: QuestPageView; result: CodeResult | undefined };
 
-export function QuestPage({ page: { board, level, rewards, pager }, answer }: QuestPageProps) {
+export function QuestPage({ page: { board, level, rewards, pager }, result }: QuestPageProps) {
   const t = useText();
   const renew = useQuestReload(useRevalidator().revalidate);
   return (
@@ -39,7 +39,7 @@ export function QuestPage({ page: { board, level, rewards, pager }, answer }: Qu
           <h2 className="heading-small" id="codes">
             {t("questPage.codes")}
           </h2>
-          <CodeForm answer={answer} />
+          <CodeForm result={result} />
         </section>
         <section className="panel" aria-labelledby="rewards">
           <h2 className="heading-small" id="rewards">
@@ -61,22 +61,22 @@ export function QuestPage({ page: { board, level, rewards, pager }, answer }: Qu
   );
 }
 
-type CodeFormProps = { answer: CodeResult | undefined };
+type CodeFormProps = { result: CodeResult | undefined };
 
-function CodeForm({ answer }: CodeFormProps) {
+function CodeForm({ result }: CodeFormProps) {
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const isSending = useNavigation().formData?.has("code") === true;
   useEffect(() => {
-    if (answer) field.current?.focus();
-  }, [answer]);
+    if (result) field.current?.focus();
+  }, [result]);
   return (
     <Form aria-label={t("questPage.codes")} method="post" className="form" preventScrollReset noValidate>
       <FormField
         id="code"
         label={t("questPage.code")}
-        help={answer ? undefined : t("questPage.codeHelp")}
-        problem={answer && t(ERROR_TEXTS[answer.error])}
+        help={result ? undefined : t("questPage.codeHelp")}
+        problem={result && t(ERROR_TEXTS[result.error])}
       >
         {(attributes) => (
           <input
@@ -84,7 +84,7 @@ function CodeForm({ answer }: CodeFormProps) {
             ref={field}
             className="text-input"
             name="code"
-            defaultValue={answer?.code}
+            defaultValue={result?.code}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

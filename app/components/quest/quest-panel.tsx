@@ -15,14 +15,14 @@ import { Icon } from "../ui/icon";
 import { QuestBoard } from "./quest-board";
 import { useQuestReload } from "./use-quest-reload";
 
-const isQuestsAnswer = (value: unknown): value is QuestsResponse => Boolean(fieldOf(value, "board"));
+const isQuestsResponse = (value: unknown): value is QuestsResponse => Boolean(fieldOf(value, "board"));
 
 export type QuestPanelProps = { isOpen: boolean; onClose: () => void };
 
 export function QuestPanel({ isOpen, onClose }: QuestPanelProps) {
   const t = useText();
   const { locale } = useRootData();
-  const { answer, ask, renew } = useQuests(isOpen);
+  const { data, load, renew } = useQuests(isOpen);
   return (
     <>
       <div className="quests-popover-head">
@@ -31,22 +31,22 @@ export function QuestPanel({ isOpen, onClose }: QuestPanelProps) {
           <Icon name="x" />
         </button>
       </div>
-      {answer === undefined && (
+      {data === undefined && (
         <p className="quest-group text-small muted" role="status">
           {t("page.loading")}
         </p>
       )}
-      {answer === null && (
+      {data === null && (
         <div className="quest-group" role="alert">
           <p>{t("topBar.questsFailed")}</p>
-          <Button variant="outline" onClick={ask}>
+          <Button variant="outline" onClick={load}>
             {t("error.tryAgain")}
           </Button>
         </div>
       )}
-      {answer && (
-        <TextProvider language={LANGUAGE_TAGS[locale]} messages={answer.texts}>
-          <QuestBoard board={answer.board} isOpen={isOpen} renew={renew} />
+      {data && (
+        <TextProvider language={LANGUAGE_TAGS[locale]} messages={data.texts}>
+          <QuestBoard board={data.board} isOpen={isOpen} renew={renew} />
         </TextProvider>
       )}
     </>
@@ -55,8 +55,8 @@ export function QuestPanel({ isOpen, onClose }: QuestPanelProps) {
 
 type Quests = {
   /** Null if the API does not respond, undefined before the first response. */
-  answer: QuestsResponse | null | undefined;
-  ask: () => void;
+  data: QuestsResponse | null | undefined;
+  load: () => void;
   /** Requests new quests after expiry, without the URL's refresh override. */
   renew: () => void;
 };
@@ -65,21 +65,21 @@ type Quests = {
 function useQuests(isOpen: boolean): Quests {
   const root = useRootData();
   const { locale, publicSettings } = root;
-  const { answer, ask: askPortal } = usePortalRequest(isQuestsAnswer);
+  const { data, load: loadQuests } = usePortalRequest(isQuestsResponse);
   const { search } = useLocation();
   const override = refreshOverride(search, publicSettings.appEnv) ?? undefined;
-  const ask = useCallback(() => {
-    void askPortal(paths.quests(locale, override));
-  }, [askPortal, locale, override]);
+  const load = useCallback(() => {
+    void loadQuests(paths.quests(locale, override));
+  }, [loadQuests, locale, override]);
 
   useEffect(() => {
-    if (isOpen) ask();
-  }, [isOpen, root, ask]);
+    if (isOpen) load();
+  }, [isOpen, root, load]);
 
   useEffect(() => {
-    const daily = answer?.board.daily;
+    const daily = data?.board.daily;
     if (isOpen && daily) writeCookie(seenQuestsCookie(daily.refreshAt, new Date(), location));
-  }, [isOpen, answer]);
+  }, [isOpen, data]);
 
-  return { answer, ask, renew: useQuestReload(ask) };
+  return { data, load, renew: useQuestReload(load) };
 }

@@ -14,8 +14,8 @@ export function useQuestExpiry(refreshAt: string | null, isOpen: boolean, renew:
     if (refreshAt === null || !isOpen) return;
     let delay = nextQuestCheckDelay(null);
     const check = () => {
-      const isDue = Date.parse(refreshAt) <= Date.now();
-      if (isDue) {
+      const isExpired = Date.parse(refreshAt) <= Date.now();
+      if (isExpired) {
         setOverSince(refreshAt);
         latestRenew.current();
       }

@@ -3,12 +3,12 @@ import { refreshOverride, withoutRefreshOverride } from "~/rules/refresh-overrid
 import { useRootData } from "../frame/use-root-data";
 
 /** Dropping the URL's refresh override also requests new quests. */
-export function useQuestReload(ask: () => void): () => void {
+export function useQuestReload(load: () => void): () => void {
   const { appEnv } = useRootData().publicSettings;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   return () => {
-    if (refreshOverride(search, appEnv) === null) ask();
+    if (refreshOverride(search, appEnv) === null) load();
     else navigate(pathname + withoutRefreshOverride(search) + hash, { replace: true, preventScrollReset: true });
   };
 }

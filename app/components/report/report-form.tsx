@@ -18,31 +18,31 @@ const COMMENT_ERRORS: readonly ReportError[] = ["review_request_comment_required
 export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: ReportFormProps) {
   const t = useText();
   const id = useId();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const { state, data, submit } = useFetcher<ReportResult>();
-  const [isLost, setLost] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
   const isBusy = state !== "idle";
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     const body = new FormData(event.currentTarget);
     body.delete("target");
-    setLost(false);
+    setUnreachable(false);
     fetchRouteScript("reports").then(
       () => submit(body, { method: "post", action: paths.reports }),
-      () => setLost(true),
+      () => setUnreachable(true),
     );
   };
-  const answer: ReportResult | undefined = isLost ? { ok: false, error: "unreachable" } : data;
-  if (answer?.ok && !isBusy) return <p role="status">{t("report.sent")}</p>;
-  const error = isBusy || !answer || answer.ok ? null : answer.error;
-  const isOfComment = error !== null && COMMENT_ERRORS.includes(error);
+  const result: ReportResult | undefined = isUnreachable ? { ok: false, error: "unreachable" } : data;
+  if (result?.ok && !isBusy) return <p role="status">{t("report.sent")}</p>;
+  const error = isBusy || !result || result.ok ? null : result.error;
+  const isCommentError = error !== null && COMMENT_ERRORS.includes(error);
   return (
     <form aria-label={t("report.open")} method="post" action={paths.reports} className="form" onSubmit={send}>
       <p className="muted">{t("report.about")}</p>
       <input type="hidden" name="gameId" value={gameId} />
       {trackId !== null && <input type="hidden" name="trackId" value={trackId} />}
-      <input type="hidden" name="target" value={here} />
+      <input type="hidden" name="target" value={currentPath} />
       <fieldset>
         <legend className="field-label">{t("report.reason")}</legend>
         {reasons.map((reason) => (
@@ -56,11 +56,11 @@ export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: 
         id={id}
         label={t("report.comment")}
         help={t("report.commentHelp")}
-        problem={error !== null && isOfComment ? reportText(t, { ok: false, error }, maxLength) : undefined}
+        problem={error !== null && isCommentError ? reportText(t, { ok: false, error }, maxLength) : undefined}
       >
         {(field) => <textarea {...field} className="text-input" name="comment" rows={3} maxLength={maxLength} />}
       </FormField>
-      {error !== null && !isOfComment && <ReportProblem error={error} maxLength={maxLength} />}
+      {error !== null && !isCommentError && <ReportProblem error={error} maxLength={maxLength} />}
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {t("report.send")}
       </Button>

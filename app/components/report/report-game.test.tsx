@@ -18,11 +18,11 @@ beforeAll(() => {
   };
 });
 
-async function openDialog(answer: ReportResult, report = REPORT_VIEW) {
+async function openDialog(result: ReportResult, report = REPORT_VIEW) {
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));
-    return json(answer, { status: answer.ok ? 200 : 409 });
+    return json(result, { status: result.ok ? 200 : 409 });
   };
   renderInRoot(<ReportGame gameId={GAME_ID} title="Softfall" report={report} />, {
     texts,

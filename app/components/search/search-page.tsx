@@ -51,9 +51,9 @@ export function SearchPage({ page }: SearchPageProps) {
   );
 }
 
-type FoundNothingProps = { title: string; popular: GameCardView[] };
+type NoResultsProps = { title: string; popular: GameCardView[] };
 
-function NoResults({ title, popular }: FoundNothingProps) {
+function NoResults({ title, popular }: NoResultsProps) {
   const t = useText();
   return (
     <>
@@ -99,7 +99,7 @@ function SearchForm({ page: { search, form } }: SearchFormProps) {
       aria-label={t("searchPage.label")}
       key={`${search} ${chosen}`}
     >
-      {form.kept.map(([name, value]) => (
+      {form.hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="fill-space">

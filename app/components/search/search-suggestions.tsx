@@ -17,49 +17,49 @@ const optionId = (listId: string, index: number) => `${listId}-${String(index)}`
 export type SearchSuggestionsProps = {
   input: RefObject<HTMLInputElement>;
   /** Called on a click outside, which focuses nothing. */
-  onLeave: () => void;
+  onClickOutside: () => void;
 };
 
 const LIST_ID = "suggestions";
 
-const isSuggestionsAnswer = (value: unknown): value is SuggestionsResponse => Array.isArray(fieldOf(value, "rows"));
+const isSuggestionsResponse = (value: unknown): value is SuggestionsResponse => Array.isArray(fieldOf(value, "rows"));
 
-export function SearchSuggestions({ input, onLeave }: SearchSuggestionsProps) {
+export function SearchSuggestions({ input, onClickOutside }: SearchSuggestionsProps) {
   const { locale } = useRootData();
   const text = useDebouncedText(input);
-  const { answer, ask } = usePortalRequest(isSuggestionsAnswer);
-  const shown = text === "" ? null : answer;
-  const all = useMemo(() => (shown ? [...shown.rows, ...shown.chips] : []), [shown]);
+  const { data, load } = usePortalRequest(isSuggestionsResponse);
+  const suggestions = text === "" ? null : data;
+  const all = useMemo(() => (suggestions ? [...suggestions.rows, ...suggestions.chips] : []), [suggestions]);
   const active = useCombobox({ input, listId: LIST_ID, options: all });
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (text !== "") void ask(paths.suggestions(locale, text));
-  }, [text, locale, ask]);
+    if (text !== "") void load(paths.suggestions(locale, text));
+  }, [text, locale, load]);
 
   useEffect(() => {
-    const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !list.current?.closest("form")?.contains(target)) onLeave();
+    const handlePointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !list.current?.closest("form")?.contains(target)) onClickOutside();
     };
-    document.addEventListener("pointerdown", leave);
-    return () => document.removeEventListener("pointerdown", leave);
-  }, [onLeave]);
+    document.addEventListener("pointerdown", handlePointerDown);
+    return () => document.removeEventListener("pointerdown", handlePointerDown);
+  }, [onClickOutside]);
 
   const optionAt = (index: number) => {
     const suggestion = all[index];
-    if (!shown || !suggestion) return null;
+    if (!suggestions || !suggestion) return null;
     const id = optionId(LIST_ID, index);
-    const isChip = index >= shown.rows.length;
+    const isChip = index >= suggestions.rows.length;
     return <Suggestion key={suggestion.id} {...{ id, suggestion, isChip }} isActive={index === active} />;
   };
   return (
     <div className="suggestions" ref={list}>
       <p className="visually-hidden" role="status">
-        {shown?.status}
+        {suggestions?.status}
       </p>
       {text === "" && <RecentSearches />}
-      {shown && all.length > 0 && (
-        <div role="listbox" id={LIST_ID} aria-label={shown.label}>
+      {suggestions && all.length > 0 && (
+        <div role="listbox" id={LIST_ID} aria-label={suggestions.label}>
           {all.map((_, index) => optionAt(index))}
         </div>
       )}

@@ -11,7 +11,7 @@ import { OfferPanel } from "./offer-panel";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-function draw(item: Parameters<typeof anItem>[0], game: Partial<GameDetails> = {}, spender = aSpender()) {
+function renderPanel(item: Parameters<typeof anItem>[0], game: Partial<GameDetails> = {}, spender = aSpender()) {
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));
@@ -29,7 +29,7 @@ function draw(item: Parameters<typeof anItem>[0], game: Partial<GameDetails> = {
 
 describe("OfferPanel", () => {
   it("buys for the discounted price, with the old one struck out", async () => {
-    const sent = draw({ discountedPrice: 20 });
+    const sent = renderPanel({ discountedPrice: 20 });
     expect(screen.getByText("30 RPx").tagName).toBe("S");
     await userEvent.click(screen.getByRole("button", { name: /^Full version: Buy for 20\sRPx$/ }));
     expect(await screen.findByText("It is yours now.")).toBeInTheDocument();
@@ -38,22 +38,22 @@ describe("OfferPanel", () => {
 
   it("claims a free item", () => {
     const activeGameItemClaimPeriod = { startsAt: "2026-11-01T00:00:00Z", endsAt: "2026-12-01T00:00:00Z" };
-    draw({ activeGameItemClaimPeriod });
+    renderPanel({ activeGameItemClaimPeriod });
     expect(screen.getByRole("button", { name: "Full version: Claim for free" })).toBeInTheDocument();
     expect(screen.getByText(/Free until 1 Dec 2026/)).toBeInTheDocument();
   });
 
   it("shows that it is owned, or that real money is not accepted", () => {
-    draw({}, {}, aSpender({ ownedItemId: AN_ITEM_ID }));
+    renderPanel({}, {}, aSpender({ ownedItemId: AN_ITEM_ID }));
     expect(screen.getByText("This is yours")).toBeInTheDocument();
-    draw({ currency: "EUR" });
+    renderPanel({ currency: "EUR" });
     expect(screen.getByText("Real money cannot be taken here yet.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Cannot be bought yet" })).toBeDisabled();
     expect(screen.getByRole("button")).toHaveAccessibleDescription("Real money cannot be taken here yet.");
   });
 
   it("uses a plain form for real money, which redirects to the provider", () => {
-    draw({ currency: "EUR", price: 4.99 }, { paymentProvider: "STRIPE" });
+    renderPanel({ currency: "EUR", price: 4.99 }, { paymentProvider: "STRIPE" });
     const form = screen.getByRole("button", { name: /^Full version: Buy for 4\.99\sEUR$/ }).closest("form");
     expect(form).toHaveAttribute("action", "/api/purchases/");
     expect(form).toHaveFormValues({ itemId: AN_ITEM_ID, key: A_KEY, target: "/" });

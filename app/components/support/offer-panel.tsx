@@ -64,7 +64,7 @@ type OfferFormProps = { gameId: string; offer: OfferView; spendKey: string };
 /** Real-money purchases redirect to the payment provider, with or without scripts. */
 function OfferForm({ gameId, offer: { id, title, price, state }, spendKey }: OfferFormProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const label = price === null ? t("offer.claim") : t("offer.buy", { price });
   const fields = { gameId, itemId: id, key: spendKey };
   const button = (isBusy = false) => (
@@ -81,7 +81,7 @@ function OfferForm({ gameId, offer: { id, title, price, state }, spendKey }: Off
   }
   return (
     <form role="none" method="post" action={paths.purchase}>
-      {Object.entries({ ...fields, target: here }).map(([name, value]) => (
+      {Object.entries({ ...fields, target: currentPath }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {button()}

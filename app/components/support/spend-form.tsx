@@ -19,9 +19,9 @@ type SpendFormProps = {
 /** One request at a time; a retry after a lost response has the same key and is paid once. */
 export function SpendForm({ label, route, action, fields, children }: SpendFormProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const { state, data, submit } = useFetcher<SpendResult>();
-  const [isLost, setLost] = useState(false);
+  const [isUnreachable, setUnreachable] = useState(false);
   const isBusy = state !== "idle";
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,23 +31,23 @@ export function SpendForm({ label, route, action, fields, children }: SpendFormP
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     if (button instanceof HTMLButtonElement && button.name !== "") body.set(button.name, button.value);
     body.delete("target");
-    setLost(false);
+    setUnreachable(false);
     fetchRouteScript(route).then(
       () => submit(body, { method: "post", action }),
-      () => setLost(true),
+      () => setUnreachable(true),
     );
   };
-  const answer: SpendResult | undefined = isLost ? { ok: false, error: "unreachable" } : data;
+  const result: SpendResult | undefined = isUnreachable ? { ok: false, error: "unreachable" } : data;
   return (
     <form aria-label={label} method="post" action={action} onSubmit={send}>
-      {Object.entries({ ...fields, target: here }).map(([name, value]) => (
+      {Object.entries({ ...fields, target: currentPath }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children(isBusy)}
       <p role="status" className="text-small">
-        {!isBusy && answer?.ok && spendText(t, answer)}
+        {!isBusy && result?.ok && spendText(t, result)}
       </p>
-      {!isBusy && answer?.ok === false && <SpendProblem error={answer.error} />}
+      {!isBusy && result?.ok === false && <SpendProblem error={result.error} />}
     </form>
   );
 }

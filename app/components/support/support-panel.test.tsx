@@ -11,11 +11,11 @@ import { SupportPanel } from "./support-panel";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-function draw(answer: SpendResult) {
+function renderPanel(result: SpendResult) {
   const sent: Record<string, unknown>[] = [];
   const action = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));
-    return json(answer, { status: answer.ok ? 200 : 409 });
+    return json(result, { status: result.ok ? 200 : 409 });
   };
   const { support, spender } = aMoneyView();
   renderInRoot(support && <SupportPanel gameId={GAME_ID} support={support} spender={spender} />, {
@@ -41,7 +41,7 @@ describe("SupportPanel", () => {
   });
 
   it("consists of forms that redirect back without scripts", () => {
-    draw(TIPPED);
+    renderPanel(TIPPED);
     const form = screen.getByRole("button", { name: "Send tip" }).closest("form");
     expect(form).toHaveAttribute("action", "/api/tips/");
     expect(form).toHaveFormValues({
@@ -56,7 +56,7 @@ describe("SupportPanel", () => {
   });
 
   it("sends the selected amount and confirms it", async () => {
-    const sent = draw(TIPPED);
+    const sent = renderPanel(TIPPED);
     await userEvent.click(screen.getByRole("radio", { name: /^20\sRPx$/ }));
     await sendTip();
     expect(await screen.findByText("20 RPx given. Thank you!")).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe("SupportPanel", () => {
   });
 
   it("gives the clicked sticker", async () => {
-    const sent = draw({ ok: true, done: "support.stickerGiven", params: {} });
+    const sent = renderPanel({ ok: true, done: "support.stickerGiven", params: {} });
     await userEvent.click(screen.getByRole("button", { name: /^Give: Firefly/ }));
     expect(await screen.findByText("Sticker given. Thank you!")).toBeInTheDocument();
     expect(sent).toEqual([{ gameId: GAME_ID, key: A_KEY, stickerId: A_STICKER_ID }]);
@@ -74,7 +74,7 @@ describe("SupportPanel", () => {
     ["insufficient_funds", "To the quests", "/profile/"],
     ["sign_in_required", "Log in to give something", "/session/login"],
   ] as const)("shows a link after %s", async (error, name, href) => {
-    draw({ ok: false, error });
+    renderPanel({ ok: false, error });
     await sendTip();
     const alert = await screen.findByRole("alert");
     expect(within(alert).getByRole("link", { name })).toHaveAttribute("href", expect.stringContaining(href));
@@ -85,7 +85,7 @@ describe("SupportPanel", () => {
     ["too_many_requests", "Too much at once. Wait a moment and try again."],
     ["unreachable", "That did not get through. Sending it again charges it only once."],
   ] as const)("shows the message for %s", async (error, text) => {
-    draw({ ok: false, error });
+    renderPanel({ ok: false, error });
     await sendTip();
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
   });

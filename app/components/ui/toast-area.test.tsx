@@ -19,7 +19,7 @@ function Pages({ first, next = [] }: { first: ToastView[]; next?: ToastView[] })
   );
 }
 
-const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+const goToNextPage = () => fireEvent.click(screen.getByRole("button", { name: "Next page" }));
 
 const icons = () =>
   [...screen.getByRole("status").querySelectorAll(".toast > svg use")].map((use) => use.getAttribute("href"));
@@ -57,7 +57,7 @@ describe("ToastArea", () => {
   it("keeps a success on the next page, beside the next message, but not an error", () => {
     vi.useFakeTimers();
     renderInRoot(<Pages first={[SAVED, NOT_SAVED]} next={[{ type: "success", message: "Logged out." }]} />);
-    goOn();
+    goToNextPage();
     expect(screen.getByRole("status")).toHaveTextContent("Saved.Logged out.");
     act(() => {
       vi.advanceTimersByTime(6_000);
@@ -69,7 +69,7 @@ describe("ToastArea", () => {
     renderInRoot(<Pages first={[NOT_SAVED]} next={[{ ...NOT_SAVED }]} />);
     await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
-    goOn();
+    goToNextPage();
     expect(screen.getByText("Not saved.")).toBeInTheDocument();
   });
 });

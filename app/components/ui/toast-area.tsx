@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text";
 import type { ToastView } from "~/view-models/root-data";
 import { Icon } from "./icon";
 
-const SUCCESS_SHOWN_MS = 6000;
+const SUCCESS_DURATION_MS = 6000;
 
 const SIGNS = {
   success: { icon: "circle-check", className: "toast-icon--success" },
@@ -16,15 +16,15 @@ type ToastAreaProps = { toasts: readonly ToastView[] };
 
 /** Always mounted, so that screen readers announce toasts. A success outlives the page that sent it. */
 export function ToastArea({ toasts }: ToastAreaProps) {
-  const [known, setKnown] = useState(toasts);
+  const [received, setReceived] = useState(toasts);
   const [dismissed, setDismissed] = useState<readonly ToastView[]>([]);
-  const dismiss = useCallback((toast: ToastView) => setDismissed((gone) => [...gone, toast]), []);
-  const fresh = toasts.filter((toast) => !known.includes(toast));
-  if (fresh.length > 0) setKnown([...known, ...fresh]);
+  const dismiss = useCallback((toast: ToastView) => setDismissed((current) => [...current, toast]), []);
+  const newToasts = toasts.filter((toast) => !received.includes(toast));
+  if (newToasts.length > 0) setReceived([...received, ...newToasts]);
 
   return (
     <div className="toasts" role="status">
-      {known.map((toast, index) => {
+      {received.map((toast, index) => {
         const isShown = (toast.type === "success" || toasts.includes(toast)) && !dismissed.includes(toast);
         return isShown && <Toast key={index} toast={toast} onDismiss={dismiss} />;
       })}
@@ -41,7 +41,7 @@ function Toast({ toast, onDismiss }: ToastProps) {
 
   useEffect(() => {
     if (toast.type !== "success") return;
-    const timer = setTimeout(() => onDismiss(toast), SUCCESS_SHOWN_MS);
+    const timer = setTimeout(() => onDismiss(toast), SUCCESS_DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast, onDismiss]);
 

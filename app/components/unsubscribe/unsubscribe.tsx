@@ -7,9 +7,9 @@ import { useRootData } from "../frame/use-root-data";
 import { Button } from "../ui/button";
 import { ButtonLink } from "../ui/button-link";
 
-type UnsubscribeProps = { unsubscribe: UnsubscribeView; answer: UnsubscribeResult | undefined };
+type UnsubscribeProps = { unsubscribe: UnsubscribeView; result: UnsubscribeResult | undefined };
 
-export function Unsubscribe({ unsubscribe, answer }: UnsubscribeProps) {
+export function Unsubscribe({ unsubscribe, result }: UnsubscribeProps) {
   const t = useText();
   const { locale, publicSettings } = useRootData();
   return (
@@ -18,7 +18,7 @@ export function Unsubscribe({ unsubscribe, answer }: UnsubscribeProps) {
       <section className="panel">
         <h1 className="heading-small">{t("unsubscribe.heading", { brand: publicSettings.brandName })}</h1>
         {"email" in unsubscribe ? (
-          <SubscriptionForm {...unsubscribe} answer={answer} />
+          <SubscriptionForm {...unsubscribe} result={result} />
         ) : (
           <p role={unsubscribe.status === "invalid" ? "alert" : undefined}>{t(`unsubscribe.${unsubscribe.status}`)}</p>
         )}
@@ -38,10 +38,10 @@ export function Unsubscribe({ unsubscribe, answer }: UnsubscribeProps) {
 type SubscriptionFormProps = {
   status: "subscribed" | "stopped";
   email: string;
-  answer: UnsubscribeResult | undefined;
+  result: UnsubscribeResult | undefined;
 };
 
-function SubscriptionForm({ status, email, answer }: SubscriptionFormProps) {
+function SubscriptionForm({ status, email, result }: SubscriptionFormProps) {
   const t = useText();
   const isSending = useNavigation().state === "submitting";
   const isSubscribed = status === "subscribed";
@@ -49,7 +49,7 @@ function SubscriptionForm({ status, email, answer }: SubscriptionFormProps) {
     <>
       <p role="status">{t(`unsubscribe.${status}`, { email })}</p>
       <p className="muted">{t("unsubscribe.stay")}</p>
-      {answer?.ok === false && <p role="alert">{t("unsubscribe.failed")}</p>}
+      {result?.ok === false && <p role="alert">{t("unsubscribe.failed")}</p>}
       <Form role="none" method="post" className="inline-row flex-wrap">
         <input type="hidden" name="intent" value={isSubscribed ? "unsubscribe" : "subscribe"} />
         <Button type="submit" variant={isSubscribed ? "primary" : "neutral"} isBusy={isSending}>

@@ -10,11 +10,11 @@ import { VoteForm } from "./vote-form";
 
 const VOTE = { feedId: "f", feedVersion: "1", entryId: "e", votes: 3, hasVotedFor: false };
 
-function draw(answer: VoteResult) {
+function renderForm(result: VoteResult) {
   const sent: Record<string, unknown>[] = [];
   const vote = async ({ request }: { request: Request }) => {
     sent.push(Object.fromEntries(await request.formData()));
-    return json(answer, { status: answer.ok ? 200 : 409 });
+    return json(result, { status: result.ok ? 200 : 409 });
   };
   renderInRoot(<VoteForm vote={VOTE} name="Softfall" />, {
     texts: catalogue,
@@ -27,7 +27,7 @@ function draw(answer: VoteResult) {
 const button = () => screen.getByRole("button", { name: /^Vote for Softfall/ });
 
 it("counts a vote and offers to withdraw it", async () => {
-  const sent = draw({ ok: true, votes: 4, hasVotedFor: true });
+  const sent = renderForm({ ok: true, votes: 4, hasVotedFor: true });
   expect(button()).toHaveAttribute("aria-pressed", "false");
   await userEvent.click(button());
   expect(button()).toHaveAttribute("aria-pressed", "true");
@@ -37,7 +37,7 @@ it("counts a vote and offers to withdraw it", async () => {
 });
 
 it("reports a changed list and reverts the vote", async () => {
-  draw({ ok: false, error: "version_conflict" });
+  renderForm({ ok: false, error: "version_conflict" });
   await userEvent.click(button());
   expect(await screen.findByRole("alert")).toHaveTextContent("The list has changed. Please reload the page.");
   expect(button()).toHaveAttribute("aria-pressed", "false");

@@ -15,16 +15,16 @@ type VoteFormProps = {
 
 export function VoteForm({ vote, name }: VoteFormProps) {
   const t = useText();
-  const here = useCurrentPath();
+  const currentPath = useCurrentPath();
   const loginHref = useLoginHref();
   const { status } = useRootData().session;
   const fetcher = useFetcher<VoteResult>({ key: `vote ${vote.entryId}` });
   const { feedId, feedVersion, entryId } = vote;
   const { formData, data } = fetcher;
-  const known = data?.ok ? data : vote;
-  const hasVoted = formData ? formData.get("intent") === "vote" : known.hasVotedFor;
-  const votes = known.votes + Number(hasVoted) - Number(known.hasVotedFor);
-  const face = (
+  const current = data?.ok ? data : vote;
+  const hasVoted = formData ? formData.get("intent") === "vote" : current.hasVotedFor;
+  const votes = current.votes + Number(hasVoted) - Number(current.hasVotedFor);
+  const content = (
     <>
       <Icon name="arrow-up" size="small" />
       <span className="visually-hidden">{t("vote.label", { name })}</span>
@@ -34,11 +34,11 @@ export function VoteForm({ vote, name }: VoteFormProps) {
   if (status === "unknown" || hasNoAccount(status)) {
     return (
       <a className="chip vote" href={loginHref} rel="nofollow">
-        {face}
+        {content}
       </a>
     );
   }
-  const fields = { intent: known.hasVotedFor ? "withdraw" : "vote", feedId, feedVersion, entryId };
+  const fields = { intent: current.hasVotedFor ? "withdraw" : "vote", feedId, feedVersion, entryId };
   const problem = data?.ok === false && !formData ? data.error : null;
   return (
     <form
@@ -51,11 +51,11 @@ export function VoteForm({ vote, name }: VoteFormProps) {
         if (!formData) fetcher.submit(fields, { method: "post", action: paths.votes });
       }}
     >
-      {Object.entries({ ...fields, target: here }).map(([field, value]) => (
+      {Object.entries({ ...fields, target: currentPath }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <button className="chip" aria-pressed={hasVoted}>
-        {face}
+        {content}
       </button>
       {problem !== null && (
         <p className="text-small" role="alert">

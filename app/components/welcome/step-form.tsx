@@ -9,17 +9,17 @@ import { useIsSubmitting } from "../profile/use-is-submitting";
 import { UsernameInput } from "../profile/username-input";
 import { Button } from "../ui/button";
 
-type StepFormProps = { welcome: WelcomeView; answer: WelcomeResult | undefined };
+type StepFormProps = { welcome: WelcomeView; result: WelcomeResult | undefined };
 
-export function StepForm({ welcome, answer }: StepFormProps) {
+export function StepForm({ welcome, result }: StepFormProps) {
   const { limits, today } = welcome;
   switch (welcome.current?.name) {
     case "AVATAR":
-      return <PictureForm details={{ pictureUrl: null, limits }} answer={answer} />;
+      return <PictureForm details={{ pictureUrl: null, limits }} result={result} />;
     case "USERNAME":
-      return <UsernameForm limits={limits} proposal={welcome.current.proposal} answer={answer} />;
+      return <UsernameForm limits={limits} proposal={welcome.current.proposal} result={result} />;
     case "DATE_OF_BIRTH":
-      return <BirthdateForm limits={limits} today={today} answer={answer} />;
+      return <BirthdateForm limits={limits} today={today} result={result} />;
     case "MARKETING_CONSENT":
       return <ConsentForm />;
     case undefined:
@@ -27,16 +27,16 @@ export function StepForm({ welcome, answer }: StepFormProps) {
   }
 }
 
-type BirthdateFormProps = Pick<WelcomeView, "limits" | "today"> & { answer: WelcomeResult | undefined };
+type BirthdateFormProps = Pick<WelcomeView, "limits" | "today"> & { result: WelcomeResult | undefined };
 
-function BirthdateForm({ limits, today, answer }: BirthdateFormProps) {
+function BirthdateForm({ limits, today, result }: BirthdateFormProps) {
   const t = useText();
   const isSending = useIsSubmitting("birthdate");
   return (
     <Form aria-label={t("details.birthdate")} method="post" className="form" noValidate>
       <input type="hidden" name="intent" value="birthdate" />
-      <FormField id="birthdate" label={t("details.birthdate")} problem={problemText(t, answer, "birthdate", limits)}>
-        {(field) => <BirthdateInput {...field} today={today} defaultValue={answer?.typed} />}
+      <FormField id="birthdate" label={t("details.birthdate")} problem={problemText(t, result, "birthdate", limits)}>
+        {(field) => <BirthdateInput {...field} today={today} defaultValue={result?.typed} />}
       </FormField>
       <Button type="submit" variant="primary" isBusy={isSending}>
         {t("welcome.save")}
@@ -62,18 +62,18 @@ function ConsentForm() {
   );
 }
 
-type UsernameFormProps = { limits: WelcomeView["limits"]; proposal: string; answer: WelcomeResult | undefined };
+type UsernameFormProps = { limits: WelcomeView["limits"]; proposal: string; result: WelcomeResult | undefined };
 
-function UsernameForm({ limits, proposal, answer }: UsernameFormProps) {
+function UsernameForm({ limits, proposal, result }: UsernameFormProps) {
   const t = useText();
   const isSending = useIsSubmitting("username");
-  const problem = problemText(t, answer, "username", limits);
+  const problem = problemText(t, result, "username", limits);
   const help = problem === undefined ? t("details.usernameRule", limits.username) : undefined;
   return (
     <Form aria-label={t("friends.username")} method="post" className="form" noValidate>
       <input type="hidden" name="intent" value="username" />
       <FormField id="username" label={t("friends.username")} help={help} problem={problem}>
-        {(field) => <UsernameInput {...field} name="username" defaultValue={answer?.typed ?? proposal} />}
+        {(field) => <UsernameInput {...field} name="username" defaultValue={result?.typed ?? proposal} />}
       </FormField>
       <Button type="submit" variant="primary" isBusy={isSending}>
         {t("welcome.save")}

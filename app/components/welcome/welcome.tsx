@@ -21,19 +21,19 @@ const STATUS_TEXTS: Record<WelcomeStepView["status"], TextKey> = {
   open: "welcome.open",
 };
 
-type WelcomeProps = { welcome: WelcomeView; answer: WelcomeResult | undefined };
+type WelcomeProps = { welcome: WelcomeView; result: WelcomeResult | undefined };
 
-export function Welcome({ welcome, answer }: WelcomeProps) {
+export function Welcome({ welcome, result }: WelcomeProps) {
   const t = useText();
   const { name, steps, current } = welcome;
-  const content = useProblemFocus(answer);
+  const content = useProblemFocus(result);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(current?.name);
+  const lastStep = useRef(current?.name);
 
   useEffect(() => {
     // After a form is sent, the focus moves to the next question.
-    if (shown.current !== current?.name) heading.current?.focus();
-    shown.current = current?.name;
+    if (lastStep.current !== current?.name) heading.current?.focus();
+    lastStep.current = current?.name;
   }, [current?.name]);
 
   return (
@@ -41,7 +41,7 @@ export function Welcome({ welcome, answer }: WelcomeProps) {
       <h1>{t("welcome.heading", { name })}</h1>
       {current && <p className="muted">{t("welcome.intro")}</p>}
       <WelcomeSteps steps={steps} />
-      {answer && <PageNote text={t(DETAILS_ERROR_TEXTS[answer.error])} />}
+      {result && <PageNote text={t(DETAILS_ERROR_TEXTS[result.error])} />}
       {current ? (
         <section className="panel" aria-labelledby="step" key={current.name}>
           <p className="muted numeral">{t("welcome.position", { position: current.position, total: steps.length })}</p>
@@ -49,7 +49,7 @@ export function Welcome({ welcome, answer }: WelcomeProps) {
             {t(STEP_TEXTS[current.name].title)}
           </h2>
           <p>{t(STEP_TEXTS[current.name].text)}</p>
-          <StepForm welcome={welcome} answer={answer} />
+          <StepForm welcome={welcome} result={result} />
           <StepChoices current={current} />
         </section>
       ) : (

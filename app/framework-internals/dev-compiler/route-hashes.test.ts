@@ -23,12 +23,12 @@ it.each([
   ["api/app.ts", ["routes/home.tsx"]],
   ["app/routes/game.tsx", ["routes/game.tsx"]],
   ["app/components/card.tsx", []],
-])("an edit of %s changes the hashes of %j", async (file, concerned) => {
+])("an edit of %s changes the hashes of %j", async (file, changed) => {
   const hashes = new RouteHashes(folder);
   const before = await hashesOf(hashes);
   edit(file, `edited ${file}`);
   const after = await hashesOf(hashes);
-  expect(Object.keys(after).filter((route) => after[route] !== before[route])).toEqual(concerned);
+  expect(Object.keys(after).filter((route) => after[route] !== before[route])).toEqual(changed);
 });
 
 it("an edit of a separate build changes the hashes of the routes that import it, by its address", async () => {
@@ -66,7 +66,7 @@ function inputs(): Metafile["inputs"] {
 }
 
 function edit(file: string, contents: string): void {
-  const place = path.join(folder, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, contents);
+  const filePath = path.join(folder, file);
+  mkdirSync(path.dirname(filePath), { recursive: true });
+  writeFileSync(filePath, contents);
 }

@@ -49,32 +49,32 @@ function contextOf(entry: string): Promise<Esbuild.BuildContext> {
 }
 
 it("rebuilds the API only when one of its files has changed", async () => {
-  expect(await answerOfBuild("a")).toBe("first");
+  expect(await outputOfBuild("a")).toBe("first");
   edit("app/entry.ts", 'import { getApi } from "../api/app"; export const read = () => `${getApi()} again`;');
-  expect(await answerOfBuild("b")).toBe("first again");
+  expect(await outputOfBuild("b")).toBe("first again");
   expect(readdirSync(path.join(folder, ".cache/dev/server"))).toHaveLength(1);
   edit("api/text.ts", 'export const text = "second";');
-  expect(await answerOfBuild("c")).toBe("second again");
+  expect(await outputOfBuild("c")).toBe("second again");
 });
 
 it("reloads the texts only when one of their files has changed", async () => {
   await context.dispose();
   context = await contextOf("app/title.ts");
-  expect(await answerOfBuild("t1", "title")).toBe("Home");
+  expect(await outputOfBuild("t1", "title")).toBe("Home");
   const [[before, same] = []] = (await separate.rebuild()) ?? [];
   expect(same).toBe(before);
   edit("public/locales/en/home.json", '{ "title": "Start" }');
   const [[first, second] = []] = (await separate.rebuild()) ?? [];
   expect(first).toBe(before);
   expect(second).not.toBe(first);
-  expect(await answerOfBuild("t2", "title")).toBe("Start");
+  expect(await outputOfBuild("t2", "title")).toBe("Start");
 });
 
 it("reports where a syntax error in the API is, and continues once it is fixed", async () => {
   edit("api/text.ts", "export const = 1;");
   await expect(context.rebuild()).rejects.toThrow("api/text.ts:1:13");
   edit("api/text.ts", 'export const text = "fixed";');
-  expect(await answerOfBuild("d")).toBe("fixed");
+  expect(await outputOfBuild("d")).toBe("fixed");
 });
 
 it("returns the addresses before and after an edit, or null where a file has a syntax error", async () => {
@@ -88,18 +88,18 @@ it("returns the addresses before and after an edit, or null where a file has a s
   expect(await separate.rebuild()).toBeNull();
 });
 
-async function answerOfBuild(version: string, name = "entry"): Promise<string> {
+async function outputOfBuild(version: string, name = "entry"): Promise<string> {
   await context.rebuild();
   const address = `${pathToFileURL(path.join(folder, `build/${name}.js`)).href}?${version}`;
-  const door = (await import(/* @vite-ignore */ address)) as { ask: () => string };
-  return door.ask();
+  const built = (await import(/* @vite-ignore */ address)) as { read: () => string };
+  return built.read();
 }
 
 let edits = 0;
 function edit(file: string, contents: string): void {
-  const place = path.join(folder, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, contents);
+  const filePath = path.join(folder, file);
+  mkdirSync(path.dirname(filePath), { recursive: true });
+  writeFileSync(filePath, contents);
   // Two edits in one test may have the same mtime.
-  utimesSync(place, new Date(), new Date(Date.now() + ++edits * 10));
+  utimesSync(filePath, new Date(), new Date(Date.now() + ++edits * 10));
 }

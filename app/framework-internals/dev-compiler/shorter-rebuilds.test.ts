@@ -11,7 +11,7 @@ const GRAPH = {
   },
 };
 const COMPONENT = "/portal/app/components/card.tsx";
-const OF_API = "/portal/api/resources/games.ts";
+const API_FILE = "/portal/api/resources/games.ts";
 
 let rebuilds: ShorterRebuilds;
 let compilers: { browser: { compile: () => Promise<BrowserBuild> }; server: { compile: () => Promise<OutputFile[]> } };
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 it("builds neither scripts nor server after an edit of the API, and links the server to the new one", async () => {
-  rebuilds.note("change", OF_API);
+  rebuilds.note("change", API_FILE);
   const [, [file]] = await rebuild();
   expect(log).toEqual([]);
   expect(file?.text).toBe(`import "${ADDRESS}2.js";`);
@@ -44,17 +44,17 @@ it("builds neither scripts nor server after an edit of the API, and links the se
 });
 
 it("links the server again after each edit", async () => {
-  rebuilds.note("change", OF_API);
+  rebuilds.note("change", API_FILE);
   await rebuild();
   separateAddresses = [[`${ADDRESS}2.js`, `${ADDRESS}3.js`]];
-  rebuilds.note("change", OF_API);
+  rebuilds.note("change", API_FILE);
   const [, [file]] = await rebuild();
   expect(file?.text).toBe(`import "${ADDRESS}3.js";`);
 });
 
 it("builds the server where the API has an error, so that esbuild reports it", async () => {
   separateAddresses = null;
-  rebuilds.note("change", OF_API);
+  rebuilds.note("change", API_FILE);
   await rebuild();
   expect(log).toEqual(["server"]);
 });
@@ -78,7 +78,7 @@ it("does not reuse a build from before a failed one", async () => {
   });
   await expect(rebuild()).rejects.toThrow("a mistake");
   log.length = 0;
-  rebuilds.note("change", OF_API);
+  rebuilds.note("change", API_FILE);
   await rebuild();
   expect(log).toContain("server");
 });
@@ -96,7 +96,7 @@ it("sends a visual update once the scripts are written, and no second one with t
 it("sends an update of data with the server only, even if its scripts have been sent before", async () => {
   const { connection, manifest } = connect([{ revalidate: true }]);
   await manifest.write({}, { version: "1" });
-  rebuilds.note("change", OF_API);
+  rebuilds.note("change", API_FILE);
   await manifest.write({}, { version: "1" });
   expect(log).toEqual([]);
   connection.hmr({ version: "1" }, [{ revalidate: true }]);

@@ -6,7 +6,7 @@ import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-address";
 import { hasNoAccount } from "~/rules/section-visibility";
 import { loadChallengeLoading, loadSettings } from "~/server/game-loading.server";
-import { namedTrack } from "~/server/named-track.server";
+import { readTrackId } from "~/server/named-track.server";
 import { openAsDocument } from "~/server/isolated-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
@@ -16,31 +16,34 @@ import { getChallenge, listChallenges } from "~contract/calls/challenges";
 import { getGame } from "~contract/calls/games";
 import { loadLeaderboard } from "~/server/leaderboard.server";
 
-const OF_GAME = 4;
+const OTHER_CHALLENGES = 4;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["challenge", "game", "catalogue"]);
   const { callApi, api, publicApi, requestApi, locale, url, view } = context;
   const { challengeId = "" } = args.params;
-  const trackId = namedTrack(args.params);
+  const trackId = readTrackId(args.params);
   const challenge = await callApi(getChallenge, { params: { challengeId }, query: { locale, trackId } });
-  const elsewhere = canonicalRedirect(args.request.url, paths.challenge(locale, challenge, { trackId }));
-  if (elsewhere) throw redirect(elsewhere, 301);
+  const canonical = canonicalRedirect(args.request.url, paths.challenge(locale, challenge, { trackId }));
+  if (canonical) throw redirect(canonical, 301);
   openAsDocument(args.request, challenge.game);
-  const ofGame = { gameId: [challenge.game.gameId], pageSize: OF_GAME };
+  const gameFilter = { gameId: [challenge.game.gameId], pageSize: OTHER_CHALLENGES };
   const { gameId } = challenge.game;
-  const game = secondary(api, (asked) => asked(getGame, { params: { gameId }, query: { locale } }));
+  const game = secondary(api, (call) => call(getGame, { params: { gameId }, query: { locale } }));
   const [leaderboard, others, controlGroups, loading] = await Promise.all([
     loadLeaderboard(args, context, challenge),
-    secondary(api, (asked) => asked(listChallenges, { query: { locale, timeFrame: "active", ...ofGame } })),
+    secondary(api, (call) => call(listChallenges, { query: { locale, timeFrame: "active", ...gameFilter } })),
     game.then((details) => details?.gameControlGroups ?? []),
     loadSession(args.context, requestApi).then(({ status }) =>
       loadChallengeLoading(loadSettings(publicApi), challenge, { game, url, isSignedOut: hasNoAccount(status) }),
     ),
   ]);
   const start = { ...playQuery(url), loading };
-  const ofSameGame = others?.challenges ?? null;
-  const page = toChallengePage({ challenge, start, ofGame: ofSameGame, controlGroups, trackId, ...leaderboard }, view);
+  const otherChallenges = others?.challenges ?? null;
+  const page = toChallengePage(
+    { challenge, start, ofGame: otherChallenges, controlGroups, trackId, ...leaderboard },
+    view,
+  );
   const isolation = { isIsolated: challenge.game.usesSharedArrayBuffer };
   return context.page({ challenge: page }, toChallengeDescription(challenge, view, trackId), isolation);
 }

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import { consentOf, isConsentBannerShown } from "~/rules/cookie-consent";
+import { consentOf, isConsentBannerVisible } from "~/rules/cookie-consent";
 import { pageContext } from "~/server/page-context.server";
 
 export function loader(args: LoaderFunctionArgs) {
   const { page, t } = pageContext(args, ["preferences"]);
   const consent = consentOf(args.request.headers.get("cookie") ?? "");
-  const answer = consent.marketing ? t("cookies.allowedAll") : t("cookies.allowedNecessary");
+  const choiceText = consent.marketing ? t("cookies.allowedAll") : t("cookies.allowedNecessary");
   return page(
-    { answer: isConsentBannerShown(consent) ? null : answer },
+    { choiceText: isConsentBannerVisible(consent) ? null : choiceText },
     { title: t("cookies.label"), description: t("cookies.text"), path: "/cookies/", noindex: true },
   );
 }
 
 export default function CookiesPage() {
   const t = useText();
-  const { answer } = useLoaderData<typeof loader>();
+  const { choiceText } = useLoaderData<typeof loader>();
   return (
     <div className="page-width">
       <header className="page-header">
@@ -27,7 +27,7 @@ export default function CookiesPage() {
         <p>{t("cookies.aboutNecessary")}</p>
         <h2>{t("cookies.measurement")}</h2>
         <p>{t("cookies.aboutMeasurement")}</p>
-        {answer !== null && <p className="muted">{answer}</p>}
+        {choiceText !== null && <p className="muted">{choiceText}</p>}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { CallApi, CallApiIfAvailable } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
 import type { ChallengeFilters, DiscoverFilters, GameFilters } from "~/rules/discover-query";
-import { namedStudios } from "~/server/named-studios.server";
+import { loadNamedStudios } from "~/server/named-studios.server";
 import type { PageContext } from "~/server/page-context.server";
-import { popularGames } from "~/server/popular-games.server";
+import { loadPopularGames } from "~/server/popular-games.server";
 import { secondary } from "~/server/secondary.server";
 import type { DiscoverFindings } from "~/view-models/discover-page";
 import { listChallenges } from "~contract/calls/challenges";
@@ -25,9 +25,9 @@ export async function loadDiscoverFindings(
 ): Promise<Omit<DiscoverFindings, "hasAccount">> {
   const [list, tags, otherCount, studios] = await Promise.all([
     filters.show === "games" ? gamesOf(filters, locale, callApiIfAvailable) : challengesOf(filters, locale, callApi),
-    secondary(publicApi, (within) => within(listTags, { query: { locale } })),
-    secondary(publicApi, (within) => countOther(filters, locale, within)),
-    namedStudios(filters.studioId, locale, api),
+    secondary(publicApi, (call) => call(listTags, { query: { locale } })),
+    secondary(publicApi, (call) => countOther(filters, locale, call)),
+    loadNamedStudios(filters.studioId, locale, api),
   ]);
   const isEmpty = list.games.length + list.challenges.length === 0;
   return {
@@ -35,7 +35,7 @@ export async function loadDiscoverFindings(
     tags: tags?.tags ?? [],
     otherCount,
     studios,
-    popular: isEmpty && !list.isUnavailable ? await popularGames(locale, api) : [],
+    popular: isEmpty && !list.isUnavailable ? await loadPopularGames(locale, api) : [],
   };
 }
 

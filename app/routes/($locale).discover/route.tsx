@@ -20,14 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, requestApi, locale, url, t, view, redirectTo } = context;
   const { filters, isExact } = parseDiscoverQuery(url.searchParams);
   if (!isExact) throw redirect(paths.discover(locale, toDiscoverQuery(filters)), 301);
-  const asked = loadSession(args.context, requestApi);
-  if (hasAccountFilters(filters) && hasNoAccount((await asked).status)) {
+  const pendingSession = loadSession(args.context, requestApi);
+  if (hasAccountFilters(filters) && hasNoAccount((await pendingSession).status)) {
     throw redirectTo(paths.discover(locale, toDiscoverQuery(withoutAccountFilters(filters))));
   }
   const [found, configuration, session] = await Promise.all([
     loadDiscoverFindings(filters, locale, context),
     loadDiscoverConfiguration(api, filters, locale),
-    asked,
+    pendingSession,
   ]);
   assertPageExists(found.pagination);
   const sections = configuration && toDiscoverSections(configuration, session.status, view, found.games.length);

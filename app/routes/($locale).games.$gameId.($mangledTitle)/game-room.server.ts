@@ -23,9 +23,9 @@ export async function loadRoom(api: Api, roomUrl: string | null): Promise<Reques
 
 /** When the settings did not load, the API decides. */
 export async function mayOpenRooms(
-  settingsFound: Promise<GlobalSettings | null>,
-  sessionFound: Promise<SessionView>,
+  pendingSettings: Promise<GlobalSettings | null>,
+  pendingSession: Promise<SessionView>,
 ): Promise<boolean> {
-  const [settings, { status }] = await Promise.all([settingsFound, sessionFound]);
+  const [settings, { status }] = await Promise.all([pendingSettings, pendingSession]);
   return !hasNoAccount(status) || settings?.allowGuestMultiplayerRoomCreation !== false;
 }

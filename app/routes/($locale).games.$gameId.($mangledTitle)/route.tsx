@@ -6,7 +6,7 @@ import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-address";
 import { loadGameLoading, loadSettings } from "~/server/game-loading.server";
 import { openAsDocument } from "~/server/isolated-page.server";
-import { namedTrack } from "~/server/named-track.server";
+import { readTrackId } from "~/server/named-track.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
@@ -21,17 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["game", "support"]);
   const { callApi, api, publicApi, requestApi, locale, url, view } = context;
   const { gameId = "" } = args.params;
-  const trackId = namedTrack(args.params);
+  const trackId = readTrackId(args.params);
   const game = await callApi(getGame, { params: { gameId }, query: { locale, trackId } });
-  const elsewhere = canonicalRedirect(args.request.url, paths.game(locale, game, { trackId }));
-  if (elsewhere) throw redirect(elsewhere, 301);
+  const canonical = canonicalRedirect(args.request.url, paths.game(locale, game, { trackId }));
+  if (canonical) throw redirect(canonical, 301);
   openAsDocument(args.request, game);
-  const ofGame = { params: { gameId: game.gameId }, query: { locale } };
+  const gameRequest = { params: { gameId: game.gameId }, query: { locale } };
   const start = playQuery(url);
   const settings = loadSettings(publicApi);
   const [list, similar, loading, room, money, mayOpenRoom] = await Promise.all([
-    secondary(api, (brief) => brief(listChallenges, { query: { locale, gameId: [game.gameId], trackId } })),
-    secondary(api, (brief) => brief(listSimilarGames, ofGame)),
+    secondary(api, (call) => call(listChallenges, { query: { locale, gameId: [game.gameId], trackId } })),
+    secondary(api, (call) => call(listSimilarGames, gameRequest)),
     loadGameLoading(settings, game, { url }),
     game.multiplayer ? loadRoom(api, start.roomUrl) : null,
     loadMoney(args, context, game),

@@ -21,11 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAccount(args, context);
   const { callApi, api, locale, url, t, view } = context;
   const isUnread = url.searchParams.get("unread") === "true";
-  const wanted = { locale, page: pageParam(url), ...(isUnread && { read: false }) };
-  const [list, unread] = await Promise.all([
-    callApi(listMessages, { query: wanted }),
-    secondary(api, countUnreadMessages),
-  ]);
+  const query = { locale, page: pageParam(url), ...(isUnread && { read: false }) };
+  const [list, unread] = await Promise.all([callApi(listMessages, { query }), secondary(api, countUnreadMessages)]);
   if (isAfterLastPage(list.pagination)) throw redirect(paths.messages(locale, { isUnread }));
   const inbox = toInbox({ list, unread, isUnread }, view);
   const description = { title: t("messages.title"), description: t("site.description"), noindex: true };
@@ -57,10 +54,10 @@ export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function MessagesPage() {
   const { inbox } = useLoaderData<typeof loader>();
-  const answer = useActionData<MessageResult>();
+  const result = useActionData<MessageResult>();
   return (
     <div className="page-width">
-      <Inbox inbox={inbox} answer={answer} />
+      <Inbox inbox={inbox} result={result} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { toProfilePage } from "~/view-models/profile-page";
 import { listFriends } from "~contract/calls/friends";
 import { getProfile, getUser } from "~contract/calls/profile";
 
-const SHOWN_FRIENDS = 6;
+const FRIENDS_PAGE_SIZE = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
@@ -18,13 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { callApi, api, locale, t, view } = context;
   const [profile, friends] = await Promise.all([
     callApi(getProfile),
-    secondary(api, (asked) => asked(listFriends, { query: { pageSize: SHOWN_FRIENDS } })),
+    secondary(api, (call) => call(listFriends, { query: { pageSize: FRIENDS_PAGE_SIZE } })),
   ]);
   const { username } = profile;
   const publicProfile =
     username === null
       ? null
-      : await secondary(api, (asked) => asked(getUser, { params: { username }, query: { locale } }));
+      : await secondary(api, (call) => call(getUser, { params: { username }, query: { locale } }));
   const page = toProfilePage({ profile, publicProfile, friends }, view);
   const description = { title: t("profile.title"), description: t("site.description") };
   return context.page({ profile: page }, { ...description, path: paths.profile(DEFAULT_LOCALE), noindex: true });

@@ -25,8 +25,8 @@ export async function saveDetails(api: CallApi, form: DetailsForm): Outcome {
 }
 
 export async function deleteAccount(api: CallApi, typed: { confirmation: string; deletionPassword: string }): Outcome {
-  const wanted = deletionConfirmation(await api(getProfile));
-  if (typed.confirmation.trim().toLowerCase() !== wanted.toLowerCase()) {
+  const expected = deletionConfirmation(await api(getProfile));
+  if (typed.confirmation.trim().toLowerCase() !== expected.toLowerCase()) {
     return { ok: false, error: "refused", problems: { confirmation: "wrong_name" } };
   }
   try {

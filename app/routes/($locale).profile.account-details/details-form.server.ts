@@ -86,11 +86,11 @@ export function toChanges(
   const problems: Problems = {};
   for (const { path } of parsed.error?.issues ?? []) Object.assign(problems, problemAt(path[0]));
   const isNewName = values.username !== base.values.username;
-  if (isNewName && !isOfAllowedLength(values.username)) problems.username = "username_invalid";
+  if (isNewName && !hasAllowedLength(values.username)) problems.username = "username_invalid";
   return parsed.success && Object.keys(problems).length === 0 ? { changes: parsed.data } : { problems };
 }
 
-function isOfAllowedLength({ length }: string): boolean {
+function hasAllowedLength({ length }: string): boolean {
   return length >= MIN_USERNAME_LENGTH && length <= MAX_USERNAME_LENGTH;
 }
 

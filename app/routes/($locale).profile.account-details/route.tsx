@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { toDetailsError } from "~/server/details-error.server";
 import { DETAILS_LIMITS, PASSWORD_LIMITS } from "~/server/details-limits.server";
-import { takeSavedForm } from "~/server/saved-form.server";
+import { consumeSavedForm } from "~/server/saved-form.server";
 import { pageContext, type PageContext } from "~/server/page-context.server";
 import { isUpload, savePicture } from "~/server/picture-upload.server";
 import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
@@ -23,23 +23,22 @@ import { changeSecurity } from "./security-change.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   const { user } = await requireAccount(args, context);
-  const kept = await takeSavedForm(args.request, user?.userId);
+  const saved = await consumeSavedForm(args.request, user?.userId);
   const { api, callApi, t, view } = context;
-  const [profile, told] = await Promise.all([
-    callApi(getProfile),
-    secondary(api, (askAside) => askAside(listSessions)),
-  ]);
+  const [profile, sessionList] = await Promise.all([callApi(getProfile), secondary(api, (call) => call(listSessions))]);
   const details = toAccountDetails(profile, DETAILS_LIMITS, view);
-  const security = toAccountSecurity({ profile, sessions: told?.sessions ?? null }, PASSWORD_LIMITS, view);
+  const security = toAccountSecurity({ profile, sessions: sessionList?.sessions ?? null }, PASSWORD_LIMITS, view);
   const description = { title: t("details.title"), description: t("site.description"), noindex: true };
-  const where = { ...description, path: paths.accountDetails(DEFAULT_LOCALE) };
-  return context.page({ details, security, kept: kept && savedDetails(kept.fields) }, where, { cookie: kept?.forget });
+  const pageDescription = { ...description, path: paths.accountDetails(DEFAULT_LOCALE) };
+  return context.page({ details, security, savedForm: saved && savedDetails(saved.fields) }, pageDescription, {
+    cookie: saved?.expiredCookie,
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const refuse = (answer: Refusal) => context.json(answer, { status: refusalStatus(answer.error) });
+  const refuse = (result: Refusal) => context.json(result, { status: refusalStatus(result.error) });
   try {
     const { refusal, message, href } = await change(args.request, context);
     if (refusal) return refuse(refusal);
@@ -79,7 +78,7 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function AccountDetailsPage() {
-  const { details, security, kept } = useLoaderData<typeof loader>();
-  const answer = useActionData<Refusal>() ?? kept ?? undefined;
-  return <AccountDetails details={details} security={security} answer={answer} />;
+  const { details, security, savedForm } = useLoaderData<typeof loader>();
+  const result = useActionData<Refusal>() ?? savedForm ?? undefined;
+  return <AccountDetails details={details} security={security} result={result} />;
 }

@@ -8,22 +8,22 @@ import { PASSWORD_PROBLEMS, type SecurityResult } from "~/view-models/account-se
 import { changeEmail, changePassword, endOtherSessions, endSession, sendActivationMail } from "~contract/calls/account";
 import type { SecurityForm } from "./details-form.server";
 
-type Asker = { api: CallApi; locale: Locale; t: Translate };
+type ChangeContext = { api: CallApi; locale: Locale; t: Translate };
 
 export type SecurityOutcome = { message: string } | { refusal: SecurityResult };
 
 type FormOf<Intent extends SecurityForm["intent"]> = Extract<SecurityForm, { intent: Intent }>;
 
-export async function changeSecurity(asker: Asker, form: SecurityForm): Promise<SecurityOutcome> {
-  const { api, t } = asker;
+export async function changeSecurity(context: ChangeContext, form: SecurityForm): Promise<SecurityOutcome> {
+  const { api, t } = context;
   try {
     switch (form.intent) {
       case "send-activation":
-        return await askForActivation(asker);
+        return await sendActivation(context);
       case "change-email":
-        return await askForEmail(asker, form);
+        return await requestEmailChange(context, form);
       case "change-password":
-        return await savePassword(asker, form);
+        return await savePassword(context, form);
       case "end-session":
         await api(endSession, { params: { sessionId: form.sessionId } });
         return { message: t("security.sessionEnded") };
@@ -37,18 +37,24 @@ export async function changeSecurity(asker: Asker, form: SecurityForm): Promise<
   }
 }
 
-async function askForActivation({ api, locale, t }: Asker): Promise<SecurityOutcome> {
+async function sendActivation({ api, locale, t }: ChangeContext): Promise<SecurityOutcome> {
   const { link } = await api(sendActivationMail, { query: { locale } });
   return { message: withLink(t("security.mailSent"), link) };
 }
 
-async function askForEmail({ api, locale, t }: Asker, form: FormOf<"change-email">): Promise<SecurityOutcome> {
+async function requestEmailChange(
+  { api, locale, t }: ChangeContext,
+  form: FormOf<"change-email">,
+): Promise<SecurityOutcome> {
   const email = form.newEmail.trim();
   const { link } = await api(changeEmail, { query: { locale }, body: { email, currentPassword: form.emailPassword } });
   return { message: withLink(t("security.linkSent", { email }), link) };
 }
 
-async function savePassword({ api, locale, t }: Asker, form: FormOf<"change-password">): Promise<SecurityOutcome> {
+async function savePassword(
+  { api, locale, t }: ChangeContext,
+  form: FormOf<"change-password">,
+): Promise<SecurityOutcome> {
   const { currentPassword, newPassword } = form;
   const signOutOthers = form.signOutOthers === "on";
   await api(changePassword, { query: { locale }, body: { currentPassword, newPassword, signOutOthers } });
@@ -82,6 +88,6 @@ function problemsIn(error: unknown, { intent }: SecurityForm): SecurityResult["p
   if (error.has("email_invalid")) return { newEmail: "email_invalid" };
   if (error.has("email_unchanged")) return { newEmail: "email_unchanged" };
   if (!error.has("password_invalid")) return null;
-  const told = error.errors.map(({ details }) => details?.message);
-  return { newPassword: PASSWORD_PROBLEMS.find((problem) => told.includes(problem)) ?? "tooCommon" };
+  const messages = error.errors.map(({ details }) => details?.message);
+  return { newPassword: PASSWORD_PROBLEMS.find((problem) => messages.includes(problem)) ?? "tooCommon" };
 }

@@ -64,13 +64,13 @@ export function friendErrorOf(error: unknown): FriendError {
   return refusalCode(error, FRIEND_ERRORS, "unreachable");
 }
 
-const MEANT_LENGTH = 3;
+const PREFIX_LENGTH = 3;
 
 export async function findSimilarPeople(api: CallApi, username: string): Promise<FoundPerson[]> {
-  const beginsWith = async (search: string) => (await api(findPeople, { query: { search } })).people;
+  const findByPrefix = async (search: string) => (await api(findPeople, { query: { search } })).people;
   try {
-    const found = await beginsWith(username);
-    return found.length > 0 ? found : await beginsWith(username.slice(0, MEANT_LENGTH));
+    const found = await findByPrefix(username);
+    return found.length > 0 ? found : await findByPrefix(username.slice(0, PREFIX_LENGTH));
   } catch {
     return [];
   }

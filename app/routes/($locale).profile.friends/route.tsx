@@ -21,7 +21,7 @@ import {
 } from "~contract/calls/friends";
 import { changeFriends, findSimilarPeople, friendErrorOf, friendForm } from "./friend-change.server";
 
-const SHOWN_SCORES = 6;
+const SCORES_PAGE_SIZE = 6;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
@@ -30,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const pageOf = (name: string) => ({ query: { page: pageParam(url, name) } });
   const [received, sent, friends, scores] = await Promise.all([
     callApi(listReceivedFriendRequests, pageOf("received")),
-    secondary(api, (asked) => asked(listSentFriendRequests, pageOf("sent"))),
-    secondary(api, (asked) => asked(listFriends, pageOf("page"))),
-    secondary(api, (asked) => asked(listFriendScores, { query: { locale, pageSize: SHOWN_SCORES } })),
+    secondary(api, (call) => call(listSentFriendRequests, pageOf("sent"))),
+    secondary(api, (call) => call(listFriends, pageOf("page"))),
+    secondary(api, (call) => call(listFriendScores, { query: { locale, pageSize: SCORES_PAGE_SIZE } })),
   ]);
   if ([received, sent, friends].some((list) => list && isAfterLastPage(list.pagination)))
     throw redirect(paths.friends(locale));
@@ -70,5 +70,5 @@ export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function FriendsRoutePage() {
   const { page } = useLoaderData<typeof loader>();
-  return <FriendsPage page={page} answer={useActionData<FriendResult>()} />;
+  return <FriendsPage page={page} result={useActionData<FriendResult>()} />;
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LinksPage } from "~/components/profile/links-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { playerPaths } from "~/player-paths";
-import { takeSavedForm } from "~/server/saved-form.server";
+import { consumeSavedForm } from "~/server/saved-form.server";
 import { pageContext } from "~/server/page-context.server";
 import { redirectWhenSignedOut, requireAccount, requireSignIn } from "~/server/protected-page.server";
 import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
@@ -16,20 +16,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   const { user } = await requireAccount(args, context);
   const { callApi, api, t, view } = context;
-  const kept = await takeSavedForm(args.request, user?.userId);
+  const saved = await consumeSavedForm(args.request, user?.userId);
   const [{ bioLinks }, partners] = await Promise.all([
     callApi(listBioLinks),
-    secondary(api, (asked) => asked(listPartners)),
+    secondary(api, (call) => call(listPartners)),
   ]);
-  const page = toLinksPage({ bioLinks, partners: partners?.partners ?? null, most: MAX_BIO_LINKS }, view);
+  const page = toLinksPage({ bioLinks, partners: partners?.partners ?? null, maxLinks: MAX_BIO_LINKS }, view);
   const description = { title: t("links.title"), description: t("site.description"), noindex: true };
-  const answer: LinksResult | null = kept && {
+  const savedForm: LinksResult | null = saved && {
     ok: false,
     error: "session_ended",
-    fields: kept.fields.getAll("link").slice(0, MAX_BIO_LINKS),
+    fields: saved.fields.getAll("link").slice(0, MAX_BIO_LINKS),
   };
-  const where = { ...description, path: playerPaths.links(DEFAULT_LOCALE) };
-  return context.page({ page, kept: answer }, where, { cookie: kept?.forget });
+  const pageDescription = { ...description, path: playerPaths.links(DEFAULT_LOCALE) };
+  return context.page({ page, savedForm }, pageDescription, { cookie: saved?.expiredCookie });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSignIn(args, context);
   const { api, locale, t } = context;
   const form = await readLinksForm(args.request);
-  const refuse = (answer: LinksResult) => context.json<LinksResult>(answer, { status: refusalStatus(answer.error) });
+  const refuse = (result: LinksResult) => context.json<LinksResult>(result, { status: refusalStatus(result.error) });
   const fields = form.intent === "save" ? form.fields : [];
   const { links, wrong } = readLinks(fields);
   if (wrong.length > 0) return refuse({ ok: false, error: "invalid_links", fields, wrong });
@@ -58,6 +58,6 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function LinksRoutePage() {
-  const { page, kept } = useLoaderData<typeof loader>();
-  return <LinksPage page={page} answer={useActionData<LinksResult>() ?? kept ?? undefined} />;
+  const { page, savedForm } = useLoaderData<typeof loader>();
+  return <LinksPage page={page} result={useActionData<LinksResult>() ?? savedForm ?? undefined} />;
 }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { page: pageParam(url) };
   const [profile, blocks] = await Promise.all([
     callApi(getProfile),
-    secondary(api, (asked) => asked(listBlocks, { query })),
+    secondary(api, (call) => call(listBlocks, { query })),
   ]);
   if (blocks && isAfterLastPage(blocks.pagination)) throw redirect(paths.privacy(locale));
   const description = { title: t("privacy.title"), description: t("site.description"), noindex: true };
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSignIn(args, context);
   const { api, locale, t } = context;
   const form = await readRequestBody(args.request, privacyForm);
-  const refuse = (answer: PrivacyResult) => context.json(answer, { status: refusalStatus(answer.error) });
+  const refuse = (result: PrivacyResult) => context.json(result, { status: refusalStatus(result.error) });
   try {
     const refusal = await saveChoices(api, form);
     if (refusal) return refuse(refusal);
@@ -53,5 +53,5 @@ export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function PrivacyRoutePage() {
   const { page } = useLoaderData<typeof loader>();
-  return <PrivacyPage page={page} answer={useActionData<PrivacyResult>()} />;
+  return <PrivacyPage page={page} result={useActionData<PrivacyResult>()} />;
 }

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [list, wallet, orders] = await Promise.all([
     callApi(listPurchases, pageOf("page")),
     callApi(getWallet, pageOf("history")),
-    secondary(api, (asked) => asked(listOrders, pageOf("orders"))),
+    secondary(api, (call) => call(listOrders, pageOf("orders"))),
   ]);
   const lists = [list, wallet, ...(orders ? [orders] : [])];
   if (lists.some(({ pagination }) => isAfterLastPage(pagination))) throw redirect(paths.purchases(locale));

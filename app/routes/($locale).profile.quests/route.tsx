@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const pages = { ...query, page: pageParam(url), pageSize: PAGE_SIZE };
   const [{ collections, accountLevel }, wallet, earned] = await Promise.all([
     callApi(listQuests, { query }),
-    secondary(api, (asked) => asked(getWallet, { query: { ...query, pageSize: 1 } })),
-    secondary(api, (asked) => asked(listQuestRewards, { query: pages })),
+    secondary(api, (call) => call(getWallet, { query: { ...query, pageSize: 1 } })),
+    secondary(api, (call) => call(listQuestRewards, { query: pages })),
   ]);
   const board = toQuestBoard(collections, wallet, {
     ...view,
@@ -62,5 +62,5 @@ export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function QuestsRoutePage() {
   const { page } = useLoaderData<typeof loader>();
-  return <QuestPage page={page} answer={useActionData<CodeResult>()} />;
+  return <QuestPage page={page} result={useActionData<CodeResult>()} />;
 }

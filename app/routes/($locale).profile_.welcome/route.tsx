@@ -13,14 +13,14 @@ import { refusalStatus } from "~/server/refusal-code.server";
 import { readRequestBody } from "~/server/request-body.server";
 import { toWelcomePage, type WelcomeResult } from "~/view-models/welcome-page";
 import { getProfile } from "~contract/calls/profile";
-import { answerStep, welcomeForm } from "./welcome-change.server";
+import { submitStep, welcomeForm } from "./welcome-change.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile", "welcome"]);
   await requireAccount(args, context);
   const { callApi, t, url, view } = context;
-  const asked = { step: url.searchParams.get("step"), target: targetOf(url) };
-  const welcome = toWelcomePage(await callApi(getProfile), asked, DETAILS_LIMITS, view);
+  const query = { step: url.searchParams.get("step"), target: targetOf(url) };
+  const welcome = toWelcomePage(await callApi(getProfile), query, DETAILS_LIMITS, view);
   const description = { title: t("profile.finish"), description: t("site.description"), noindex: true };
   return context.page({ welcome }, { ...description, path: paths.welcome(DEFAULT_LOCALE) });
 }
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const refuse = (answer: WelcomeResult) => context.json(answer, { status: refusalStatus(answer.error) });
+  const refuse = (result: WelcomeResult) => context.json(result, { status: refusalStatus(result.error) });
   try {
     const { refusal, href } = await change(args.request, context);
     return refusal ? refuse(refusal) : context.redirectTo(href);
@@ -44,7 +44,7 @@ async function change(request: Request, { api, locale, url }: PageContext) {
   const href = paths.welcome(locale, { target });
   if (isUpload(request)) return { refusal: await savePicture(api, request), href };
   const form = await readRequestBody(request, welcomeForm);
-  const refusal: WelcomeResult | null = await answerStep(api, form);
+  const refusal: WelcomeResult | null = await submitStep(api, form);
   return { refusal, href: form.intent === "later" ? (target ?? paths.profile(locale)) : href };
 }
 
@@ -61,5 +61,5 @@ export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function WelcomePage() {
   const { welcome } = useLoaderData<typeof loader>();
-  return <Welcome welcome={welcome} answer={useActionData<WelcomeResult>()} />;
+  return <Welcome welcome={welcome} result={useActionData<WelcomeResult>()} />;
 }

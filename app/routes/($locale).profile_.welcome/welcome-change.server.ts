@@ -21,7 +21,7 @@ type WelcomeForm = z.output<typeof welcomeForm>;
 
 type Outcome = Promise<WelcomeResult | null>;
 
-export async function answerStep(api: CallApi, form: WelcomeForm): Outcome {
+export async function submitStep(api: CallApi, form: WelcomeForm): Outcome {
   switch (form.intent) {
     case "username":
       return saveField(api, { username: form.username }, form.username);

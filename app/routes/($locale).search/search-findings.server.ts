@@ -1,7 +1,7 @@
 import type { Api, CallApi } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
-import { namedStudios } from "~/server/named-studios.server";
-import { popularGames } from "~/server/popular-games.server";
+import { loadNamedStudios } from "~/server/named-studios.server";
+import { loadPopularGames } from "~/server/popular-games.server";
 import { secondary } from "~/server/secondary.server";
 import type { SearchFindings, SearchQuery } from "~/view-models/search-page";
 import { listChallenges } from "~contract/calls/challenges";
@@ -16,21 +16,21 @@ export async function loadSearchFindings(
 ): Promise<SearchFindings> {
   const [{ games, pagination }, others, challenges, limitedTo] = await Promise.all([
     callApi(listGames, { query: gameQuery(query, locale) }),
-    query.search ? secondary(api, (within) => within(suggestGames, { query: { locale, search: query.search } })) : null,
+    query.search ? secondary(api, (call) => call(suggestGames, { query: { locale, search: query.search } })) : null,
     challengesOf(query, locale, api),
-    namedStudios(query.studios, locale, api),
+    loadNamedStudios(query.studios, locale, api),
   ]);
-  const isOfAskedStudio = ({ studio }: { studio: Studio }) =>
+  const isOfRequestedStudio = ({ studio }: { studio: Studio }) =>
     query.studios.length === 0 || query.studios.includes(studio.studioId);
   return {
     games,
     pagination,
-    challenges: (challenges ?? others?.challenges ?? []).filter(isOfAskedStudio),
+    challenges: (challenges ?? others?.challenges ?? []).filter(isOfRequestedStudio),
     tags: others?.tags ?? [],
     studios: others?.studios ?? [],
     limitedTo,
-    near: games.length > 0 ? [] : (others?.games ?? []),
-    popular: games.length > 0 ? [] : await popularGames(locale, api),
+    similar: games.length > 0 ? [] : (others?.games ?? []),
+    popular: games.length > 0 ? [] : await loadPopularGames(locale, api),
   };
 }
 
@@ -41,5 +41,5 @@ function gameQuery({ search, page, sort, feed, studios }: SearchQuery, locale: L
 async function challengesOf({ game, studios }: SearchQuery, locale: Locale, api: Api) {
   if (game.length === 0) return null;
   const query = { locale, gameId: game, studioId: studios, pageSize: MAX_SUGGESTIONS.challenges };
-  return (await secondary(api, (within) => within(listChallenges, { query })))?.challenges ?? [];
+  return (await secondary(api, (call) => call(listChallenges, { query })))?.challenges ?? [];
 }

@@ -6,7 +6,7 @@ const GAME = "0a6cf4f2-7d7e-4a45-9d55-6f3d2c1b0a98";
 
 const read = (text: string) => readSearchQuery(new URLSearchParams(text));
 
-const NOTHING = { search: "", page: 0, sort: undefined, feed: undefined, game: [], studios: [] };
+const EMPTY_QUERY = { search: "", page: 0, sort: undefined, feed: undefined, game: [], studios: [] };
 
 describe("readSearchQuery", () => {
   it("reads every parameter of the search page", () => {
@@ -27,14 +27,14 @@ describe("readSearchQuery", () => {
   it.each(["", "search=&page=&sort=&feed=&game=&studios=", "utm_source=x", "page=0"])(
     "reads %o as an empty search",
     (text) => {
-      expect(read(text)).toEqual({ query: NOTHING, isExact: true });
+      expect(read(text)).toEqual({ query: EMPTY_QUERY, isExact: true });
     },
   );
 
   it.each(["page=two", "page=-1", "page=1.5", "page=9999999", "sort=best", "feed=cosy", "studios=me,you", "game=A"])(
     "drops %o and is not exact",
     (text) => {
-      expect(read(text)).toEqual({ query: NOTHING, isExact: false });
+      expect(read(text)).toEqual({ query: EMPTY_QUERY, isExact: false });
     },
   );
 

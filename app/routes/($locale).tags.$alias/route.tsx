@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [tag, games, tags, running] = await Promise.all([
     callApi(getTag, { params: { alias }, query: { locale } }),
     callApi(listGames, { query: { locale, page, sort, platform, ...gamesOfTag(alias) } }),
-    secondary(publicApi, (asked) => asked(listTags, { query: { locale } })),
-    page > 0 ? { challenges: [] } : secondary(api, (asked) => runningChallenges(asked, alias, locale)),
+    secondary(publicApi, (call) => call(listTags, { query: { locale } })),
+    page > 0 ? { challenges: [] } : secondary(api, (call) => runningChallenges(call, alias, locale)),
   ]);
   assertPageExists(games.pagination);
   const data = { tag, games, tags: tags?.tags ?? null, challenges: running?.challenges ?? null };

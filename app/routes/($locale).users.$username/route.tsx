@@ -16,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
     callApi(getUser, { params: { username }, query: { locale } }),
     loadSession(args.context, requestApi),
   ]);
-  const elsewhere = canonicalRedirect(args.request.url, paths.user(locale, user.username));
-  if (elsewhere) throw redirect(elsewhere, 301);
+  const canonical = canonicalRedirect(args.request.url, paths.user(locale, user.username));
+  if (canonical) throw redirect(canonical, 301);
   return context.page({ profile: toPublicProfile(user, session, view) }, toPublicProfileDescription(user, view));
 }
 

@@ -61,9 +61,9 @@ function toUpcomingClaim(entry: FeedEntry, view: ViewContext): ClaimView | null 
 }
 
 function toTimes(period: ClaimPeriod, { locale, now, t }: ViewContext): Pick<ClaimView, "when" | "startsAtMs"> {
-  const word = (moment: string) => formatDay(moment, locale);
+  const dayText = (moment: string) => formatDay(moment, locale);
   if (claimState(period, now) === "upcoming") {
-    return { when: t("claim.from", { date: word(period.startsAt) }), startsAtMs: Date.parse(period.startsAt) };
+    return { when: t("claim.from", { date: dayText(period.startsAt) }), startsAtMs: Date.parse(period.startsAt) };
   }
-  return { when: period.endsAt === null ? null : t("claim.until", { date: word(period.endsAt) }), startsAtMs: null };
+  return { when: period.endsAt === null ? null : t("claim.until", { date: dayText(period.endsAt) }), startsAtMs: null };
 }

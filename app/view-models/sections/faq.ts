@@ -21,8 +21,8 @@ export function toFaq(type: FaqType, source: SectionSource): FaqView | null {
     if (entry.customContentItemType === "FAQ_CATEGORY") groups.push(toGroup(entry, source.view));
     else groups.at(-1)?.questions.push(...(toQuestion(entry, source.view) ?? []));
   }
-  const asked = groups.filter(({ questions }) => questions.length > 0);
-  return asked.length > 0 ? { ...head, groups: asked } : null;
+  const nonEmptyGroups = groups.filter(({ questions }) => questions.length > 0);
+  return nonEmptyGroups.length > 0 ? { ...head, groups: nonEmptyGroups } : null;
 }
 
 function toGroup({ entryId, attributes }: FeedEntry, { locale }: ViewContext): QuestionGroupView {

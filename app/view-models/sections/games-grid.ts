@@ -29,31 +29,31 @@ export type GridFilterView = {
 
 export type GamesGridView = SectionView<"GAMES_GRID", { games: GameCardView[]; filter: GridFilterView }>;
 
-const MOST_TAGS = 8;
+const MAX_TAGS = 8;
 
 /** The filter's tags are those of all games of the grid; null without a game. */
 export function toGamesGrid(source: SectionSource, { filtered, page }: GridRequest): GamesGridView | null {
   const { section, entries, view } = source;
-  const own = entries.flatMap((entry) => toGameEntry(entry, view) ?? []);
-  if (own.length === 0) return null;
-  const isAsked = filtered?.query.grid === section.sectionId;
-  const asked = isAsked ? filtered.query : null;
-  const found = isAsked ? filtered.games : null;
-  const games = found?.map((game) => toGameCard(game, view)) ?? own;
-  const known = tagsOf(
+  const allGames = entries.flatMap((entry) => toGameEntry(entry, view) ?? []);
+  if (allGames.length === 0) return null;
+  const isFilteredGrid = filtered?.query.grid === section.sectionId;
+  const query = isFilteredGrid ? filtered.query : null;
+  const found = isFilteredGrid ? filtered.games : null;
+  const games = found?.map((game) => toGameCard(game, view)) ?? allGames;
+  const gridTags = tagsOf(
     entries.flatMap(({ game }) => game ?? []),
     view,
   );
-  const chosen = asked?.tag;
-  const tags = chosen === undefined || known.has(chosen) ? known : new Map([[chosen, chosen], ...known]);
+  const chosen = query?.tag;
+  const tags = chosen === undefined || gridTags.has(chosen) ? gridTags : new Map([[chosen, chosen], ...gridTags]);
   const filter = {
     action: paths.home(view.locale, page),
     page,
-    search: asked?.search ?? "",
-    tags: [...tags].slice(0, MOST_TAGS).map(([value, label]) => ({ value, label, isChosen: value === chosen })),
-    sorts: sorts(view, asked?.sort),
-    isSet: asked !== null,
-    hasFailed: isAsked && filtered.games === null,
+    search: query?.search ?? "",
+    tags: [...tags].slice(0, MAX_TAGS).map(([value, label]) => ({ value, label, isChosen: value === chosen })),
+    sorts: sorts(view, query?.sort),
+    isSet: query !== null,
+    hasFailed: isFilteredGrid && filtered.games === null,
   };
   return { ...sectionHead("GAMES_GRID", source), games, filter };
 }
@@ -63,9 +63,9 @@ function sorts({ t }: ViewContext, chosen: GridQuery["sort"]): ChoiceView[] {
 }
 
 function tagsOf(games: readonly Game[], { locale }: ViewContext): Map<string, string> {
-  const shown = games.flatMap((game) => gameTags(game).shown);
+  const labels = games.flatMap((game) => gameTags(game).labels);
   return new Map(
-    shown.flatMap(({ alias, title, titleTranslations }) =>
+    labels.flatMap(({ alias, title, titleTranslations }) =>
       alias === null ? [] : [[alias, localizedText(title, titleTranslations, locale) || alias]],
     ),
   );

@@ -3,12 +3,12 @@ import { sectionHead, type SectionSource, type SectionView } from "./section-sou
 
 type TitleType = "TITLE_SECTION" | "TAGLINE";
 
-export type TitleView = SectionView<TitleType, { words: string; more: string | null }>;
+export type TitleView = SectionView<TitleType, { text: string; more: string | null }>;
 
 /** The texts of its first entry, otherwise the section's own. */
 export function toTitle(type: TitleType, source: SectionSource): TitleView | null {
   const head = sectionHead(type, source);
   const [entry] = source.entries.flatMap((item) => toContentBlock(item, source.view) ?? []);
-  const words = entry?.title ?? head.title;
-  return words === null ? null : { ...head, words, more: entry ? entry.text : head.description };
+  const text = entry?.title ?? head.title;
+  return text === null ? null : { ...head, text, more: entry ? entry.text : head.description };
 }

@@ -4,11 +4,11 @@ import { thing, type StructuredData } from "./structured-data";
 type Crumb = { name: string; href: string };
 
 /** `ancestors` are the pages between home and this one. */
-export function breadcrumbs(between: readonly Crumb[], name: string): StructuredData {
+export function breadcrumbs(ancestors: readonly Crumb[], name: string): StructuredData {
   return ({ brandName, canonical, locale, absolute }) => {
-    const way = [{ name: brandName, href: paths.home(locale) }, ...between, { name, href: canonical }];
+    const crumbs = [{ name: brandName, href: paths.home(locale) }, ...ancestors, { name, href: canonical }];
     return thing("BreadcrumbList", {
-      itemListElement: way.map((crumb, index) =>
+      itemListElement: crumbs.map((crumb, index) =>
         thing("ListItem", { position: index + 1, name: crumb.name, item: absolute(crumb.href) }),
       ),
     });

@@ -18,7 +18,7 @@ const DATE_LENGTH = "2026-11-21".length;
 /** The breadcrumbs lead via the first tag that has a page. */
 export function gameData(game: GameDetails, { locale }: ViewContext): StructuredData[] {
   const crumbs = gameTags(game)
-    .shown.flatMap(({ alias, title, titleTranslations }) =>
+    .labels.flatMap(({ alias, title, titleTranslations }) =>
       alias === null
         ? []
         : [{ name: localizedText(title, titleTranslations, locale) || alias, href: paths.tag(locale, alias) }],
@@ -53,7 +53,7 @@ function videoGame(game: GameDetails): StructuredData {
 
 function genres(game: GameDetails, locale: Locale): string[] {
   return gameTags(game)
-    .shown.filter(({ parentTagAlias }) => parentTagAlias === "genre")
+    .labels.filter(({ parentTagAlias }) => parentTagAlias === "genre")
     .map(({ title, titleTranslations, alias }) => localizedText(title, titleTranslations, locale) || (alias ?? ""));
 }
 

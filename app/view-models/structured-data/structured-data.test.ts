@@ -33,10 +33,10 @@ describe("a game's page", () => {
   const rated = someGameDetails({ averageGameRating: 4.5, ratingCount: 12 });
 
   it("describes the game and its breadcrumbs", () => {
-    const [game, way] = read(gameData(rated, view));
+    const [game, crumbs] = read(gameData(rated, view));
     expect(game).toMatchObject({ name: "Lantern Run", datePublished: "2026-10-01", author: { name: "Fennec Works" } });
     expect(game).toMatchObject({ aggregateRating: { ratingValue: 4.5, ratingCount: 12 }, offers: { price: 0 } });
-    expect(way).toMatchObject({
+    expect(crumbs).toMatchObject({
       itemListElement: [
         { position: 1, name: "Subpixel", item: `${SITE}/de/` },
         { position: 2, name: "Rennspiel", item: `${SITE}/de/tags/runner/` },
@@ -69,8 +69,8 @@ describe("a game's page", () => {
 
   it("handles missing data and hostile texts", () => {
     const hostile = '</script><script>alert("1")</script>\u2028&';
-    const bare = someGameDetails({ title: "", shortDescription: null, covers: [], tags: [] });
-    expect(() => read(gameData({ ...bare, title: hostile }, view))).not.toThrow();
+    const minimal = someGameDetails({ title: "", shortDescription: null, covers: [], tags: [] });
+    expect(() => read(gameData({ ...minimal, title: hostile }, view))).not.toThrow();
     expect(() => read(gameData({ ...rated, tags: [aTag({ alias: hostile, title: hostile })] }, view))).not.toThrow();
   });
 });

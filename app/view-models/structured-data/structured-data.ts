@@ -18,14 +18,14 @@ type Facts = Record<string, ThingValue | null | undefined>;
 
 /** Omits missing properties. */
 export function thing(type: string, facts: Facts): Thing {
-  const known = Object.entries(facts).filter((entry): entry is [string, ThingValue] => isKnown(entry[1]));
-  return { "@type": type, ...Object.fromEntries(known) };
+  const present = Object.entries(facts).filter((entry): entry is [string, ThingValue] => isPresent(entry[1]));
+  return { "@type": type, ...Object.fromEntries(present) };
 }
 
-function isKnown(value: ThingValue | null | undefined): value is ThingValue {
+function isPresent(value: ThingValue | null | undefined): value is ThingValue {
   return value !== null && value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 }
 
-export function toDocument(described: Thing): Thing {
-  return { "@context": "https://schema.org", ...described };
+export function toDocument(root: Thing): Thing {
+  return { "@context": "https://schema.org", ...root };
 }

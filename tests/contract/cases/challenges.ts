@@ -40,15 +40,15 @@ export const SUBMISSION_ERRORS: NonNullable<CallCase["refusals"]> = {
   },
   challenge_not_published: async (world) => submission(world, { challengeId: await storeUnpublished(world) }),
   invalid_hash: async (world) => {
-    const asked = await submission(world);
-    return { ...asked, body: { releaseTrackId: world.track, score: 119, hash: scoreHash(targetOf(world)) } };
+    const request = await submission(world);
+    return { ...request, body: { releaseTrackId: world.track, score: 119, hash: scoreHash(targetOf(world)) } };
   },
   negative_score: (world) => submission(world, { score: -1 }),
   score_out_of_range: (world) => submission(world, { score: 9_000_000_000 }),
   no_active_play: async (world) => {
-    const asked = await submission(world);
-    await world.api.database.delete(plays).where(eq(plays.userId, String(asked.as.userId)));
-    return asked;
+    const request = await submission(world);
+    await world.api.database.delete(plays).where(eq(plays.userId, String(request.as.userId)));
+    return request;
   },
 };
 

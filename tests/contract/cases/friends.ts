@@ -16,14 +16,14 @@ import { callApi } from "../call-api";
 import type { CaseRequest, CallCase } from "../call-case";
 import { OTHER_NAME, type World } from "../world";
 
-async function forgetFriends({ api }: World): Promise<void> {
+async function clearFriends({ api }: World): Promise<void> {
   await api.database.delete(friendRequests);
   await api.database.delete(friendships);
   await api.database.delete(blocks);
 }
 
 async function requestOf(world: World, from: "other" | "player"): Promise<string> {
-  await forgetFriends(world);
+  await clearFriends(world);
   const username = from === "other" ? "PORTIA" : OTHER_NAME;
   const { data } = await callApi(sendFriendRequest, { as: world[from], body: { username } });
   return sendFriendRequest.data.parse(data).requestId;
@@ -36,12 +36,12 @@ async function makeFriends(world: World): Promise<void> {
 
 async function block(world: World): Promise<void> {
   const { player, other } = world;
-  await forgetFriends(world);
+  await clearFriends(world);
   await callApi(blockUser, { as: player, params: { userId: other.userId } });
 }
 
-async function asking(world: World): Promise<CaseRequest> {
-  await forgetFriends(world);
+async function sendingRequest(world: World): Promise<CaseRequest> {
+  await clearFriends(world);
   return { as: world.player, body: { username: OTHER_NAME } };
 }
 
@@ -62,7 +62,7 @@ export const FRIEND_CASES: CallCase[] = [
   },
   {
     call: sendFriendRequest,
-    example: asking,
+    example: sendingRequest,
     refusals: {
       already_friends: async (world) => {
         await makeFriends(world);

@@ -10,7 +10,7 @@ import {
 } from "~contract/calls/profile";
 import { getPersonalData } from "~contract/calls/personal-data";
 import { getSessionStatus, logOut } from "~contract/calls/session";
-import { giveKnownPassword, KNOWN_PASSWORD } from "../../fixtures/passwords";
+import { setKnownPassword, KNOWN_PASSWORD } from "../../fixtures/passwords";
 import type { CaseRequest, CallCase } from "../call-case";
 import { OTHER_NAME, disposableUser, versionOf, type World } from "../world";
 
@@ -67,7 +67,7 @@ export const PROFILE_CASES: CallCase[] = [
     call: deleteProfile,
     example: async (world) => {
       const leaver = await disposableUser(world);
-      await giveKnownPassword(world.api, leaver.userId);
+      await setKnownPassword(world.api, leaver.userId);
       return { as: leaver, body: { password: KNOWN_PASSWORD } };
     },
     refusals: { wrong_password: ({ player }) => ({ as: player, body: { password: "not the password" } }) },

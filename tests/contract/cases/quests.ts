@@ -33,9 +33,9 @@ export const QUEST_CASES: CallCase[] = [
       email_not_confirmed: async (world) =>
         claiming({ api: world.api, player: await unconfirmedUser(world) }, { completedAt: new Date(), paidAt: null }),
       offer_codes_exhausted: async (world) => {
-        const asked = await claiming(world, { completedAt: new Date(), paidAt: null }, OF_CODES);
+        const request = await claiming(world, { completedAt: new Date(), paidAt: null }, OF_CODES);
         await world.api.database.update(offerCodes).set({ givenAt: new Date() });
-        return asked;
+        return request;
       },
     },
   },
@@ -49,27 +49,27 @@ export const QUEST_CASES: CallCase[] = [
   },
   {
     call: enterCode,
-    example: async (world) => ({ as: world.player, body: { code: await aGivenCode(world, null) } }),
+    example: async (world) => ({ as: world.player, body: { code: await anIssuedCode(world, null) } }),
     refusals: {
       email_not_confirmed: async (world) => ({
         as: await unconfirmedUser(world),
-        body: { code: await aGivenCode(world, null) },
+        body: { code: await anIssuedCode(world, null) },
       }),
       code_not_found: ({ player }) => ({ as: player, body: { code: "NOBODY-KNOWS-IT" } }),
-      code_already_used: async (world) => ({ as: world.player, body: { code: await aGivenCode(world, new Date()) } }),
-      partner_account_taken: async (world) => ({ as: world.player, body: { code: await aTakenLink(world) } }),
+      code_already_used: async (world) => ({ as: world.player, body: { code: await anIssuedCode(world, new Date()) } }),
+      partner_account_taken: async (world) => ({ as: world.player, body: { code: await aConflictingLink(world) } }),
     },
   },
 ];
 
-async function aGivenCode({ api }: World, redeemedAt: Date | null): Promise<string> {
+async function anIssuedCode({ api }: World, redeemedAt: Date | null): Promise<string> {
   const code = crypto.randomUUID().toUpperCase();
   const gift = { questId: questId(OF_CODES), giftAmount: 5, giftCurrency: "BPX" as const };
   await api.database.insert(offerCodes).values({ code, ...gift, givenAt: new Date(), redeemedAt });
   return code;
 }
 
-async function aTakenLink({ api, other }: World): Promise<string> {
+async function aConflictingLink({ api, other }: World): Promise<string> {
   const account = { partnerAlias: "workbench", accountId: "1", accountName: "juno" };
   const partner = { alias: account.partnerAlias, name: "Workbench", siteUrl: "https://partner.example.org/" };
   await api.database.insert(partners).values(partner).onConflictDoNothing();

@@ -49,9 +49,9 @@ async function payBy({ api, game }: World, paymentProvider: "STRIPE" | "XSOLLA")
 
 async function storeOrder(world: World): Promise<string> {
   const order = { orderId: crypto.randomUUID(), userId: world.player.userId, itemId: await storeItem(world, "EUR") };
-  const words = { provider: "STRIPE" as const, amount: PRICE, currency: "EUR", title: "Softfall", locale: "en" };
+  const details = { provider: "STRIPE" as const, amount: PRICE, currency: "EUR", title: "Softfall", locale: "en" };
   const createdAt = new Date();
-  await world.api.database.insert(paymentOrders).values({ ...order, ...words, createdAt, expiresAt: createdAt });
+  await world.api.database.insert(paymentOrders).values({ ...order, ...details, createdAt, expiresAt: createdAt });
   return order.orderId;
 }
 
@@ -80,14 +80,14 @@ async function purchasing(world: World): Promise<CaseRequest> {
   return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "RPX") } };
 }
 
-async function penniless(asked: Promise<CaseRequest>, world: World): Promise<CaseRequest> {
-  const poor = await asked;
+async function penniless(request: Promise<CaseRequest>, world: World): Promise<CaseRequest> {
+  const poor = await request;
   await emptyWallet(world);
   return poor;
 }
 
-async function withoutTips(asked: Promise<CaseRequest>, world: World): Promise<CaseRequest> {
-  const refused = await asked;
+async function withoutTips(request: Promise<CaseRequest>, world: World): Promise<CaseRequest> {
+  const refused = await request;
   await allowTips(world, false);
   return refused;
 }
@@ -118,8 +118,8 @@ export const SPENDING_CASES: CallCase[] = [
       email_not_confirmed: async (world) => ({ ...(await giving(world)), as: await unconfirmedUser(world) }),
       insufficient_funds: (world) => penniless(giving(world), world),
       payments_disabled: async (world) => {
-        const asked = await giving(world);
-        return { ...asked, body: { stickerId: await storeSticker(world, "USD") } };
+        const request = await giving(world);
+        return { ...request, body: { stickerId: await storeSticker(world, "USD") } };
       },
     },
   },
@@ -128,9 +128,9 @@ export const SPENDING_CASES: CallCase[] = [
     example: purchasing,
     refusals: {
       already_purchased: async (world) => {
-        const asked = await purchasing(world);
-        await callApi(purchaseItem, asked);
-        return asked;
+        const request = await purchasing(world);
+        await callApi(purchaseItem, request);
+        return request;
       },
       insufficient_funds: (world) => penniless(purchasing(world), world),
       payments_disabled: async (world) => {

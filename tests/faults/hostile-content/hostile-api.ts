@@ -14,26 +14,26 @@ export type HostileApi = ApiServer & {
 };
 
 export async function startHostileApi(): Promise<HostileApi> {
-  const known = new Map<string, HostileResponse>();
-  const answerTo = (call: Call): HostileResponse => {
+  const cache = new Map<string, HostileResponse>();
+  const respondTo = (call: Call): HostileResponse => {
     const key = `${call.name} ${hostile.rows.join()}`;
-    const answer = known.get(key) ?? hostileResponse(call, hostile.rows);
-    known.set(key, answer);
-    return answer;
+    const response = cache.get(key) ?? hostileResponse(call, hostile.rows);
+    cache.set(key, response);
+    return response;
   };
   const server = await startApiServer((request, response) => {
     const address = request.url ?? "";
     if (address === "/healthcheck") return void response.end("{}");
     // Hostile URLs have no pictures behind them.
     if (address.startsWith("/media/")) return void response.writeHead(404).end();
-    const { data, fields } = answerTo(callAt(address));
+    const { data, fields } = respondTo(callAt(address));
     for (const { field, text } of fields) hostile.sent.add(`${field}: ${text}`);
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify({ data, errors: [] }));
   });
   const prepare = (rows: readonly number[]) => {
     hostile.rows = rows;
-    for (const call of ALL_CALLS) if (call.method === "GET") answerTo(call);
+    for (const call of ALL_CALLS) if (call.method === "GET") respondTo(call);
   };
   const hostile: HostileApi = { ...server, rows: [0], sent: new Set(), prepare };
   return hostile;

@@ -17,7 +17,7 @@ const MAX_HOPS = 3;
 
 let api: HostileApi;
 let portal: PortalHandler;
-let said: unknown[];
+let errors: unknown[];
 
 beforeAll(async () => {
   api = await startHostileApi();
@@ -27,9 +27,9 @@ beforeAll(async () => {
 }, 120_000);
 
 beforeEach(() => {
-  said = [];
+  errors = [];
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation((...words) => said.push(words));
+  vi.spyOn(console, "error").mockImplementation((...values) => errors.push(values));
 });
 
 afterAll(() => {
@@ -40,18 +40,18 @@ afterAll(() => {
 async function visit(path: string): Promise<Response> {
   let address = new URL(path, "http://portal.test");
   for (let hop = 0; ; hop += 1) {
-    const answer = await portal.handle(new Request(address, { headers: { cookie: "session=a.b" } }));
-    const location = answer.headers.get("location");
-    if (location === null || hop === MAX_HOPS) return answer;
+    const response = await portal.handle(new Request(address, { headers: { cookie: "session=a.b" } }));
+    const location = response.headers.get("location");
+    if (location === null || hop === MAX_HOPS) return response;
     address = new URL(location, address);
-    if (address.origin !== "http://portal.test") return answer;
+    if (address.origin !== "http://portal.test") return response;
   }
 }
 
 /** The full run tries all rows, otherwise a different part per path. */
 function turnsOf(path: string): number[] {
-  const place = ADDRESSES.indexOf(path) % TURNS.length;
-  return isFullRun ? TURNS : TURNS.slice(place, place + 1);
+  const position = ADDRESSES.indexOf(path) % TURNS.length;
+  return isFullRun ? TURNS : TURNS.slice(position, position + 1);
 }
 
 describe("hostile content", () => {
@@ -59,11 +59,11 @@ describe("hostile content", () => {
     const problems: string[] = [];
     for (const row of turnsOf(path)) {
       api.prepare(ROWS.slice(row, row + SIDE_BY_SIDE));
-      const answer = await visit(path);
-      const found = await machineProblems(answer, path);
+      const response = await visit(path);
+      const found = await machineProblems(response, path);
       problems.push(...found.map((problem) => `rows from ${String(row)}: ${problem}`));
     }
     expect(problems).toEqual([]);
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -58,11 +58,11 @@ function hostileInPlaceOf(value: string, turn: number): readonly [name: string, 
 function sampleOf(call: Call, row: number): unknown {
   const sample = call.name === "getConfiguration" ? CONTENT : SAMPLES[call.name];
   const ending = String(row).padStart(4, "0");
-  const ownIds = JSON.stringify(sample).replace(
+  const withUniqueIds = JSON.stringify(sample).replace(
     /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{8})[0-9a-f]{4}/g,
     `$1${ending}`,
   );
-  return JSON.parse(ownIds) as unknown;
+  return JSON.parse(withUniqueIds) as unknown;
 }
 
 const CONTENT = aConfiguration(...SECTION_TYPES.map((type: Section["sectionType"]) => sectionSample(type, "full")));

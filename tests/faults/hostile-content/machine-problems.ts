@@ -6,12 +6,13 @@ const JPEG = [0xff, 0xd8, 0xff];
 const RAW = /<(script|img|svg)[^>]*(>window\.hostileContent|onerror=.?window|onload=.?window)/i;
 
 /** What crawlers and programs cannot parse in the response. */
-export async function machineProblems(answer: Response, path: string): Promise<string[]> {
-  const type = answer.headers.get("content-type") ?? "";
-  const status = answer.status >= 500 && !/error|maintenance/.test(path) ? [`returns ${String(answer.status)}`] : [];
-  if (type.startsWith("image/")) return [...status, ...pictureProblems(new Uint8Array(await answer.arrayBuffer()))];
-  const body = await answer.text();
-  const policy = answer.headers.get("content-security-policy") ?? "";
+export async function machineProblems(response: Response, path: string): Promise<string[]> {
+  const type = response.headers.get("content-type") ?? "";
+  const status =
+    response.status >= 500 && !/error|maintenance/.test(path) ? [`returns ${String(response.status)}`] : [];
+  if (type.startsWith("image/")) return [...status, ...pictureProblems(new Uint8Array(await response.arrayBuffer()))];
+  const body = await response.text();
+  const policy = response.headers.get("content-security-policy") ?? "";
   if (type.startsWith("text/html")) return [...status, ...documentProblems(body, policy)];
   if (type.includes("xml")) return [...status, ...(await xmlProblems(body))];
   if (type.includes("json")) return [...status, ...jsonProblems(body, "the response")];
@@ -19,13 +20,13 @@ export async function machineProblems(answer: Response, path: string): Promise<s
 }
 
 function documentProblems(html: string, policy: string): string[] {
-  const drawn = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  const headings = [...drawn.matchAll(/<h1[\s>]/g)].length;
+  const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  const headings = [...markup.matchAll(/<h1[\s>]/g)].length;
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
   return [
     ...(headings === 1 ? [] : [`has ${String(headings)} h1`]),
-    ...(RAW.test(drawn) ? [`contains ${String(RAW.exec(drawn)?.[0])}`] : []),
+    ...(RAW.test(markup) ? [`contains ${String(RAW.exec(markup)?.[0])}`] : []),
     ...scripts
       .filter(([, attributes = "", text = ""]) => !attributes.includes("ld+json") && !policy.includes(hashOf(text)))
       .map(([, attributes = ""]) => `has a script ${attributes} that the policy does not allow`),

@@ -3,9 +3,9 @@ import type { Call } from "~contract/define-call";
 
 export function callAt(address: string): Call {
   const [path = ""] = address.split("?");
-  const fits = ALL_CALLS.filter((call) => call.method === "GET" && toPattern(call.path).test(path));
+  const matching = ALL_CALLS.filter((call) => call.method === "GET" && toPattern(call.path).test(path));
   // Literal paths take precedence: /profile/friends over /profile/{part}.
-  const [call] = fits.sort((one, other) => parametersOf(one) - parametersOf(other));
+  const [call] = matching.sort((one, other) => parametersOf(one) - parametersOf(other));
   if (!call) throw new Error(`${address} is no call of the contract`);
   return call;
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from "./page-text";
+import { visibleTexts } from "./page-text";
 
 /** Stack traces, URLs of the API, file paths and unrendered values. */
 const NEVER = [
@@ -8,23 +8,23 @@ const NEVER = [
   /\/(gxc|gg)\/(v\d\/)?(cms|games|challenges|tags|studios)\//,
   new RegExp(process.cwd()),
 ];
-const NO_WORDS = /\bundefined\b|\[object Object\]|\bNaN\b|\bInvalid Date\b/;
+const UNRENDERED = /\bundefined\b|\[object Object\]|\bNaN\b|\bInvalid Date\b/;
 const FRAMELESS = "($locale)_.unsubscribe";
 
 export function documentProblems(html: string, route: string): string[] {
-  const drawn = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
-  const count = (tag: string) => [...drawn.matchAll(new RegExp(`<${tag}[\\s>]`, "g"))].length;
+  const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  const count = (tag: string) => [...markup.matchAll(new RegExp(`<${tag}[\\s>]`, "g"))].length;
   const landmarks = route === FRAMELESS ? ["main"] : ["header", "main", "footer"];
-  const words = wordsOf(html).join("\n");
+  const text = visibleTexts(html).join("\n");
   return [
     ...landmarks.filter((tag) => count(tag) === 0).map((tag) => `has no ${tag}`),
     ...(count("main") === 1 ? [] : [`has ${String(count("main"))} main`]),
     ...(count("h1") === 1 ? [] : [`has ${String(count("h1"))} h1`]),
     ...(html.includes('<html lang="de"') ? [] : ["does not declare its language"]),
     ...(/<title>[^<]+\| Subpixel<\/title>|<title>Subpixel<\/title>/.test(html) ? [] : ["has no title"]),
-    ...(/="(undefined|\[object Object\]|NaN)"/.test(drawn) ? ["has an attribute without a value"] : []),
+    ...(/="(undefined|\[object Object\]|NaN)"/.test(markup) ? ["has an attribute without a value"] : []),
     ...leaks(html),
-    ...(NO_WORDS.test(words) ? [`shows ${String(NO_WORDS.exec(words)?.[0])}`] : []),
+    ...(UNRENDERED.test(text) ? [`shows ${String(UNRENDERED.exec(text)?.[0])}`] : []),
   ];
 }
 

@@ -34,7 +34,7 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
 };
 
 /** Error texts by call, or by page and call where they differ. */
-const SAYS: Readonly<Record<string, TextKey>> = {
+const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   "getConfiguration sidebar": "sidebar.failed",
   getProfile: "account.fallbackName",
   getSessionStatus: "account.failed",
@@ -76,26 +76,26 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
 
 export const PROTECTED_ROUTES = /^\(\$locale\)\.(profile[._]|messages|library\.favorites|profile_)/;
 /** The home page always exists, so it has an error text of its own. */
-const IN_ITS_OWN_WORDS = ["($locale)._index"];
+const WITH_OWN_ERROR_TEXT = ["($locale)._index"];
 
 export function errorTextOf(route: string, call: Call, address: string, fault: string): TextKey | null {
   const name =
     call.name === "getConfiguration" && address.includes("/sidebar/") ? "getConfiguration sidebar" : call.name;
   if (SILENT_CALLS[route]?.split(" ").includes(name)) return null;
-  if (fault === "404" && isNotHad(call) && name !== "listSessions") return "error.notOfferedHeading";
-  return SAYS[`${route} ${name}`] ?? SAYS[name] ?? "error.serverHeading";
+  if (fault === "404" && isMissingCall(call) && name !== "listSessions") return "error.notOfferedHeading";
+  return ERROR_TEXTS[`${route} ${name}`] ?? ERROR_TEXTS[name] ?? "error.serverHeading";
 }
 
 export function primaryStatus(route: string, fault: string, call: Call): number {
-  if (IN_ITS_OWN_WORDS.includes(route)) return 503;
-  if (fault === "404" && (isNotHad(call) || saysNotFound(call))) return 404;
+  if (WITH_OWN_ERROR_TEXT.includes(route)) return 503;
+  if (fault === "404" && (isMissingCall(call) || hasNotFoundCode(call))) return 404;
   if (fault === "403" && call.errorCodes.includes("sign_in_required")) return 403;
   return fault === "429" ? 429 : 503;
 }
 
-const saysNotFound = ({ errorCodes }: Call) => errorCodes.some((code) => code.endsWith("not_found"));
+const hasNotFoundCode = ({ errorCodes }: Call) => errorCodes.some((code) => code.endsWith("not_found"));
 
 /** A 404 that the contract does not list means that the API lacks the call; for a core call that is a failure. */
-function isNotHad(call: Call): boolean {
-  return !saysNotFound(call) && !CORE_CALLS.some(({ name }) => name === call.name);
+function isMissingCall(call: Call): boolean {
+  return !hasNotFoundCode(call) && !CORE_CALLS.some(({ name }) => name === call.name);
 }

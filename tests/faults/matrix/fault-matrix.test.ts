@@ -6,7 +6,7 @@ import { isFullRun } from "../../setup/test-range";
 import { callAt } from "./call-at";
 import { FAULTS, type Fault } from "./fault-list";
 import { pageAddresses } from "./page-addresses";
-import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type SeenResponse } from "./portal-under-faults";
+import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type PageResponse } from "./portal-under-faults";
 import { problemsOf } from "./try-problems";
 
 /** More parallel faults would slow down the machine itself. */
@@ -14,36 +14,35 @@ const FAULTS_AT_A_TIME = isFullRun ? 3 : 1;
 /** The full run tries every fault on every page, otherwise each call fails once, on the first page that uses it. */
 const TRIES = isFullRun ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
 const STEP = 4;
-const HASTE = 40;
+const SPEEDUP = 40;
 /** For all other calls, on a slow machine. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 vi.mock("~/api-client/deadline", async (original) => {
   const real = await original<{ startDeadline: typeof startDeadline }>();
-  const hasty: typeof startDeadline = (milliseconds, request) => {
+  const startFastDeadline: typeof startDeadline = (milliseconds, request) => {
     const attempt = currentTry.getStore();
-    if (!attempt?.fails || !request.url.endsWith(attempt.fails.address))
-      return real.startDeadline(PATIENCE_MS, request);
+    if (!attempt?.fails || !request.url.endsWith(attempt.fails.address)) return real.startDeadline(TIMEOUT_MS, request);
     attempt.deadlines.push(milliseconds);
-    return real.startDeadline(attempt.fails.lasts ? milliseconds / HASTE : PATIENCE_MS, request);
+    return real.startDeadline(attempt.fails.timesOut ? milliseconds / SPEEDUP : TIMEOUT_MS, request);
   };
-  return { startDeadline: hasty };
+  return { startDeadline: startFastDeadline };
 });
 
 let portal: PortalUnderFaults;
-const own = { username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" };
-const ROUTES = Object.keys(pageAddresses(own));
-let mistakes: unknown[] = [];
+const ids = { username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" };
+const ROUTES = Object.keys(pageAddresses(ids));
+let unexpectedErrors: unknown[] = [];
 
 beforeAll(async () => {
   portal = await startPortalUnderFaults();
 }, 120_000);
 
 beforeEach(() => {
-  mistakes = [];
+  unexpectedErrors = [];
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.spyOn(console, "error").mockImplementation((said) => {
-    if (typeof said !== "string") mistakes.push(said);
+  vi.spyOn(console, "error").mockImplementation((value) => {
+    if (typeof value !== "string") unexpectedErrors.push(value);
   });
 });
 
@@ -60,29 +59,31 @@ function faultsFor(route: string, { name }: Call, turn: number): Fault[] {
   return FAULTS.filter((_, index) => chosen.includes(index));
 }
 
-const triedCalls = new Set<string>();
+const testedCalls = new Set<string>();
 
-function isToBeTried(address: string): boolean {
+function shouldTest(address: string): boolean {
   const { name } = callAt(address);
-  const isNew = !triedCalls.has(name);
-  triedCalls.add(name);
+  const isNew = !testedCalls.has(name);
+  testedCalls.add(name);
   return isNew || isFullRun;
 }
 
 describe("a failing API call", () => {
   it.each(ROUTES)("leaves %s a page with an error text", { timeout: 300_000 }, async (route) => {
     const problems: string[] = [];
-    for (const path of pageAddresses(portal.own)[route] ?? []) {
-      const whole = await portal.ask(path);
-      problems.push(...problemsOf({ route, whole, seen: whole }).map((problem) => `${path}: ${problem}`));
-      const asked = whole.asked.filter(isToBeTried);
+    for (const path of pageAddresses(portal.ids)[route] ?? []) {
+      const intact = await portal.request(path);
+      problems.push(...problemsOf({ route, intact, actual: intact }).map((problem) => `${path}: ${problem}`));
+      const requests = intact.requests.filter(shouldTest);
       for (let turn = 0; turn < TRIES; turn += 1) {
-        const found = await Promise.all(asked.map((address) => failing({ route, path, whole, address, turn })));
+        const found = await Promise.all(
+          requests.map((address) => faultProblems({ route, path, intact, address, turn })),
+        );
         problems.push(...found.flat());
       }
     }
     expect(problems).toEqual([]);
-    expect(mistakes).toEqual([]);
+    expect(unexpectedErrors).toEqual([]);
   });
 
   it("is tested on every page: the other routes do not call the API", async () => {
@@ -93,19 +94,19 @@ describe("a failing API call", () => {
     );
     for (const { path, isDocument, id } of others) {
       if (isDocument) expect(layouts, "needs an address in page-addresses.ts").toContain(id);
-      else expect((await portal.ask(`${path}/`)).asked, id).toEqual([]);
+      else expect((await portal.request(`${path}/`)).requests, id).toEqual([]);
     }
   });
 });
 
-type Failing = { route: string; path: string; whole: SeenResponse; address: string; turn: number };
+type FailingCall = { route: string; path: string; intact: PageResponse; address: string; turn: number };
 
-async function failing({ route, path, whole, address, turn }: Failing): Promise<string[]> {
+async function faultProblems({ route, path, intact, address, turn }: FailingCall): Promise<string[]> {
   const call = callAt(address);
-  const tries = faultsFor(route, call, turn).map(async (fault) => {
-    const seen = await portal.ask(path, { address, listener: fault.listener(call), lasts: fault.lasts });
-    const problems = problemsOf({ route, whole, seen, failed: { call, address, fault } });
+  const attempts = faultsFor(route, call, turn).map(async (fault) => {
+    const actual = await portal.request(path, { address, listener: fault.listener(call), timesOut: fault.timesOut });
+    const problems = problemsOf({ route, intact, actual, failed: { call, address, fault } });
     return problems.map((problem) => `${path}, ${call.name} ${fault.name}: ${problem}`);
   });
-  return (await Promise.all(tries)).flat();
+  return (await Promise.all(attempts)).flat();
 }

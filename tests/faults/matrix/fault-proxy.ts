@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 
-type Answer = { status: number; headers: [string, string][]; body: string };
+type CachedResponse = { status: number; headers: [string, string][]; body: string };
 
 export type Cell = {
   /** Requests of the page in order, as "path?query". */
-  asked: Set<string>;
-  fails?: { address: string; listener: RequestListener; lasts: boolean };
+  requests: Set<string>;
+  fails?: { address: string; listener: RequestListener; timesOut: boolean };
 };
 
 export type FaultProxy = {
@@ -22,21 +22,21 @@ export async function startFaultProxy(api: {
   fetch: (request: Request) => Response | Promise<Response>;
 }): Promise<FaultProxy> {
   const cells = new Map<string, Cell>();
-  const known = new Map<string, Promise<Answer>>();
-  const ask = (request: Request) => {
+  const cache = new Map<string, Promise<CachedResponse>>();
+  const fetchCached = (request: Request) => {
     const key = `${request.method} ${request.url} ${request.headers.get("cookie") ?? ""}`;
-    const answer = known.get(key) ?? Promise.resolve(api.fetch(request)).then(toAnswer);
-    known.set(key, answer);
-    return answer;
+    const response = cache.get(key) ?? Promise.resolve(api.fetch(request)).then(toCachedResponse);
+    cache.set(key, response);
+    return response;
   };
   const passOn = getRequestListener(async (request) => {
-    const { status, headers, body } = await ask(request);
+    const { status, headers, body } = await fetchCached(request);
     return new Response(body === "" ? null : body, { status, headers });
   });
   const listener = (request: IncomingMessage, response: ServerResponse) => {
     const cell = cells.get(String(request.headers["x-forwarded-for"]));
     const address = request.url ?? "";
-    cell?.asked.add(address);
+    cell?.requests.add(address);
     if (cell?.fails?.address === address) cell.fails.listener(request, response);
     else void passOn(request, response);
   };
@@ -58,6 +58,6 @@ export async function startFaultProxy(api: {
   };
 }
 
-async function toAnswer(response: Response): Promise<Answer> {
+async function toCachedResponse(response: Response): Promise<CachedResponse> {
   return { status: response.status, headers: [...response.headers], body: await response.text() };
 }

@@ -2,7 +2,7 @@ import { challengeId } from "~api/seed/demo-challenges";
 import { DEMO_STUDIOS, gameId, gamePath, trackId } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 
-export type OwnIds = {
+export type AccountIds = {
   username: string;
   purchaseId: string;
   orderId: string;
@@ -14,8 +14,8 @@ const GAME = gamePath("lantern-run");
 const CHALLENGE = `/challenges/${seedShortId("challenge:one-breath")}/one-breath-one-run/`;
 const [STUDIO] = DEMO_STUDIOS;
 
-export function pageAddresses(own: OwnIds): Record<string, string[]> {
-  const room = encodeURIComponent(`/gg/rooms/${own.roomId}`);
+export function pageAddresses(ids: AccountIds): Record<string, string[]> {
+  const room = encodeURIComponent(`/gg/rooms/${ids.roomId}`);
   return {
     "($locale)._index": ["/de/"],
     "($locale).$": ["/de/no/such/page/"],
@@ -53,7 +53,7 @@ export function pageAddresses(own: OwnIds): Record<string, string[]> {
     "($locale).profile.links": ["/de/profile/links/"],
     "($locale).profile.privacy": ["/de/profile/privacy/"],
     "($locale).profile.purchases": ["/de/profile/purchases/"],
-    "($locale).profile.purchases_.$purchaseId": [`/de/profile/purchases/${own.purchaseId}/`],
+    "($locale).profile.purchases_.$purchaseId": [`/de/profile/purchases/${ids.purchaseId}/`],
     "($locale).profile.quests": ["/de/profile/quests/"],
     "($locale).profile_.favorites.($type)": ["/de/profile/favorites/"],
     "($locale).profile_.welcome": ["/de/profile/welcome/"],
@@ -65,8 +65,8 @@ export function pageAddresses(own: OwnIds): Record<string, string[]> {
     "($locale).studios.$studioId": [`/de/studios/${STUDIO?.studioId ?? ""}/`],
     "($locale).tags.$alias": ["/de/tags/runner/"],
     "($locale).themes": ["/de/themes/"],
-    "($locale).users.$username": [`/de/users/${own.username}/`],
-    "($locale)_.unsubscribe": [`/de/unsubscribe/?token=${encodeURIComponent(own.subscriptionToken)}`],
+    "($locale).users.$username": [`/de/users/${ids.username}/`],
+    "($locale)_.unsubscribe": [`/de/unsubscribe/?token=${encodeURIComponent(ids.subscriptionToken)}`],
     "[manifest.webmanifest]": ["/manifest.webmanifest"],
     "[robots.txt]": ["/robots.txt"],
     "[sitemap.xml]": ["/sitemap.xml"],
@@ -77,7 +77,7 @@ export function pageAddresses(own: OwnIds): Record<string, string[]> {
     "api.friend-requests": ["/api/friend-requests/"],
     "api.home-feed": ["/api/home-feed/?page=0&locale=de"],
     "api.launch": [`/api/launch/?gameId=${gameId("lantern-run")}&challengeId=${challengeId("one-breath")}&locale=de`],
-    "api.payment-return": [`/api/payment-return/?order=${own.orderId}&locale=de`],
+    "api.payment-return": [`/api/payment-return/?order=${ids.orderId}&locale=de`],
     "api.people": ["/api/people/?search=bo&locale=de"],
     "api.ping": ["/api/ping/"],
     "api.quests": ["/api/quests/?locale=de"],

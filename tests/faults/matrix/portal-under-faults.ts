@@ -12,25 +12,25 @@ import { aMember } from "../../fixtures/members";
 import { createPortalHandler, type RouteFile } from "../../setup/portal-handler";
 import { createVisitor, TEST_SECRET, TEST_SITE_URL } from "../../setup/test-api";
 import { startFaultProxy, type Cell } from "./fault-proxy";
-import type { OwnIds } from "./page-addresses";
+import type { AccountIds } from "./page-addresses";
 
 /** `deadlines` are the portal's deadlines for the failing call. */
 type Try = Cell & { deadlines: number[] };
 
-export type SeenResponse = {
+export type PageResponse = {
   status: number;
   headers: Headers;
   body: string;
-  asked: string[];
+  requests: string[];
   deadlines: number[];
   elapsedMs: number;
 };
 
 export type PortalUnderFaults = {
   routes: RouteFile[];
-  own: OwnIds;
+  ids: AccountIds;
   /** Requests a path as the account's owner, with empty caches. */
-  ask: (path: string, fails?: Cell["fails"]) => Promise<SeenResponse>;
+  request: (path: string, fails?: Cell["fails"]) => Promise<PageResponse>;
   close: () => Promise<void>;
 };
 
@@ -48,9 +48,9 @@ export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
   vi.stubEnv("API_BASE_URL", proxy.baseUrl);
   const { handle, routes } = await createPortalHandler();
   const { withNewApiState } = await import("~/api-client/api-state.server");
-  const { cookie, own } = await aFullAccount(database, api);
-  const ask: PortalUnderFaults["ask"] = async (path, fails) => {
-    const attempt: Try = { asked: new Set(), deadlines: [], ...(fails && { fails }) };
+  const { cookie, ids } = await aFullAccount(database, api);
+  const request: PortalUnderFaults["request"] = async (path, fails) => {
+    const attempt: Try = { requests: new Set(), deadlines: [], ...(fails && { fails }) };
     const headers = { "x-forwarded-for": proxy.open(attempt), cookie };
     const begin = performance.now();
     const visit = async () => {
@@ -59,23 +59,23 @@ export async function startPortalUnderFaults(): Promise<PortalUnderFaults> {
       const body = await response.text().catch(() => "");
       return { body, status: response.status, headers: response.headers };
     };
-    const { body, status, ...answer } = await withNewApiState(() => currentTry.run(attempt, visit));
+    const { body, status, ...rest } = await withNewApiState(() => currentTry.run(attempt, visit));
     const elapsedMs = performance.now() - begin;
     return {
       status,
-      headers: answer.headers,
+      headers: rest.headers,
       body,
-      asked: [...attempt.asked],
+      requests: [...attempt.requests],
       deadlines: attempt.deadlines,
       elapsedMs,
     };
   };
-  return { routes, own, ask, close: proxy.close };
+  return { routes, ids, request, close: proxy.close };
 }
 
 type Api = { fetch: (request: Request) => Response | Promise<Response> };
 
-async function aFullAccount(database: Database, api: Api): Promise<{ cookie: string; own: OwnIds }> {
+async function aFullAccount(database: Database, api: Api): Promise<{ cookie: string; ids: AccountIds }> {
   const visitor = () =>
     createVisitor((path, init) => Promise.resolve(api.fetch(new Request(TEST_SITE_URL + path, init))), TEST_SITE_URL);
   const ada = await aMember({ visitor, database }, "ada", { email: "ada@example.org" });
@@ -93,6 +93,6 @@ async function aFullAccount(database: Database, api: Api): Promise<{ cookie: str
   const { purchaseId } = purchase;
   return {
     cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-    own: { username: ada.username, purchaseId, orderId: order.orderId, roomId: room.roomId, subscriptionToken },
+    ids: { username: ada.username, purchaseId, orderId: order.orderId, roomId: room.roomId, subscriptionToken },
   };
 }
