@@ -136,7 +136,7 @@ describe("messages of a room", () => {
     const end = new AbortController();
     const options = {
       database: api.database,
-      bell: notifier,
+      notifier,
       roomId,
       userId: host.userId,
       sessionId: row?.id ?? "",

@@ -10,7 +10,7 @@ export const createKeyRepeat = (afterSteps, everySteps) => {
   /**
    * Call once a step.
    * @param {boolean} isHeld
-   * @param {boolean} [isPressedAnew] since the last step, even if released at once
+   * @param {boolean} [isNewPress] since the last step, even if released at once
    * @returns {boolean} whether the key acts in this step
    */
   return (isHeld, isNewPress = false) => {

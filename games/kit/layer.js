@@ -19,7 +19,8 @@ export const createLayer = ({ left = 0, top = 0, width = WIDTH, height = HEIGHT,
   let cachedState = [];
 
   /** @param {readonly unknown[]} state */
-  const isFresh = (state) => state.length === cachedState.length && state.every((item, index) => item === cachedState[index]);
+  const isFresh = (state) =>
+    state.length === cachedState.length && state.every((item, index) => item === cachedState[index]);
 
   return {
     /**

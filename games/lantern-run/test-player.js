@@ -14,7 +14,13 @@ const SLIDE = { ...IDLE, isSlidePressed: true };
 /** @param {Controls} first @param {Controls} then @param {number} steps @returns {Controls[]} */
 const sequence = (first, then, steps) => [first, ...Array.from({ length: steps }, () => then)];
 const WAIT = sequence(IDLE, IDLE, 4);
-const ON_ROOF = [WAIT, sequence(JUMP, HOLD, 11), sequence(JUMP, HOLD, 5), sequence(JUMP, IDLE, 3), sequence(SLIDE, IDLE, 3)];
+const ON_ROOF = [
+  WAIT,
+  sequence(JUMP, HOLD, 11),
+  sequence(JUMP, HOLD, 5),
+  sequence(JUMP, IDLE, 3),
+  sequence(SLIDE, IDLE, 3),
+];
 const IN_AIR = [WAIT, sequence(SLIDE, IDLE, 3)];
 
 const SIGHT_PX = 900;

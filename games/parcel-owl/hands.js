@@ -24,7 +24,9 @@ export const createHands = () => {
   return (controls) => {
     const { touch, restart, confirm, shelf, newPresses } = controls;
     // Every key counts steps, whichever acts.
-    const keys = DIRECTIONS.filter((direction) => repeaters[direction](controls[direction], newPresses.includes(direction)));
+    const keys = DIRECTIONS.filter((direction) =>
+      repeaters[direction](controls[direction], newPresses.includes(direction)),
+    );
     const swipe = touch && "swipe" in touch ? touch.swipe : null;
     return {
       direction: keys[0] ?? swipe,

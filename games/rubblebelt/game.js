@@ -6,27 +6,35 @@ const portal = connect();
 /** Painting the sky takes most of the loading time. */
 const PARTS_SHARE = 0.1;
 
-const [kit, { createRun }, { drawRubblebelt }, effectsModule, { playState }, { bindHands }, { bearingOf }, { paintNebula }] =
-  await loadParts(
-    portal,
-    [
-      Promise.all([
-        import("../kit/shell.js"),
-        import("../kit/input.js"),
-        import("../kit/sound.js"),
-        import("../kit/stage.js"),
-        import("../kit/touch.js"),
-      ]),
-      import("./run.js"),
-      import("./draw.js"),
-      import("./effects.js"),
-      import("./sounds.js"),
-      import("./hands.js"),
-      import("./space.js"),
-      import("./nebula.js"),
-    ],
-    PARTS_SHARE,
-  );
+const [
+  kit,
+  { createRun },
+  { drawRubblebelt },
+  effectsModule,
+  { playState },
+  { bindHands },
+  { bearingOf },
+  { paintNebula },
+] = await loadParts(
+  portal,
+  [
+    Promise.all([
+      import("../kit/shell.js"),
+      import("../kit/input.js"),
+      import("../kit/sound.js"),
+      import("../kit/stage.js"),
+      import("../kit/touch.js"),
+    ]),
+    import("./run.js"),
+    import("./draw.js"),
+    import("./effects.js"),
+    import("./sounds.js"),
+    import("./hands.js"),
+    import("./space.js"),
+    import("./nebula.js"),
+  ],
+  PARTS_SHARE,
+);
 const [{ runGame }, { createInput }, { createSound }, { createStage }, { bindTouchButtons }] = kit;
 const { createEffects, settleEffects, stepEffects } = effectsModule;
 

@@ -21,7 +21,9 @@ const closestApproach = (ship, other) => {
 const findThreat = ({ ship, rocks, bolts }) => {
   const bodies = [...rocks, ...bolts.map((bolt) => ({ ...bolt, radius: 4 }))];
   const approaches = bodies.map((body) => ({ body, ...closestApproach(ship, body) }));
-  const hits = approaches.filter(({ body, distance }) => distance < body.radius + 16).sort((a, b) => a.seconds - b.seconds);
+  const hits = approaches
+    .filter(({ body, distance }) => distance < body.radius + 16)
+    .sort((a, b) => a.seconds - b.seconds);
   return hits[0];
 };
 
@@ -33,7 +35,9 @@ export const shooter = ({ state }) => {
   const threat = findThreat(state);
   const sorted = targets
     .map((rock) => ({ rock, offset: offsetTo(ship, rock) }))
-    .sort((a, b) => Math.hypot(a.offset.x, a.offset.y) - a.rock.radius - Math.hypot(b.offset.x, b.offset.y) + b.rock.radius);
+    .sort(
+      (a, b) => Math.hypot(a.offset.x, a.offset.y) - a.rock.radius - Math.hypot(b.offset.x, b.offset.y) + b.rock.radius,
+    );
   const isRock = threat && "size" in threat.body && threat.seconds < 1.2;
   const target = isRock ? threat.body : sorted[0]?.rock;
   const none = { left: false, right: false, thrust: false, fire: false, isWarpPressed: false, heading: null };

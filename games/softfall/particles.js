@@ -123,7 +123,14 @@ const createBurst = (random, add) => {
         spin: random.range(-spin, spin),
         color: random.pick(colors),
       };
-      add({ x, y, vx: Math.cos(direction) * initialSpeed, vy: Math.sin(direction) * initialSpeed, ...rest, ...variation });
+      add({
+        x,
+        y,
+        vx: Math.cos(direction) * initialSpeed,
+        vy: Math.sin(direction) * initialSpeed,
+        ...rest,
+        ...variation,
+      });
     }
   };
 };

@@ -28,8 +28,7 @@ const SEED_STEP = 0x9e3779b9;
 export const middleOf = ({ columns, rows }) => Math.floor(rows / 2) * columns + Math.floor(columns / 2);
 
 /** @param {Board} board */
-export const pointsOf = (board) =>
-  Math.max(MIN_BOARD_POINTS, BOARD_POINTS - Math.floor(clockOf(board) / MS_PER_POINT));
+export const pointsOf = (board) => Math.max(MIN_BOARD_POINTS, BOARD_POINTS - Math.floor(clockOf(board) / MS_PER_POINT));
 
 /** Modes: "" and "five" points; "fastest-12" ms or null. @param {{ seed: number, mode?: string }} start */
 export const createRun = ({ seed, mode = "" }) => {

@@ -58,7 +58,8 @@ const sendChoice = (state, controls, choices) => {
 
 /** Null for a message out of turn. @param {State} state @param {PlayerChoice} received @param {number[]} choices */
 const tileOf = ({ seed, position, choiceCount }, received, choices) => {
-  if ("tile" in received) return received.side === position.side && choices.includes(received.tile) ? received.tile : null;
+  if ("tile" in received)
+    return received.side === position.side && choices.includes(received.tile) ? received.tile : null;
   const isTimeout = received.side !== position.side && received.lateAfter === choiceCount;
   return isTimeout ? createRandom((seed + choiceCount) >>> 0).pick(choices) : null;
 };

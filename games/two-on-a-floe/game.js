@@ -6,22 +6,30 @@ import { createTable } from "./table.js";
 
 const table = createTable(enterRoom());
 const portal = connect();
-const [kit, { createRun }, { drawFloeGame }, { cardAt }, effectsModule, { playEvents }, { createRaft }, { nearestTile }] =
-  await loadParts(portal, [
-    Promise.all([
-      import("../kit/shell.js"),
-      import("../kit/input.js"),
-      import("../kit/sound.js"),
-      import("../kit/stage.js"),
-    ]),
-    import("./run.js"),
-    import("./draw.js"),
-    import("./draw-choice.js"),
-    import("./effects.js"),
-    import("./sounds.js"),
-    import("./raft.js"),
-    import("./places.js"),
-  ]);
+const [
+  kit,
+  { createRun },
+  { drawFloeGame },
+  { cardAt },
+  effectsModule,
+  { playEvents },
+  { createRaft },
+  { nearestTile },
+] = await loadParts(portal, [
+  Promise.all([
+    import("../kit/shell.js"),
+    import("../kit/input.js"),
+    import("../kit/sound.js"),
+    import("../kit/stage.js"),
+  ]),
+  import("./run.js"),
+  import("./draw.js"),
+  import("./draw-choice.js"),
+  import("./effects.js"),
+  import("./sounds.js"),
+  import("./raft.js"),
+  import("./places.js"),
+]);
 const [{ runGame }, { createInput }, { createSound }, { createStage }] = kit;
 const { createEffects, settleEffects, stepEffects } = effectsModule;
 

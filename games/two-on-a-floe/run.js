@@ -163,7 +163,8 @@ const worthOf = ({ mode, ownTurns, position }) =>
   mode === "fewest-turns" ? ownTurns : WIN_POINTS - POINTS_PER_TURN * ownTurns + POINTS_PER_TILE * reachOf(position, 0);
 
 /** @param {State} state */
-const isWaiting = ({ table, position, isChoicePending }) => table !== null && (isChoicePending || table.side !== position.side);
+const isWaiting = ({ table, position, isChoicePending }) =>
+  table !== null && (isChoicePending || table.side !== position.side);
 
 /**
  * Modes: "" choose the rival; "nanuk" level three; "fewest-turns" level two, score is the number of own turns. Only a

@@ -22,7 +22,9 @@ const createRoom = () => {
   const notifyPlayers = () => {
     const userIds = [...new Set(members.map(({ userId }) => userId))];
     for (const member of members)
-      member.players(userIds.map((userId) => ({ userId, username: null, isYou: userId === member.userId, isHere: true })));
+      member.players(
+        userIds.map((userId) => ({ userId, username: null, isYou: userId === member.userId, isHere: true })),
+      );
   };
   return {
     log,

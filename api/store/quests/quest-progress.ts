@@ -33,9 +33,7 @@ export async function recordQuestStep(transaction: Database, step: QuestStep): P
 
 function openQuestsOf(board: BoardCollection[]): AssignedQuest[] {
   return board.flatMap(({ quests }) =>
-    quests.flatMap(({ quest, playerQuest }) =>
-      playerQuest?.completedAt === null ? [{ quest, playerQuest }] : [],
-    ),
+    quests.flatMap(({ quest, playerQuest }) => (playerQuest?.completedAt === null ? [{ quest, playerQuest }] : [])),
   );
 }
 
