@@ -86,7 +86,7 @@ describe("an address of an existing account", () => {
     ["confirmed", signUpAndConfirm],
     ["not confirmed", (name: string) => signUp(api, name)],
   ])(
-    "that is %s gets the same responses as any other when a stranger signs up with it",
+    "that is %s gets the same responses as other addresses when a stranger signs up with it",
     async (_state, createOwner) => {
       await createOwner("Known");
       const forExisting = await responsesFor({ username: "stranger_1", email: EXISTING });
@@ -97,7 +97,7 @@ describe("an address of an existing account", () => {
     },
   );
 
-  it("takes the same number of password comparisons as any other, so that timing reveals nothing", async () => {
+  it("takes the same number of password comparisons as other addresses, so that timing reveals nothing", async () => {
     await signUpAndConfirm("Known");
     const { password } = await api.identity.$context;
     const spies = [vi.spyOn(password, "hash"), vi.spyOn(password, "verify")];
@@ -119,7 +119,7 @@ describe("an address of an existing account", () => {
     ]);
   });
 
-  it("gets the same response as any other when an account changes to it", async () => {
+  it("gets the same response as other addresses when an account changes to it", async () => {
     await signUpAndConfirm("Known");
     const changeTo = async (email: string) => {
       const stranger = await signUp(api, `for_${email.slice(0, 5)}`);
