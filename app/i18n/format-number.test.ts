@@ -19,15 +19,12 @@ describe("groupDigits", () => {
   });
 });
 
-it.each(LOCALES)(
-  "groups the digits of numbers in texts of %s, on the server and in the browser",
-  (locale) => {
-    const params = { count: 12_345 };
-    const text = translatorFor(locale)("grid.added", params);
-    expect(text).toContain("12\u00a0345");
-    expect(createTranslator(LANGUAGE_TAGS[locale], textsOf(locale))("grid.added", params)).toBe(text);
-  },
-);
+it.each(LOCALES)("groups the digits of numbers in texts of %s, on the server and in the browser", (locale) => {
+  const params = { count: 12_345 };
+  const text = translatorFor(locale)("grid.added", params);
+  expect(text).toContain("12\u00a0345");
+  expect(createTranslator(LANGUAGE_TAGS[locale], textsOf(locale))("grid.added", params)).toBe(text);
+});
 
 it.each([
   [1_200, "RPX", "1 200 RPx"],
