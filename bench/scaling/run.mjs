@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { chanceOf } from "../../api/seed/at-size/seeded-random.ts";
+import { createSeededRandom } from "../../api/seed/at-size/seeded-random.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { measureCost } from "../cost.mjs";
 import { cpuOfFamily, parentOf } from "../cpu-of.mjs";
@@ -92,5 +92,5 @@ function toRow(cost, { processes, databaseCores, networkMs }) {
 }
 
 function simulated(cost, site, pagesPerSecond) {
-  return simulate(cost, site, { pagesPerSecond, seconds: SECONDS }, chanceOf("a day like any other"));
+  return simulate(cost, site, { pagesPerSecond, seconds: SECONDS }, createSeededRandom("a day like any other"));
 }
