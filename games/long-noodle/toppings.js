@@ -48,8 +48,7 @@ export const createToppings = (menu, positions) => {
     },
     /** @param {number} steps */
     expire: (steps) => {
-      if (list.some(({ expiresAt }) => expiresAt <= steps))
-        list = list.filter(({ expiresAt: goneAt }) => goneAt > steps);
+      if (list.some(({ expiresAt }) => expiresAt <= steps)) list = list.filter(({ expiresAt }) => expiresAt > steps);
     },
   };
 };
