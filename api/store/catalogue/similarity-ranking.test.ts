@@ -15,7 +15,7 @@ describe("rankSimilar", () => {
     const sources = {
       ...NO_SOURCES,
       studioMates: ["both", "studio"],
-      kindred: [
+      tagMatches: [
         { gameId: "tags", weight: 0.8, tagIds: ["rare", "common"] },
         { gameId: "both", weight: 0.4, tagIds: ["common"] },
       ],
