@@ -1,4 +1,5 @@
 import { serve } from "@hono/node-server";
+import { KEEP_ALIVE_MS } from "~configuration/keep-alive";
 import { clientAddressOf } from "~contract/client-address";
 import { log } from "~observe/log";
 import { startMetrics } from "~observe/metrics-server";
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
       fetch: (request, { incoming }) =>
         api.fetch(withAddress(request, incoming.socket.remoteAddress, configuration.trustedHops)),
       port: configuration.port,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
       ...(configuration.host ? { hostname: configuration.host } : {}),
     },
     ({ port }) => {

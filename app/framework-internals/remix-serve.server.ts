@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { KEEP_ALIVE_MS } from "~configuration/keep-alive";
 
 export type HttpMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -19,7 +20,7 @@ export function runBeforeExpress(middleware: HttpMiddleware): void {
   if (isInstalled) return;
   const { application } = requireAsRemixServe("express") as Express;
   application.listen = function (...args) {
-    const server = createServer((request, response) => {
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
       globalThis.subpixelHttpMiddleware?.(request, response, () => {
         this(request, response);
       });

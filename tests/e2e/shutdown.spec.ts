@@ -90,9 +90,10 @@ for (const side of SIDES) {
   test(`${side.name} finishes pending requests when it is stopped`, async () => {
     await withServer(side, async ({ server, url, ended, lines }) => {
       const agent = new Agent({ keepAlive: true });
-      await new Promise((resolve) =>
-        openRequest(url + side.ready, { agent }, (idle) => idle.resume().once("end", resolve)).end(),
+      const idle = await new Promise<IncomingMessage>((resolve) =>
+        openRequest(url + side.ready, { agent }, (ready) => ready.resume().once("end", () => resolve(ready))).end(),
       );
+      expect(idle.headers["keep-alive"]).toBe("timeout=65");
       const { sending, response } = await begin(side, url);
       server.kill("SIGTERM");
       // Under npm a terminal's Ctrl+C arrives twice.
