@@ -34,7 +34,7 @@ import { registerMessages } from "./resources/messages";
 import { registerOrders } from "./resources/orders";
 import { registerPartnerWebhooks } from "./resources/partner-webhooks";
 import { registerPlay } from "./resources/play";
-import { registerPlayFiles } from "./resources/play-files";
+import { registerPlayFiles } from "./resources/game-files";
 import { registerProfile } from "./resources/profile";
 import { registerQuests } from "./resources/quests";
 import { registerRatings } from "./resources/ratings";

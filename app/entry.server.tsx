@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isApiEmbedded } from "~/api-client/api-access.server";
-import { warmEmbeddedApi } from "~/api-client/embedded.server";
+import { warmEmbeddedApi } from "~/api-client/embedded-api.server";
 import { ReferenceProvider } from "~/components/error/reference";
 import { NonceProvider } from "~/components/frame/nonce";
 import { runBeforeExpress } from "~/framework-internals/remix-serve.server";

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { superviseProcesses } from "./processes/supervise-processes.mjs";
-import { serveMetrics } from "./processes/metrics-of-all.mjs";
+import { serveMetrics } from "./processes/cluster-metrics.mjs";
 import { processCount } from "./processes/process-count.mjs";
 import { log } from "./processes/log.mjs";
 

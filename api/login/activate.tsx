@@ -6,19 +6,19 @@ import { MAIL_FORMS } from "../rate-limits/limits";
 import { confirmEmail } from "../store/account/account-security";
 import { findMailLink, type MailLink } from "../store/account/mail-links";
 import { renderDeadLink, renderNotice, accountDetailsLink } from "./link-pages";
-import { readLinkVisit, type LoginVisit } from "./login-visit";
+import { readLinkContext, type LoginContext } from "./login-context";
 import { renderSessionPage, readFormFields, requireFormOrigin } from "./session-page";
 import { ConfirmForm } from "./page/confirm-form";
 
 export function registerActivation(app: ApiApp): void {
   app.get("/session/activate", async (context) => {
-    const visit = readLinkVisit(context);
+    const visit = readLinkContext(context);
     return renderPage(context, visit, await findLink(context, visit));
   });
 
   app.post("/session/activate", async (context) => {
     requireFormOrigin(context);
-    const visit = readLinkVisit(context);
+    const visit = readLinkContext(context);
     if ((await readFormFields(context))("intent") === "resend") return resend(context, visit);
     const outcome = await confirmEmail(context.get("database"), { secret: visit.token, now: new Date() });
     const link = await findLink(context, visit);
@@ -31,12 +31,12 @@ export function registerActivation(app: ApiApp): void {
   });
 }
 
-function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink | null> {
+function findLink(context: ApiContext, { token }: LoginContext): Promise<MailLink | null> {
   return findMailLink(context.get("database"), { purpose: "activation", secret: token, now: new Date() });
 }
 
 /** Every link of a confirmed address shows the confirmation, however often it is followed. */
-function renderPage(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
+function renderPage(context: ApiContext, visit: LoginContext, link: MailLink | null): Promise<Response> {
   const { t } = visit;
   if (!link?.isCurrent) return renderDeadLink(context, visit, accountDetailsLink(context, visit));
   const { email, username, state } = link;
@@ -54,7 +54,7 @@ function renderPage(context: ApiContext, visit: LoginVisit, link: MailLink | nul
 }
 
 /** The holder of an expired link may request a new one to the same address. */
-async function resend(context: ApiContext, visit: LoginVisit): Promise<Response> {
+async function resend(context: ApiContext, visit: LoginContext): Promise<Response> {
   const { t } = visit;
   const link = await findLink(context, visit);
   if (!link?.isCurrent || link.isConfirmed) return renderPage(context, visit, link);

@@ -3,20 +3,20 @@ import type { ApiApp, ApiContext } from "../api-context";
 import { changeEmailByLink } from "../store/account/account-security";
 import { findMailLink, type MailLink } from "../store/account/mail-links";
 import { renderDeadLink, renderNotice, accountDetailsLink } from "./link-pages";
-import { readLinkVisit, type LoginVisit } from "./login-visit";
+import { readLinkContext, type LoginContext } from "./login-context";
 import { renderSessionPage, requireFormOrigin } from "./session-page";
 import { ConfirmForm } from "./page/confirm-form";
 
 export function registerEmailConfirmation(app: ApiApp): void {
   app.get("/session/confirm-email", async (context) => {
-    const visit = readLinkVisit(context);
+    const visit = readLinkContext(context);
     const link = await findLink(context, visit);
     return link?.state === "live" ? renderConfirmForm(context, visit, link) : renderOutcome(context, visit, link);
   });
 
   app.post("/session/confirm-email", async (context) => {
     requireFormOrigin(context);
-    const visit = readLinkVisit(context);
+    const visit = readLinkContext(context);
     const outcome = await changeEmailByLink(context.get("database"), { secret: visit.token, now: new Date() });
     const link = await findLink(context, visit);
     if (outcome !== "taken" || !link) return renderOutcome(context, visit, link);
@@ -29,11 +29,11 @@ export function registerEmailConfirmation(app: ApiApp): void {
   });
 }
 
-function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink | null> {
+function findLink(context: ApiContext, { token }: LoginContext): Promise<MailLink | null> {
   return findMailLink(context.get("database"), { purpose: "email-change", secret: token, now: new Date() });
 }
 
-function renderConfirmForm(context: ApiContext, visit: LoginVisit, { email, username }: MailLink): Promise<Response> {
+function renderConfirmForm(context: ApiContext, visit: LoginContext, { email, username }: MailLink): Promise<Response> {
   const { t } = visit;
   const title = t("session.emailChange");
   const text = t("session.emailChangeLead", { email, username });
@@ -42,7 +42,7 @@ function renderConfirmForm(context: ApiContext, visit: LoginVisit, { email, user
   return renderSessionPage(context, { visit, title, content });
 }
 
-function renderOutcome(context: ApiContext, visit: LoginVisit, link: MailLink | null): Promise<Response> {
+function renderOutcome(context: ApiContext, visit: LoginContext, link: MailLink | null): Promise<Response> {
   if (link?.state !== "used" || !link.isConfirmed) {
     return renderDeadLink(context, visit, accountDetailsLink(context, visit));
   }

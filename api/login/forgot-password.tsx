@@ -5,7 +5,7 @@ import { consumeRateLimit, findRetryAfterSeconds } from "../rate-limits/limit-ra
 import { MAIL_FORMS } from "../rate-limits/limits";
 import type { LoginProblems } from "./login-attempt";
 import { NO_VALUES } from "./login-attempt";
-import { readLinkVisit, type LoginVisit } from "./login-visit";
+import { readLinkContext, type LoginContext } from "./login-context";
 import { renderSessionPage, readFormFields, requireFormOrigin } from "./session-page";
 import { ForgotPasswordForm } from "./page/forgot-password-form";
 import { Notice } from "./page/notice";
@@ -13,11 +13,11 @@ import { toProblemTexts } from "./problem-texts";
 
 /** The response is the same whether or not the account exists. */
 export function registerForgotPassword(app: ApiApp): void {
-  app.get("/session/forgot-password", (context) => renderForm(context, readLinkVisit(context), "", null));
+  app.get("/session/forgot-password", (context) => renderForm(context, readLinkContext(context), "", null));
 
   app.post("/session/forgot-password", async (context) => {
     requireFormOrigin(context);
-    const visit = readLinkVisit(context);
+    const visit = readLinkContext(context);
     const login = (await readFormFields(context))("login").trim();
     if (login === "") return renderForm(context, visit, login, { isLoginMissing: true });
     const retryAfterSeconds = await findRetryAfterSeconds(consumeRateLimit(context, MAIL_FORMS));
@@ -34,7 +34,7 @@ export function registerForgotPassword(app: ApiApp): void {
 
 function renderForm(
   context: ApiContext,
-  visit: LoginVisit,
+  visit: LoginContext,
   login: string,
   problems: LoginProblems | null,
 ): Promise<Response> {

@@ -5,7 +5,7 @@ import { registerEmailConfirmation } from "./confirm-email";
 import { registerForgotPassword } from "./forgot-password";
 import { attemptLogin, NO_VALUES, type LoginAttempt, type LoginProblems } from "./login-attempt";
 import { registerLoginAssets } from "./login-assets";
-import { readLoginVisit, type LoginVisit } from "./login-visit";
+import { readLoginContext, type LoginContext } from "./login-context";
 import { renderSessionPage, redirectToTarget, requireFormOrigin, type PageStatus } from "./session-page";
 import { LoginForms } from "./page/login-forms";
 import { toProblemTexts } from "./problem-texts";
@@ -21,7 +21,7 @@ export function registerLoginPage(app: ApiApp): void {
   registerEmailConfirmation(app);
 
   app.get("/session/login", async (context) => {
-    const visit = readLoginVisit(context);
+    const visit = readLoginContext(context);
     const viewer = context.get("viewer");
     if (viewer && !viewer.isGuest) return redirectToTarget(context, visit);
     return renderPage(context, visit, { values: NO_VALUES, problems: null });
@@ -29,14 +29,14 @@ export function registerLoginPage(app: ApiApp): void {
 
   app.post("/session/login", async (context) => {
     requireFormOrigin(context);
-    const visit = readLoginVisit(context);
+    const visit = readLoginContext(context);
     const attempt = await attemptLogin(context, visit.locale);
     if (attempt.problems) return renderPage(context, visit, attempt);
     return redirectToTarget(context, attempt.hasNewAccount ? withWelcomeTarget(context, visit) : visit);
   });
 }
 
-function renderPage(context: ApiContext, visit: LoginVisit, { problems, values }: LoginAttempt): Promise<Response> {
+function renderPage(context: ApiContext, visit: LoginContext, { problems, values }: LoginAttempt): Promise<Response> {
   const texts = problems ? toProblemTexts(problems, values, visit.t) : {};
   return renderSessionPage(context, {
     visit,

@@ -7,7 +7,7 @@ import { resetPassword } from "../store/account/account-security";
 import { findMailLink, type MailLink } from "../store/account/mail-links";
 import { renderDeadLink, renderNotice } from "./link-pages";
 import { NO_VALUES } from "./login-attempt";
-import { readLinkVisit, type LoginVisit } from "./login-visit";
+import { readLinkContext, type LoginContext } from "./login-context";
 import { renderSessionPage, readFormFields, requireFormOrigin } from "./session-page";
 import { NewPasswordForm } from "./page/new-password-form";
 import { toProblemTexts } from "./problem-texts";
@@ -17,7 +17,7 @@ const DOUBLE_SUBMIT_MS = 60_000;
 
 export function registerResetPassword(app: ApiApp): void {
   app.get("/session/reset-password", async (context) => {
-    const visit = readLinkVisit(context);
+    const visit = readLinkContext(context);
     const link = await findLink(context, visit);
     if (link?.state !== "live") return renderExpired(context, visit);
     return renderForm(context, visit, link, undefined);
@@ -25,7 +25,7 @@ export function registerResetPassword(app: ApiApp): void {
 
   app.post("/session/reset-password", async (context) => {
     requireFormOrigin(context);
-    const visit = readLinkVisit(context);
+    const visit = readLinkContext(context);
     const link = await findLink(context, visit);
     if (!link) return renderExpired(context, visit);
     const password = (await readFormFields(context))("password");
@@ -43,7 +43,7 @@ export function registerResetPassword(app: ApiApp): void {
   });
 }
 
-function findLink(context: ApiContext, { token }: LoginVisit): Promise<MailLink | null> {
+function findLink(context: ApiContext, { token }: LoginContext): Promise<MailLink | null> {
   return findMailLink(context.get("database"), { purpose: "password-reset", secret: token, now: new Date() });
 }
 
@@ -54,13 +54,13 @@ async function wasJustSaved(context: ApiContext, link: MailLink, password: strin
 }
 
 /** Another request has used the link, most likely the same form submitted twice. */
-async function renderConcurrentReset(context: ApiContext, visit: LoginVisit, password: string): Promise<Response> {
+async function renderConcurrentReset(context: ApiContext, visit: LoginContext, password: string): Promise<Response> {
   const link = await findLink(context, visit);
   const isSaved = link !== null && (await wasJustSaved(context, link, password));
   return isSaved ? renderSaved(context, visit) : renderExpired(context, visit);
 }
 
-function renderForm(context: ApiContext, visit: LoginVisit, { username }: MailLink, problem: string | undefined) {
+function renderForm(context: ApiContext, visit: LoginContext, { username }: MailLink, problem: string | undefined) {
   return renderSessionPage(context, {
     visit,
     title: visit.t("session.newPassword"),
@@ -69,7 +69,7 @@ function renderForm(context: ApiContext, visit: LoginVisit, { username }: MailLi
   });
 }
 
-function renderSaved(context: ApiContext, visit: LoginVisit) {
+function renderSaved(context: ApiContext, visit: LoginContext) {
   const { t } = visit;
   const next = { label: t("session.logIn"), href: visit.hrefTo("login") };
   return renderNotice(context, visit, {
@@ -79,7 +79,7 @@ function renderSaved(context: ApiContext, visit: LoginVisit) {
   });
 }
 
-function renderExpired(context: ApiContext, visit: LoginVisit) {
+function renderExpired(context: ApiContext, visit: LoginContext) {
   return renderDeadLink(context, visit, {
     label: visit.t("session.askForLink"),
     href: visit.hrefTo("forgot-password"),

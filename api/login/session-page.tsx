@@ -5,13 +5,13 @@ import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
 import { ownOrigins } from "../middleware/same-origin";
 import { listWallPictures } from "../store/catalogue/wall-pictures";
-import type { LoginVisit } from "./login-visit";
+import type { LoginContext } from "./login-context";
 import { SessionDocument } from "./page/session-document";
 
 export type PageStatus = 200 | 410 | 422 | 429 | 500;
 
 type PageContent = {
-  visit: LoginVisit;
+  visit: LoginContext;
   title: string;
   content: Child;
   status?: PageStatus;
@@ -40,7 +40,7 @@ export function requireFormOrigin(context: ApiContext): void {
   });
 }
 
-export function redirectToTarget(context: ApiContext, visit: LoginVisit): Response {
+export function redirectToTarget(context: ApiContext, visit: LoginContext): Response {
   context.header("Cache-Control", "no-store");
   return context.redirect(visit.target.href, 303);
 }

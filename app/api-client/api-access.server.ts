@@ -1,9 +1,9 @@
 import { env } from "~/server/env.server";
 import { currentRequest } from "~observe/request-scope";
-import { fetchEmbeddedApi } from "./embedded.server";
+import { fetchEmbeddedApi } from "./embedded-api.server";
 import type { Fetch } from "./exchange";
 import { forwardedCookies } from "./forwarded-cookies";
-import { fetchRemoteApi } from "./remote.server";
+import { fetchRemoteApi } from "./remote-api.server";
 
 const EMBEDDED_BASE_URL = "http://embedded.invalid";
 

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { moveGuestSaves } from "./guest-saves-move";
+import { moveGuestSaves } from "./move-guest-saves";
 import { guestSaves, readSave, removeSave, unsentSaves, writeSave } from "./local-saves";
 import { fieldOf, fetchPortal, postToPortal } from "./portal-request";
 

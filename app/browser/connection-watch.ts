@@ -1,8 +1,11 @@
 import { paths } from "~/paths";
-import { PING_INTERVAL_MS, PING_LIMIT_MS } from "~/rules/connectivity";
 import { startPoll } from "./poll";
 import { fieldOf, fetchPortal } from "./portal-request";
 import { onTabReturn } from "./tab-return";
+
+const PING_INTERVAL_MS = 30_000;
+/** Timeout after which the tab counts as offline. */
+const PING_LIMIT_MS = 30_000;
 
 type ConnectionListeners = {
   onOffline: (isOffline: boolean) => void;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
-import type { FrameTrust } from "~/rules/frame-trust";
+import type { FrameTrust } from "~/rules/frame-sandbox";
 import { type MessageKind, takeToken, type TokenBucket, trustedMessage } from "~/rules/trusted-message";
 
 export function useGameFrame(

@@ -20,13 +20,13 @@ export async function joinChunks() {
   for (const script of scripts) rmSync(script);
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   for (const entry of entries) pointTo(entry, chunks);
-  const loadedAnyway = new Set(manifest.entry.imports);
+  const alwaysLoaded = new Set(manifest.entry.imports);
   for (const route of Object.values(manifest.routes))
-    route.imports = route.imports.filter((file) => !loadedAnyway.has(file));
-  const kept = leaveOutTwins(entries, output);
-  for (const { fileName, code } of kept) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
+    route.imports = route.imports.filter((file) => !alwaysLoaded.has(file));
+  const remaining = removeDuplicates(entries, output);
+  for (const { fileName, code } of remaining) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
   writeManifest(manifest);
-  return { before: scripts.length, after: kept.length + 1 };
+  return { before: scripts.length, after: remaining.length + 1 };
 }
 
 function readClientBuild() {
@@ -64,16 +64,16 @@ async function bundle(entries, onEveryPage, home) {
 }
 
 /** Routes without a page compile to the same empty script. */
-function leaveOutTwins(entries, output) {
+function removeDuplicates(entries, output) {
   const imported = new Set(output.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
-  const firsts = new Map();
-  const twins = new Map();
+  const originals = new Map();
+  const duplicates = new Map();
   for (const { fileName, code } of output.filter((chunk) => chunk.isEntry && !imported.has(chunk.fileName))) {
-    if (firsts.has(code)) twins.set(PUBLIC_PATH + fileName, PUBLIC_PATH + firsts.get(code));
-    else firsts.set(code, fileName);
+    if (originals.has(code)) duplicates.set(PUBLIC_PATH + fileName, PUBLIC_PATH + originals.get(code));
+    else originals.set(code, fileName);
   }
-  for (const entry of entries) entry.module = twins.get(entry.module) ?? entry.module;
-  return output.filter(({ fileName }) => !twins.has(PUBLIC_PATH + fileName));
+  for (const entry of entries) entry.module = duplicates.get(entry.module) ?? entry.module;
+  return output.filter(({ fileName }) => !duplicates.has(PUBLIC_PATH + fileName));
 }
 
 function groupsOf(onEveryPage, home, getModuleInfo) {

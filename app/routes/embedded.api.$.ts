@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fetchEmbeddedApi } from "~/api-client/embedded.server";
+import { fetchEmbeddedApi } from "~/api-client/embedded-api.server";
 import { isApiEmbedded } from "~/api-client/api-access.server";
 
 const MOUNT = "/embedded/api";

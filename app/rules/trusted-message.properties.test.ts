@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gameToPageMessage } from "~contract/game-messages";
-import type { FrameTrust } from "./frame-trust";
+import type { FrameTrust } from "./frame-sandbox";
 import { isMessageKind, MESSAGE_RATE_LIMITS, trustedMessage } from "./trusted-message";
 
 const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FrameTrust } from "./frame-trust";
+import type { FrameTrust } from "./frame-sandbox";
 import {
   isMessageKind,
   MESSAGE_RATE_LIMITS,

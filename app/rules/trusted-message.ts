@@ -1,5 +1,5 @@
 import { gameToPageMessage, type GameToPageMessage } from "~contract/game-messages";
-import type { FrameTrust } from "./frame-trust";
+import type { FrameTrust } from "./frame-sandbox";
 
 /** Above an honest game's rate: a score per run, 50 save slots at the start, room messages at the API's limit. */
 export const MESSAGE_RATE_LIMITS: Readonly<Record<MessageKind, Bound>> = {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { fetchEmbeddedApi } from "~/api-client/embedded.server";
-import { fetchRemoteApi } from "~/api-client/remote.server";
+import { fetchEmbeddedApi } from "~/api-client/embedded-api.server";
+import { fetchRemoteApi } from "~/api-client/remote-api.server";
 import { loadCoverBytes } from "./cover-bytes.server";
 
-vi.mock("~/api-client/remote.server", () => ({ fetchRemoteApi: vi.fn() }));
-vi.mock("~/api-client/embedded.server", () => ({ fetchEmbeddedApi: vi.fn() }));
+vi.mock("~/api-client/remote-api.server", () => ({ fetchRemoteApi: vi.fn() }));
+vi.mock("~/api-client/embedded-api.server", () => ({ fetchEmbeddedApi: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(fetchRemoteApi).mockReset();

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { fetchEmbeddedApi } from "~/api-client/embedded.server";
+import { fetchEmbeddedApi } from "~/api-client/embedded-api.server";
 import { isApiEmbedded } from "~/api-client/api-access.server";
-import { fetchRemoteApi } from "~/api-client/remote.server";
+import { fetchRemoteApi } from "~/api-client/remote-api.server";
 import { env } from "./env.server";
 
 const EMBEDDED_MOUNT = "/embedded/api";

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { Hono } from "hono";
-import { PLAY_FILE_TYPES, playFileHeaders } from "../../api/resources/play-file-headers";
+import { PLAY_FILE_TYPES, playFileHeaders } from "../../api/resources/game-file-headers";
 import { createFileResponse, openFileFolder } from "../../api/resources/served-file";
-import { FRAME_ALLOW, frameSandbox } from "../../app/rules/frame-trust";
+import { FRAME_ALLOW, frameSandbox } from "../../app/rules/frame-sandbox";
 import { gameToPageMessage } from "../../contract/game-messages";
 import { problemsOf, readManifest } from "../game-folder";
 

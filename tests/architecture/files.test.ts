@@ -35,7 +35,7 @@ describe("files", () => {
     );
     expect(readers, "Read it by requestBody or readForm, which count its bytes and fields.").toEqual([
       // This one sends the portal's own requests.
-      "app/api-client/remote.server.ts",
+      "app/api-client/remote-api.server.ts",
       "app/server/request-body.server.ts",
     ]);
   });

@@ -46,9 +46,9 @@ const BOUNDARIES: Boundary[] = [
     because: "the api-client only sends requests and validates responses.",
   },
   {
-    of: /^app\/(?!api-client\/embedded\.server\.ts$)/,
+    of: /^app\/(?!api-client\/embedded-api\.server\.ts$)/,
     never: /^(api\/|drizzle-orm|hono|better-auth|@electric-sql)/,
-    because: "the portal calls the embedded API in one module only: app/api-client/embedded.server.ts.",
+    because: "the portal calls the embedded API in one module only: app/api-client/embedded-api.server.ts.",
   },
   {
     of: /^app\/(?!.*\.server\.ts$)/,

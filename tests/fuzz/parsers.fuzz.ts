@@ -5,7 +5,7 @@ import { toSafeHtml } from "~/view-models/safe-html";
 import { paths } from "~/paths";
 import { attributionOf } from "~/rules/attribution";
 import { parseDiscoverQuery, toDiscoverQuery } from "~/rules/discover-query";
-import { OPAQUE_FRAME } from "~/rules/frame-trust";
+import { OPAQUE_FRAME } from "~/rules/frame-sandbox";
 import { readGridQuery } from "~/rules/grid-query";
 import { pageCacheKeyCookies, splitQuery } from "~/rules/page-cache-key";
 import { sitemapFile } from "~/rules/sitemap-file";

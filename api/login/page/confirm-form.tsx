@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import type { LoginVisit } from "../login-visit";
+import type { LoginContext } from "../login-context";
 
-type ConfirmFormProps = { visit: LoginVisit; title: string; text: string; button: string; intent: string };
+type ConfirmFormProps = { visit: LoginContext; title: string; text: string; button: string; intent: string };
 
 /** Needs a click, because mail scanners follow every link. */
 export function ConfirmForm({ visit, title, text, button, intent }: ConfirmFormProps) {

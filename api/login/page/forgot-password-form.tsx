@@ -1,10 +1,10 @@
 /** @jsxImportSource hono/jsx */
 import { FormProblem } from "./form-problem";
-import type { LoginVisit } from "../login-visit";
+import type { LoginContext } from "../login-context";
 import type { ProblemTexts } from "../problem-texts";
 import { TextField } from "./text-field";
 
-type ForgotPasswordFormProps = { visit: LoginVisit; login: string; problems: ProblemTexts };
+type ForgotPasswordFormProps = { visit: LoginContext; login: string; problems: ProblemTexts };
 
 export function ForgotPasswordForm({ visit, login, problems }: ForgotPasswordFormProps) {
   const { t } = visit;

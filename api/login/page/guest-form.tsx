@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
-import type { LoginVisit } from "../login-visit";
+import type { LoginContext } from "../login-context";
 
-export function GuestForm({ visit }: { visit: LoginVisit }) {
+export function GuestForm({ visit }: { visit: LoginContext }) {
   const { t } = visit;
   return (
     <form role="none" class="guest-form" method="post" action={visit.hrefOf({})}>

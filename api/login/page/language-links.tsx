@@ -1,8 +1,8 @@
 /** @jsxImportSource hono/jsx */
 import { LANGUAGES, LOCALES } from "../languages";
-import type { LoginVisit } from "../login-visit";
+import type { LoginContext } from "../login-context";
 
-export function LanguageLinks({ visit }: { visit: LoginVisit }) {
+export function LanguageLinks({ visit }: { visit: LoginContext }) {
   return (
     <nav class="languages" aria-label={visit.t("session.languages")}>
       <ul>

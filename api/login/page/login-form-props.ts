@@ -1,5 +1,5 @@
 import type { LoginValues } from "../login-attempt";
-import type { LoginVisit } from "../login-visit";
+import type { LoginContext } from "../login-context";
 import type { ProblemTexts } from "../problem-texts";
 
-export type LoginFormProps = { visit: LoginVisit; values: LoginValues; problems: ProblemTexts };
+export type LoginFormProps = { visit: LoginContext; values: LoginValues; problems: ProblemTexts };

@@ -1,9 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { MIN_PASSWORD_LENGTH } from "~contract/calls/account";
-import type { LoginVisit } from "../login-visit";
+import type { LoginContext } from "../login-context";
 import { TextField } from "./text-field";
 
-type NewPasswordFormProps = { visit: LoginVisit; username: string; problem: string | undefined };
+type NewPasswordFormProps = { visit: LoginContext; username: string; problem: string | undefined };
 
 export function NewPasswordForm({ visit, username, problem }: NewPasswordFormProps) {
   const { t } = visit;

@@ -2,13 +2,13 @@
 import type { PropsWithChildren } from "hono/jsx";
 import type { WallPicture } from "../../store/catalogue/wall-pictures";
 import { LANGUAGES } from "../languages";
-import type { LoginVisit } from "../login-visit";
+import type { LoginContext } from "../login-context";
 import { CoverWall } from "./cover-wall";
 import { LanguageLinks } from "./language-links";
 import { Mark } from "./mark";
 
 type SessionDocumentProps = PropsWithChildren<{
-  visit: LoginVisit;
+  visit: LoginContext;
   title: string;
   brandName: string;
   pictures: WallPicture[];

@@ -13,7 +13,7 @@ import {
   type PlayerQuestRow,
 } from "./quest-board";
 import { newQuestCount, periodStartOf } from "./quest-periods";
-import { findQuestState } from "./quest-reached";
+import { findQuestState } from "./quest-state";
 import { lockUser } from "../user-lock";
 
 type Refresh = { userId: string; now: Date };

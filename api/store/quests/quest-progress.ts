@@ -4,7 +4,7 @@ import { questSteps } from "../../db/schema/quests";
 import { advanceQuest, type AssignedQuest } from "./quest-advance";
 import { refreshQuests } from "./quest-assignment";
 import { isRefreshDue, loadBoard, type BoardCollection, type PlayerQuestRow } from "./quest-board";
-import { findQuestState } from "./quest-reached";
+import { findQuestState } from "./quest-state";
 import { lockUser } from "../user-lock";
 
 export type QuestStep = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { watchConnection } from "~/browser/connection-watch";
-import { outdatedSince, outdatedToastDelay, type OutdatedSince } from "~/rules/connectivity";
+import { outdatedSince, outdatedToastDelay, type OutdatedSince } from "~/rules/outdated-version";
 import { useRootData } from "./use-root-data";
 
 export function useConnection(): { isOffline: boolean; isOutdated: boolean } {

@@ -11,7 +11,7 @@ import { SectionHead } from "../ui/section-head";
 import { FriendButton } from "./friend-button";
 import { FriendRequestForm } from "./friend-request-form";
 import { FriendSection } from "./friend-section";
-import { RequestAnswer } from "./request-answer";
+import { RequestActions } from "./request-actions";
 import { RecordRow } from "../profile/record-row";
 
 type FriendsPageProps = { page: FriendsPageView; result: FriendResult | undefined };
@@ -42,7 +42,7 @@ export function FriendsPage({ page: { received, sent, friends, scores }, result 
         people={received.items}
         pager={received.pager}
         empty={<p className="muted">{t("friends.noneReceived")}</p>}
-        actions={({ requestId, username }) => <RequestAnswer requestId={requestId} username={username} />}
+        actions={({ requestId, username }) => <RequestActions requestId={requestId} username={username} />}
       />
       <SentRequests sent={sent} />
       <FriendSection

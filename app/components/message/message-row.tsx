@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { MessageView, SentencePart } from "~/view-models/message-item";
-import { RequestAnswer } from "../friend/request-answer";
+import { RequestActions } from "../friend/request-actions";
 import { Avatar } from "../ui/avatar";
 import { Icon } from "../ui/icon";
 import { InboxButton } from "./inbox-button";
@@ -30,7 +30,7 @@ export function MessageRow({ message, here }: MessageRowProps) {
         <time dateTime={sentAt}>{date}</time>
       </div>
       <div className="actions">
-        {requestId !== null && <RequestAnswer requestId={requestId} username={name} />}
+        {requestId !== null && <RequestActions requestId={requestId} username={name} />}
         {isUnread && requestId === null && (
           <InboxButton
             intent="read"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Messages } from "~/i18n/text-keys";
-import type { FrameTrust } from "~/rules/frame-trust";
+import type { FrameTrust } from "~/rules/frame-sandbox";
 import type { LoadingStrategy } from "~/rules/loading-strategy";
 import type { PreloadedItem } from "~/rules/preload-list";
 import type { PictureView } from "~/view-models/picture";

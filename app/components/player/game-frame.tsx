@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { showCachedGame } from "~/browser/cached-game-frame";
 import type { GameToPageMessage } from "~contract/game-messages";
 import { useText } from "~/i18n/use-text";
-import { FRAME_ALLOW, frameSandbox } from "~/rules/frame-trust";
+import { FRAME_ALLOW, frameSandbox } from "~/rules/frame-sandbox";
 import { updateProgress } from "~/rules/preload-list";
 import { changeFrames, type LoadedFrame, type PlayerSlot } from "./frames-state";
 import { PlayerStatus } from "./player-status";

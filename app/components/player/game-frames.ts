@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { openFrameHost } from "~/browser/frame-host";
 import { thisDevice } from "~/browser/this-device";
-import { frameTrust, OPAQUE_FRAME } from "~/rules/frame-trust";
+import { frameTrust, OPAQUE_FRAME } from "~/rules/frame-sandbox";
 import { deviceStrategy } from "~/rules/loading-strategy";
 import { findCachedGame, cacheGame } from "~/browser/game-cache";
 import { newId } from "~/browser/new-id";

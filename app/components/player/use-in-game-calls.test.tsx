@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ApiCall } from "~/browser/in-game-calls";
-import { OPAQUE_FRAME } from "~/rules/frame-trust";
+import { OPAQUE_FRAME } from "~/rules/frame-sandbox";
 import { createRemixStub } from "../../../tests/fixtures/remix-stub";
 import type { LoadedFrame } from "./frames-state";
 import { useInGameCalls } from "./use-in-game-calls";

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from "react";
 import { accountSaves, type GameSaves, type SaveProblem } from "~/browser/account-saves";
 import { throttleSaves } from "~/browser/throttled-saves";
-import { moveGuestSaves, takeRefusedSaves } from "~/browser/guest-saves-move";
+import { moveGuestSaves, takeRefusedSaves } from "~/browser/move-guest-saves";
 import { lastPlayer } from "~/browser/last-player";
 import { guestSaves, readSave, writeSave } from "~/browser/local-saves";
 import { useRootData } from "~/components/frame/use-root-data";

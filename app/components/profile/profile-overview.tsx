@@ -11,7 +11,7 @@ import { Icon } from "../ui/icon";
 import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
-import { ShownGames } from "./shown-games";
+import { PublicGames } from "./public-games";
 
 type ProfileOverviewProps = { profile: ProfilePageView };
 
@@ -47,7 +47,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
             </ul>
           )}
         </section>
-        <ShownGames games={games} />
+        <PublicGames games={games} />
       </div>
       <div>
         {finish && <FinishPanel {...finish} />}

@@ -8,7 +8,7 @@ import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
 import { ProfileHeader } from "./profile-header";
-import { ShownGames } from "./shown-games";
+import { PublicGames } from "./public-games";
 
 type PublicProfileProps = { profile: PublicProfileView };
 
@@ -31,7 +31,7 @@ export function PublicProfile({ profile }: PublicProfileProps) {
               <BestScores scores={bestScores} homeHref={homeHref} />
             </section>
           )}
-          <ShownGames games={games} />
+          <PublicGames games={games} />
         </div>
         <div>
           <AboutPanel about={about} />

@@ -1,7 +1,7 @@
 export class EditedFiles {
   constructor(rootDirectory: string);
   note(event: string, file: string): void;
-  arePassedBy(inputs: Readonly<Record<string, unknown>>): boolean;
-  areOnlyDrawn(): boolean;
-  takeIn<T>(build: () => Promise<T>): Promise<T>;
+  areUnrelatedTo(inputs: Readonly<Record<string, unknown>>): boolean;
+  areVisualOnly(): boolean;
+  clearAfter<T>(build: () => Promise<T>): Promise<T>;
 }

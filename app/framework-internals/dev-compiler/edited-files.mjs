@@ -1,11 +1,11 @@
 import path from "node:path";
 
 /** Never bundled for the browser. */
-const OF_THE_SERVER = /^(api|configuration|observe|public[/\\]locales)[/\\]/;
+const SERVER_FILES = /^(api|configuration|observe|public[/\\]locales)[/\\]/;
 /** Never read by a loader. */
-const DRAWN = /^app[/\\](components|browser|styles)[/\\]/;
+const VISUAL_FILES = /^app[/\\](components|browser|styles)[/\\]/;
 /** An added or removed file, which may change how imports resolve. */
-const OTHER_TREE = "";
+const ADDED_OR_REMOVED = "";
 
 export class EditedFiles {
   #rootDirectory;
@@ -16,22 +16,22 @@ export class EditedFiles {
   }
 
   note(event, file) {
-    this.#files.add(event === "change" ? path.relative(this.#rootDirectory, file) : OTHER_TREE);
+    this.#files.add(event === "change" ? path.relative(this.#rootDirectory, file) : ADDED_OR_REMOVED);
   }
 
-  arePassedBy(inputs) {
-    return this.#files.size > 0 && [...this.#files].every((file) => OF_THE_SERVER.test(file) && !(file in inputs));
+  areUnrelatedTo(inputs) {
+    return this.#files.size > 0 && [...this.#files].every((file) => SERVER_FILES.test(file) && !(file in inputs));
   }
 
-  areOnlyDrawn() {
-    return this.#files.size > 0 && [...this.#files].every((file) => DRAWN.test(file));
+  areVisualOnly() {
+    return this.#files.size > 0 && [...this.#files].every((file) => VISUAL_FILES.test(file));
   }
 
   /** Edits stay pending if the build fails. */
-  async takeIn(build) {
-    const taken = [...this.#files];
+  async clearAfter(build) {
+    const pending = [...this.#files];
     const result = await build();
-    for (const file of taken) this.#files.delete(file);
+    for (const file of pending) this.#files.delete(file);
     return result;
   }
 }

@@ -11,7 +11,7 @@ it.each([
   [["contract/game.ts"], false],
   [[], false],
 ])("after edits of %j the result of a build of other files stays the same: %s", (files, expected) => {
-  expect(edited(files).arePassedBy(INPUTS)).toBe(expected);
+  expect(edited(files).areUnrelatedTo(INPUTS)).toBe(expected);
 });
 
 it.each([
@@ -20,28 +20,28 @@ it.each([
   [["app/components/card.tsx", "api/app.ts"], false],
   [[], false],
 ])("edits of %j are visual only: %s", (files, expected) => {
-  expect(edited(files).areOnlyDrawn()).toBe(expected);
+  expect(edited(files).areVisualOnly()).toBe(expected);
 });
 
 it.each(["add", "unlink"])("may change how imports resolve after the event %s", (event) => {
   const files = edited(["api/app.ts"]);
   files.note(event, "/portal/api/app.js");
-  expect(files.arePassedBy(INPUTS)).toBe(false);
+  expect(files.areUnrelatedTo(INPUTS)).toBe(false);
 });
 
 it("clears the edits from before a build, not those during it", async () => {
   const files = edited(["app/components/card.tsx"]);
-  await files.takeIn(() => {
+  await files.clearAfter(() => {
     files.note("change", "/portal/api/app.ts");
     return Promise.resolve();
   });
-  expect(files.arePassedBy(INPUTS)).toBe(true);
+  expect(files.areUnrelatedTo(INPUTS)).toBe(true);
 });
 
 it("clears no edits when a build fails", async () => {
   const files = edited(["app/components/card.tsx"]);
-  await expect(files.takeIn(() => Promise.reject(new Error("a mistake")))).rejects.toThrow("a mistake");
-  expect(files.areOnlyDrawn()).toBe(true);
+  await expect(files.clearAfter(() => Promise.reject(new Error("a mistake")))).rejects.toThrow("a mistake");
+  expect(files.areVisualOnly()).toBe(true);
 });
 
 function edited(names: readonly string[]): EditedFiles {

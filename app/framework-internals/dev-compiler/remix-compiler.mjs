@@ -5,7 +5,7 @@ import { browserDependencies, EMPTY_MODULE } from "./browser-dependencies.mjs";
 import { fastRefresh } from "./fast-refresh.mjs";
 import { RouteHashes } from "./route-hashes.mjs";
 import { SeparateBuilds } from "./separate-builds.mjs";
-import { ShorterRebuilds } from "./shorter-rebuilds.mjs";
+import { IncrementalRebuilds } from "./incremental-rebuilds.mjs";
 
 /** The patched internals belong to this version; with another one `remix dev` is only slower. */
 export const REMIX_VERSION = "2.17.5";
@@ -26,7 +26,7 @@ export function speedUpCompiler(rootDirectory = process.cwd()) {
   const load = (file) => require(path.join(folder, "dist", file));
   const hashes = new RouteHashes(rootDirectory);
   const separate = new SeparateBuilds();
-  const rebuilds = new ShorterRebuilds({ rootDirectory, separate, hashes });
+  const rebuilds = new IncrementalRebuilds({ rootDirectory, separate, hashes });
   replaceBrowserPlugin(load("compiler/js/plugins/hmr.js"), rootDirectory);
   replaceServerPlugins(load, { rootDirectory, separate, rebuilds });
   rebuilds.replaceCompilers(load("compiler/js/compiler.js"), load("compiler/server/compiler.js"));

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 
 /** No loader depends on these files. */
-const ONLY_DRAWN = /^app\/(components|browser|styles)\/|\.css(\?|$)/;
+const VISUAL_FILES = /^app\/(components|browser|styles)\/|\.css(\?|$)/;
 
 /** Hash per route over its loader's imports from esbuild's metafile; Remix would build each loader separately. */
 export class RouteHashes {
@@ -34,7 +34,7 @@ export class RouteHashes {
     const outside = new Set();
     for (const file of reached) {
       for (const { path: imported, external } of inputs[file]?.imports ?? []) {
-        if (!ONLY_DRAWN.test(imported)) (external ? outside : reached).add(imported);
+        if (!VISUAL_FILES.test(imported)) (external ? outside : reached).add(imported);
       }
     }
     const hash = createHash("sha1");

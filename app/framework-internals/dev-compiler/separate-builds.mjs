@@ -10,7 +10,7 @@ const ENTRIES = {
   "/text-files.server": { entry: "app/i18n/text-files.server.ts", reads: "public/locales" },
 };
 const IMPORTED = /(\bapi\/app|\/text-files\.server)$/;
-const KEPT_OPTIONS = [
+const COPIED_OPTIONS = [
   ...["absWorkingDir", "conditions", "define", "format", "jsx", "jsxDev", "loader"],
   ...["mainFields", "platform", "sourcemap", "sourcesContent", "target", "tsconfig"],
 ];
@@ -81,7 +81,7 @@ class Part {
   }
 
   #options() {
-    const options = Object.entries(this.#build.initialOptions).filter(([name]) => KEPT_OPTIONS.includes(name));
+    const options = Object.entries(this.#build.initialOptions).filter(([name]) => COPIED_OPTIONS.includes(name));
     return {
       ...Object.fromEntries(options),
       bundle: true,
@@ -90,7 +90,7 @@ class Part {
       logLevel: "silent",
       metafile: true,
       outdir: FOLDER,
-      plugins: [{ name: "packages", setup: leavePackagesOut }],
+      plugins: [{ name: "packages", setup: externalizePackages }],
     };
   }
 
@@ -106,7 +106,7 @@ class Part {
   }
 }
 
-function leavePackagesOut(build) {
+function externalizePackages(build) {
   build.onResolve({ filter: /^[^.~/]/ }, ({ kind, path: name }) =>
     kind === "entry-point" ? undefined : { path: name, external: true },
   );

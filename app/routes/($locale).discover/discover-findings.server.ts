@@ -1,7 +1,7 @@
 import type { CallApi, CallApiIfAvailable } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
 import type { ChallengeFilters, DiscoverFilters, GameFilters } from "~/rules/discover-query";
-import { loadNamedStudios } from "~/server/named-studios.server";
+import { loadNamedStudios } from "~/server/load-studios.server";
 import type { PageContext } from "~/server/page-context.server";
 import { loadPopularGames } from "~/server/popular-games.server";
 import { secondary } from "~/server/secondary.server";

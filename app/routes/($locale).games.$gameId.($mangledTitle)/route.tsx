@@ -6,7 +6,7 @@ import { canonicalRedirect } from "~/rules/canonical-slug";
 import { playQuery } from "~/rules/play-address";
 import { loadGameLoading, loadSettings } from "~/server/game-loading.server";
 import { openAsDocument } from "~/server/isolated-page.server";
-import { readTrackId } from "~/server/named-track.server";
+import { readTrackId } from "~/server/track-param.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";

@@ -1,6 +1,6 @@
 import type { Api, CallApi } from "~/api-client/client";
 import type { Locale } from "~/i18n/locales";
-import { loadNamedStudios } from "~/server/named-studios.server";
+import { loadNamedStudios } from "~/server/load-studios.server";
 import { loadPopularGames } from "~/server/popular-games.server";
 import { secondary } from "~/server/secondary.server";
 import type { SearchFindings, SearchQuery } from "~/view-models/search-page";

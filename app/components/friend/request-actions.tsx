@@ -1,9 +1,9 @@
 import { useText } from "~/i18n/use-text";
 import { FriendButton } from "./friend-button";
 
-type RequestAnswerProps = { requestId: string; username: string };
+type RequestActionsProps = { requestId: string; username: string };
 
-export function RequestAnswer({ requestId, username }: RequestAnswerProps) {
+export function RequestActions({ requestId, username }: RequestActionsProps) {
   const t = useText();
   return (
     <>

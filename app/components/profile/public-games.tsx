@@ -4,9 +4,9 @@ import { FeedRow } from "../feed/feed-row";
 import { GameCard } from "../game/game-card";
 import { SectionHead } from "../ui/section-head";
 
-type ShownGamesProps = { games: ProfileGamesView };
+type PublicGamesProps = { games: ProfileGamesView };
 
-export function ShownGames({ games: { favorites, recent, stickers } }: ShownGamesProps) {
+export function PublicGames({ games: { favorites, recent, stickers } }: PublicGamesProps) {
   const t = useText();
   const rows = [
     { title: t("privacy.recentGames"), cards: recent },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { moveGuestSaves, takeRefusedSaves } from "./guest-saves-move";
+import { moveGuestSaves, takeRefusedSaves } from "./move-guest-saves";
 import { guestSaves, readSave, writeSave } from "./local-saves";
 
 const [PLAYER, GAME] = ["player-a", "game-a"];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { ShorterRebuilds, type BrowserBuild, type OutputFile } from "./shorter-rebuilds.mjs";
+import { IncrementalRebuilds, type BrowserBuild, type OutputFile } from "./incremental-rebuilds.mjs";
 
 const ADDRESS = "file:///portal/.cache/dev/server/app-";
 const GRAPH = {
@@ -13,7 +13,7 @@ const GRAPH = {
 const COMPONENT = "/portal/app/components/card.tsx";
 const API_FILE = "/portal/api/resources/games.ts";
 
-let rebuilds: ShorterRebuilds;
+let rebuilds: IncrementalRebuilds;
 let compilers: { browser: { compile: () => Promise<BrowserBuild> }; server: { compile: () => Promise<OutputFile[]> } };
 let log: string[];
 let graphs: unknown[];
@@ -21,7 +21,7 @@ let separateAddresses: [string, string][] | null;
 
 beforeEach(async () => {
   [log, graphs, separateAddresses] = [[], [], [[`${ADDRESS}1.js`, `${ADDRESS}2.js`]]];
-  rebuilds = new ShorterRebuilds({
+  rebuilds = new IncrementalRebuilds({
     rootDirectory: "/portal",
     separate: { rebuild: () => Promise.resolve(separateAddresses) },
     hashes: { update: (graph) => graphs.push(graph) },

@@ -6,7 +6,7 @@ import { createSessionTranslate, type SessionTranslate } from "./texts";
 export type LoginForm = "log-in" | "sign-up";
 export type SessionPage = "login" | "forgot-password";
 
-export type LoginVisit = {
+export type LoginContext = {
   form: LoginForm;
   locale: Locale;
   t: SessionTranslate;
@@ -20,7 +20,7 @@ export type LoginVisit = {
 
 const MAX_TOKEN_LENGTH = 200;
 
-export function readLoginVisit(context: ApiContext): LoginVisit {
+export function readLoginContext(context: ApiContext): LoginContext {
   const {
     site,
     target: requestedTarget,
@@ -52,8 +52,8 @@ export function readLoginVisit(context: ApiContext): LoginVisit {
 }
 
 /** A mail's link has no target: the visitor returns to the home page. */
-export function readLinkVisit(context: ApiContext): LoginVisit {
-  const visit = readLoginVisit(context);
+export function readLinkContext(context: ApiContext): LoginContext {
+  const visit = readLoginContext(context);
   if (context.req.query("target") !== undefined) return visit;
   return { ...visit, target: siteAddress(context, visit.locale, "/") };
 }

@@ -1,12 +1,6 @@
 /** See docs/product/frame.md#outdated-version. */
 export const OUTDATED_TOAST_DELAY_MS = 600_000;
 
-/** See docs/product/frame.md#offline-banner. */
-export const PING_INTERVAL_MS = 30_000;
-
-/** Timeout after which the tab counts as offline. */
-export const PING_LIMIT_MS = 30_000;
-
 /** Epoch milliseconds of the first differing report, or null. */
 export type OutdatedSince = number | null;
 

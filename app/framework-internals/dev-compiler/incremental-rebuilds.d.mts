@@ -10,7 +10,7 @@ type Connection = { hmr: (manifest: Manifest, updates: Update[]) => void };
 export type BrowserBuild = { metafile: Pick<Metafile, "inputs">; hmr: { timestamp: number } };
 export type OutputFile = { path: string; text: string; contents: Uint8Array };
 
-export class ShorterRebuilds {
+export class IncrementalRebuilds {
   constructor(parts: {
     rootDirectory: string;
     separate: Pick<SeparateBuilds, "rebuild">;

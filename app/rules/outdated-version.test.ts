@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outdatedSince, outdatedToastDelay, OUTDATED_TOAST_DELAY_MS } from "./connectivity";
+import { outdatedSince, outdatedToastDelay, OUTDATED_TOAST_DELAY_MS } from "./outdated-version";
 
 const NOW = Date.UTC(2025, 10, 21, 12);
 const EARLIER = NOW - 60_000;

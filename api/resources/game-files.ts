@@ -2,7 +2,7 @@ import path from "node:path";
 import { ApiFailure } from "../api-failure";
 import type { ApiConfiguration } from "../configuration";
 import type { ApiApp } from "../api-context";
-import { PLAY_FILE_TYPES, playFileHeaders } from "./play-file-headers";
+import { PLAY_FILE_TYPES, playFileHeaders } from "./game-file-headers";
 import { createFileResponse, openFileFolder } from "./served-file";
 
 export function registerPlayFiles(app: ApiApp, { siteUrl }: ApiConfiguration): void {

@@ -1,7 +1,7 @@
 import { EditedFiles } from "./edited-files.mjs";
 
 /** Skips builds that an edit does not affect; visual edits reach the browser before the server is built. */
-export class ShorterRebuilds {
+export class IncrementalRebuilds {
   #forBrowser;
   #forServer;
   #separate;
@@ -35,13 +35,13 @@ export class ShorterRebuilds {
   #browserCompile(compile) {
     let last;
     const build = async () => {
-      if (last && this.#forBrowser.arePassedBy(last.metafile.inputs))
+      if (last && this.#forBrowser.areUnrelatedTo(last.metafile.inputs))
         return { ...last, hmr: { ...last.hmr, timestamp: Date.now() } };
       last = undefined;
       return (last = await compile());
     };
     return () => {
-      const built = this.#forBrowser.takeIn(build);
+      const built = this.#forBrowser.clearAfter(build);
       this.#browserBuild = built.catch(() => undefined);
       return built;
     };
@@ -50,15 +50,15 @@ export class ShorterRebuilds {
   #serverCompile(compile) {
     let last;
     const build = async () => {
-      if (last && this.#serverGraph && this.#forServer.arePassedBy(this.#serverGraph.inputs)) {
+      if (last && this.#serverGraph && this.#forServer.areUnrelatedTo(this.#serverGraph.inputs)) {
         const linked = await this.#relink(last);
         if (linked) return (last = linked);
       }
-      if (this.#forServer.areOnlyDrawn()) await this.#browserBuild;
+      if (this.#forServer.areVisualOnly()) await this.#browserBuild;
       last = undefined;
       return (last = await compile());
     };
-    return () => this.#forServer.takeIn(build);
+    return () => this.#forServer.clearAfter(build);
   }
 
   /** Null if a separate build failed; esbuild reports the error. */
@@ -91,7 +91,7 @@ export class ShorterRebuilds {
     scripts.write = (...args) => (this.#written = writeScripts(...args));
     manifest.write = async (config, next) => {
       await Promise.all([write(config, next), this.#written]);
-      if (previous && this.#forServer.areOnlyDrawn()) {
+      if (previous && this.#forServer.areVisualOnly()) {
         send(next, updates(config, next, previous, {}, {}));
         sent = next.version;
       }

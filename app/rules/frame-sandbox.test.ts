@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frameSandbox, frameTrust, type FrameTrust } from "./frame-trust";
+import { frameSandbox, frameTrust, type FrameTrust } from "./frame-sandbox";
 
 const HOSTS = { ownOrigins: ["https://portal.test", "https://api.test"], gameOrigins: ["https://games.test"] };
 const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
