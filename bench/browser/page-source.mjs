@@ -23,19 +23,16 @@ export async function servePages(portalUrl, { hasScripts }) {
 
 function loadPage(url, { method, headers }, hasScripts) {
   return new Promise((resolve, reject) => {
-    const onward = sendRequest(
-      url,
-      { method, headers: { ...headers, host: url.host, "accept-encoding": "br" } },
-      async (upstream) => {
-        const received = { ...upstream.headers };
-        delete received["transfer-encoding"];
-        const body = Buffer.concat(await upstream.toArray());
-        const isPage = String(received["content-type"]).startsWith("text/html");
-        const sent = isPage ? repack(body, received["content-encoding"], hasScripts) : body;
-        if (isPage) received["content-encoding"] = "br";
-        resolve({ status: upstream.statusCode, headers: { ...received, "content-length": sent.length }, body: sent });
-      },
-    );
+    // The browser's Host header stays: the page's policy names the host of its scripts.
+    const onward = sendRequest(url, { method, headers: { ...headers, "accept-encoding": "br" } }, async (upstream) => {
+      const received = { ...upstream.headers };
+      delete received["transfer-encoding"];
+      const body = Buffer.concat(await upstream.toArray());
+      const isPage = String(received["content-type"]).startsWith("text/html");
+      const sent = isPage ? repack(body, received["content-encoding"], hasScripts) : body;
+      if (isPage) received["content-encoding"] = "br";
+      resolve({ status: upstream.statusCode, headers: { ...received, "content-length": sent.length }, body: sent });
+    });
     onward.on("error", reject);
     onward.end();
   });
