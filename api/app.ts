@@ -34,7 +34,7 @@ import { registerMessages } from "./resources/messages";
 import { registerOrders } from "./resources/orders";
 import { registerPartnerWebhooks } from "./resources/partner-webhooks";
 import { registerPlay } from "./resources/play";
-import { registerPlayFiles } from "./resources/game-files";
+import { registerGameFiles } from "./resources/game-files";
 import { registerProfile } from "./resources/profile";
 import { registerQuests } from "./resources/quests";
 import { registerRatings } from "./resources/ratings";
@@ -125,7 +125,7 @@ export function createApi(services: Services): Api {
   app.use(limitUrl);
   registerHealthcheck(app);
   // Static files come before the session middleware, so they cost no session query.
-  registerPlayFiles(app, services.configuration);
+  registerGameFiles(app, services.configuration);
   registerMedia(app);
   registerUserPictures(app);
   registerOpenApi(app, services.configuration);

@@ -1,4 +1,4 @@
-export const PLAY_FILE_TYPES = {
+export const GAME_FILE_TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -15,7 +15,7 @@ export const PLAY_FILE_TYPES = {
 const SANDBOX = "allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals";
 
 /** Games are untrusted: in their opaque origin, even their own files are cross-origin. */
-export function playFileHeaders(siteOrigin: string): Record<string, string> {
+export function gameFileHeaders(siteOrigin: string): Record<string, string> {
   return {
     "Access-Control-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Hono } from "hono";
-import { PLAY_FILE_TYPES, playFileHeaders } from "../../api/resources/game-file-headers";
+import { GAME_FILE_TYPES, gameFileHeaders } from "../../api/resources/game-file-headers";
 import { createFileResponse, openFileFolder } from "../../api/resources/served-file";
 import { FRAME_ALLOW, frameSandbox } from "../../app/rules/frame-sandbox";
 import { gameToPageMessage } from "../../contract/game-messages";
@@ -24,9 +24,9 @@ const SANDBOX = frameSandbox({ kind: "opaque", origin: "null", targetOrigin: "*"
 /** The sandbox, CSP and message checks are the portal's (docs/games.md). */
 export function tryServer(folder: string, origin: string): Hono {
   const name = path.basename(path.resolve(folder));
-  const [game, games] = [folder, "games"].map((root) => openFileFolder(path.resolve(root), PLAY_FILE_TYPES));
+  const [game, games] = [folder, "games"].map((root) => openFileFolder(path.resolve(root), GAME_FILE_TYPES));
   const page = openFileFolder(path.resolve("scripts/try-game"), PAGE_TYPES);
-  const playHeaders = playFileHeaders(origin);
+  const playHeaders = gameFileHeaders(origin);
   const app = new Hono();
 
   app.get("/about", (context) => {

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { axeFindings } from "./axe";
 import { horizontalOverflow } from "./page-checks";
 import { expect, test, type Portal } from "./portal";
-import { pressAgain } from "./press-until";
+import { pressAgain } from "./press-again";
 import { giveConsent, signUp } from "./sign-up";
 
 const DETAILS = "/profile/account-details/";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { axeFindings } from "./axe";
 import { horizontalOverflow } from "./page-checks";
 import { expect, test } from "./portal";
-import { pressAgain } from "./press-until";
+import { pressAgain } from "./press-again";
 
 const PAGES = ["/profile/", "/profile/friends/", "/profile/purchases/", "/profile/account-details/", "/messages/"];
 

@@ -1,6 +1,6 @@
 import { axeFindings } from "./axe";
 import { expect, test } from "./portal";
-import { pressAgain } from "./press-until";
+import { pressAgain } from "./press-again";
 import { gameId } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { startStripe, STRIPE_KEYS, type StripeServer } from "../setup/stripe-server";
 import { startXsolla, XSOLLA_KEYS, type XsollaServer } from "../setup/xsolla-server";
 import { expect, test as base, type Portal } from "./portal";
-import { pressAgain } from "./press-until";
+import { pressAgain } from "./press-again";
 import { gamePath } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 

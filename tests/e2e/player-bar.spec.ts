@@ -1,6 +1,6 @@
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
-import { pressAgain } from "./press-until";
+import { pressAgain } from "./press-again";
 
 test("the player restarts, shows the controls and has a theatre mode", async ({ page }, { project }) => {
   const { game } = await findCatalogue(page, "Softfall");

@@ -3,7 +3,7 @@ import { axeFindings } from "./axe";
 import { findCatalogue } from "./catalogue";
 import { waitForHydration } from "./wait-for-hydration";
 import { expect, test } from "./portal";
-import { pressAgain } from "./press-until";
+import { pressAgain } from "./press-again";
 
 const heading = (page: Page) => page.locator("main h1");
 const menuOf = (page: Page) => page.locator("header summary").filter({ visible: true }).first();

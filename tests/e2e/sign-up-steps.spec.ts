@@ -5,7 +5,7 @@ import * as z from "zod";
 import { signSubscription } from "~api/identity/subscription-token";
 import { axeFindings } from "./axe";
 import { expect, test, type Portal } from "./portal";
-import { pressAgain } from "./press-until";
+import { pressAgain } from "./press-again";
 import { giveConsent } from "./sign-up";
 
 const SECRET = "a secret of at least thirty-two characters";

@@ -1,6 +1,6 @@
 import { ALL_CALLS } from "~contract/all-calls";
 import type { Call } from "~contract/define-call";
-import { callAt } from "../matrix/call-page";
+import { callAt } from "../matrix/call-at";
 import { startApiServer, type ApiServer } from "../../fixtures/api-server";
 import { hostileResponse, type HostileResponse } from "./hostile-responses";
 

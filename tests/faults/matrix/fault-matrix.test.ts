@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { startDeadline } from "~/api-client/deadline";
 import type { Call } from "~contract/define-call";
 import { isFullRun } from "../../setup/test-range";
-import { callAt } from "./call-page";
+import { callAt } from "./call-at";
 import { FAULTS, type Fault } from "./fault-list";
 import { pageAddresses } from "./page-addresses";
 import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type PageResponse } from "./portal-under-faults";
