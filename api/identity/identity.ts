@@ -29,7 +29,18 @@ export const IDENTITY_BASE_PATH = "/identity";
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-export function createIdentity(configuration: ApiConfiguration, database: Database, secret: string) {
+export type PasswordHashing = {
+  hash(password: string): Promise<string>;
+  verify(comparison: { hash: string; password: string }): Promise<boolean>;
+};
+
+/** Without `passwordHashing` passwords are hashed by better-auth's scrypt, slow on purpose. */
+export function createIdentity(
+  configuration: ApiConfiguration,
+  database: Database,
+  secret: string,
+  passwordHashing?: PasswordHashing,
+) {
   return betterAuth({
     baseURL: new URL(configuration.siteUrl).origin,
     basePath: IDENTITY_BASE_PATH,
@@ -39,6 +50,7 @@ export function createIdentity(configuration: ApiConfiguration, database: Databa
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
+      ...(passwordHashing && { password: passwordHashing }),
     },
     databaseHooks: {
       user: { create: { before: (_user, call) => Promise.resolve({ data: claimedAddress(call?.body) }) } },

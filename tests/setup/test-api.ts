@@ -1,9 +1,10 @@
 import { createApi } from "~api/app";
 import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
 import type { Database, DatabaseHandle, Listen } from "~api/db/database";
-import { createIdentity, type Identity } from "~api/identity/identity";
+import { createIdentity, type Identity, type PasswordHashing } from "~api/identity/identity";
 import type { Mail } from "~api/mail/mail";
 import { createMailer, type Mailer } from "~api/mail/mailer";
+import { quickHashing } from "../fixtures/passwords";
 import { openTestHandle } from "./database";
 
 export const TEST_SITE_URL = "http://portal.test";
@@ -33,13 +34,18 @@ let mailer: Mailer | undefined;
 export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
   // Pending work of the previous test would find an empty database.
   await mailer?.settled();
-  return apiOn(await openTestHandle(), environment);
+  return apiOn(await openTestHandle(), environment, quickHashing);
 }
 
-export function apiOn({ database, listen }: DatabaseHandle, environment: Record<string, string> = {}): TestApi {
+/** Without `passwordHashing` players of a restored database can log in. */
+export function apiOn(
+  { database, listen }: DatabaseHandle,
+  environment: Record<string, string> = {},
+  passwordHashing?: PasswordHashing,
+): TestApi {
   const source = { NODE_ENV: "test", SITE_URL: TEST_SITE_URL, ...environment };
   const configuration = parseConfiguration(source, { isEmbedded: true });
-  const identity = createIdentity(configuration, database, TEST_SECRET);
+  const identity = createIdentity(configuration, database, TEST_SECRET, passwordHashing);
   const sent: Mail[] = [];
   const testMailer = createMailer(configuration.mail, () =>
     Promise.resolve((mail) => {
