@@ -42,14 +42,13 @@ async function render(request: Request, status: number, headers: Headers, contex
     nonce,
   );
   const page = hashScripts(html, nonce);
-  const body = Buffer.from(page.html);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const host = request.headers.get(PAGE_CACHE_HEADER) ?? request.headers.get("host") ?? undefined;
   setSecurityHeaders(headers, { hashes: page.hashes, host });
   if (!hasFailed && isCacheableRequest(request)) {
-    cachePage(request, { status, headers, scriptHashes: page.hashes, html: body }).catch(reportHandledError);
+    cachePage(request, { status, headers, scriptHashes: page.hashes, html: page.html }).catch(reportHandledError);
   }
-  return new Response(body, { headers, status });
+  return new Response(page.html, { headers, status });
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {

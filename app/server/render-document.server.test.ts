@@ -2,7 +2,10 @@ import { Fragment, Suspense, createElement, type ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import { renderDocument } from "./render-document.server";
 
-const render = (element: ReactNode) => renderDocument(createElement(Fragment, null, element), "nonce");
+async function render(element: ReactNode) {
+  const { html, hasFailed } = await renderDocument(createElement(Fragment, null, element), "nonce");
+  return { html: html.toString(), hasFailed };
+}
 
 it.each(["я", "日", "🦊", "aя", "aa日"])("renders exactly the letters of a long page of %s", async (letters) => {
   const texts = Array.from({ length: 900 }, (_, index) => `${"a".repeat(index % 3)}${letters}${letters}`);

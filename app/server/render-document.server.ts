@@ -4,12 +4,14 @@ import { renderToPipeableStream, type PipeableStream } from "react-dom/server";
 import { reportError } from "./report-error.server";
 
 const RENDER_DEADLINE_MS = 5_000;
-const DOCUMENT_END = "</body></html>";
+const DOCUMENT_END = Buffer.from("</body></html>");
+
+type Rendered = { html: Buffer; hasFailed: boolean };
 
 /** The complete document: no loader defers data, and the policy names the hash of each script. */
-export function renderDocument(element: ReactElement, nonce: string): Promise<{ html: string; hasFailed: boolean }> {
+export function renderDocument(element: ReactElement, nonce: string): Promise<Rendered> {
   let deadline: NodeJS.Timeout | undefined;
-  const rendered = new Promise<{ html: string; hasFailed: boolean }>((resolve, reject) => {
+  const rendered = new Promise<Rendered>((resolve, reject) => {
     let isShellReady = false;
     let hasFailed = false;
     const stream = renderToPipeableStream(element, {
@@ -19,7 +21,7 @@ export function renderDocument(element: ReactElement, nonce: string): Promise<{ 
       },
       onShellError: reject,
       onAllReady: () => {
-        readText(stream).then((html) => resolve({ html, hasFailed }), reject);
+        readAll(stream).then((html) => resolve({ html, hasFailed }), reject);
       },
       onError: (error: unknown) => {
         hasFailed = true;
@@ -33,7 +35,7 @@ export function renderDocument(element: ReactElement, nonce: string): Promise<{ 
   return rendered.finally(() => clearTimeout(deadline));
 }
 
-function readText(stream: PipeableStream): Promise<string> {
+function readAll(stream: PipeableStream): Promise<Buffer> {
   const pieces: Buffer[] = [];
   return new Promise((resolve, reject) => {
     const sink = new Writable({
@@ -43,15 +45,17 @@ function readText(stream: PipeableStream): Promise<string> {
         done();
       },
     });
-    sink.once("finish", () => resolve(withEndLast(Buffer.concat(pieces).toString())));
+    sink.once("finish", () => resolve(withEndLast(Buffer.concat(pieces))));
     sink.once("error", reject);
     stream.pipe(sink);
   });
 }
 
 /** Remix puts the script of the page's data after the document that React has closed. */
-function withEndLast(html: string): string {
-  return html.includes(DOCUMENT_END) ? html.replace(DOCUMENT_END, "") + DOCUMENT_END : html;
+function withEndLast(html: Buffer): Buffer {
+  const end = html.indexOf(DOCUMENT_END);
+  if (end < 0) return html;
+  return Buffer.concat([html.subarray(0, end), html.subarray(end + DOCUMENT_END.length), DOCUMENT_END]);
 }
 
 /** React 18 leaves zero bytes where a multi-byte character does not fit into its buffer; browsers would show them. */
