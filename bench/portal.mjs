@@ -5,14 +5,18 @@ import path from "node:path";
 import { findFreePort } from "../tests/setup/free-port.ts";
 import { cpuOfFamily } from "./cpu-of.mjs";
 
-export const [, ...START] = JSON.parse(readFileSync("package.json", "utf8")).scripts.start.split(" ");
+/** What npm start gives to node. */
+export function startArguments(checkout = process.cwd()) {
+  const { scripts } = JSON.parse(readFileSync(path.join(checkout, "package.json"), "utf8"));
+  return scripts.start.split(" ").slice(1);
+}
 
 /** Linux only (/proc); has an embedded database unless `settings` name another. `cwd` is a built checkout. */
 export async function startPortal(settings = {}, cwd = process.cwd()) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
   const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", ...settings };
-  const server = spawn(process.execPath, START, { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(process.execPath, startArguments(cwd), { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://localhost:${port}`;
   const started = performance.now();
   while (!(await isUp(`${url}/`))) {

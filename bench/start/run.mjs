@@ -5,10 +5,11 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { median } from "../median.ts";
-import { START } from "../portal.mjs";
+import { startArguments } from "../portal.mjs";
 import { timeToFirstPage } from "./first-page.mjs";
 
 const BARE = ["node_modules/@remix-run/serve/dist/cli.js", "bench/start/bare-build.mjs"];
+const PORTAL = startArguments();
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
 const postgres = await startPostgres();
@@ -19,10 +20,10 @@ try {
   const existingFolder = newFolder();
   for (let run = 0; run < Number(values.runs); run += 1) {
     await note("bare Remix route", BARE, {});
-    await note("fresh data", START, { DATA_DIR: newFolder() });
+    await note("fresh data", PORTAL, { DATA_DIR: newFolder() });
     // Also a fresh folder, hence not counted.
-    if (run === 0) await timeToFirstPage(START, { DATA_DIR: existingFolder });
-    await note("data present", START, { DATA_DIR: existingFolder });
+    if (run === 0) await timeToFirstPage(PORTAL, { DATA_DIR: existingFolder });
+    await note("data present", PORTAL, { DATA_DIR: existingFolder });
     if (postgres) await measureOnPostgres(run);
   }
   const baseline = median(times["bare Remix route"]);
@@ -41,8 +42,8 @@ async function measureOnPostgres(run) {
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
   const settings = { DATABASE_URL: url.href, SESSION_SECRET: "a secret for measurements", DATA_DIR: newFolder() };
-  await note("PostgreSQL, empty database", START, settings);
-  await note("PostgreSQL, data present", START, settings);
+  await note("PostgreSQL, empty database", PORTAL, settings);
+  await note("PostgreSQL, data present", PORTAL, settings);
 }
 
 async function note(name, args, settings) {
