@@ -23,6 +23,7 @@ test("a game for other devices shows a notice and can be played anyway", async (
     await page.goto(game);
     await page.getByRole("link", { name: isMobile ? "Games for phones" : "Games for computers" }).click();
     await expect(page).toHaveURL(isMobile ? /platform=MOBILE/ : /platform=DESKTOP/);
+    await expect(page.getByRole("heading", { level: 1, name: "Discover" })).toBeVisible();
     await expect(page.locator("main").getByRole("link", { name: fitting }).first()).toBeVisible();
   });
 
