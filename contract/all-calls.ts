@@ -2,6 +2,9 @@ import * as account from "./calls/account";
 import * as blocks from "./calls/blocks";
 import * as challenges from "./calls/challenges";
 import * as configurations from "./calls/configurations";
+import * as developerBuilds from "./calls/developer-builds";
+import * as developerGames from "./calls/developer-games";
+import * as developerStudios from "./calls/developer-studios";
 import * as friends from "./calls/friends";
 import * as games from "./calls/games";
 import * as globalSettings from "./calls/global-settings";
@@ -51,6 +54,9 @@ const MODULES: Record<string, Record<string, unknown>> = {
   rooms,
   saves,
   statistics: stats,
+  "developers' studios": developerStudios,
+  "developers' games": developerGames,
+  "developers' builds": developerBuilds,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { StudioScope } from "./entities/studio-member";
 import type { ErrorCode } from "./error-codes";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -19,6 +20,8 @@ export type Call<
   /** Relative to the API's base URL; `{name}` marks a path parameter. */
   readonly path: string;
   readonly access: CallAccess;
+  /** What a bearer token needs; without one, bearer tokens are refused. */
+  readonly scope?: StudioScope;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

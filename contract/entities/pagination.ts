@@ -14,5 +14,6 @@ export const pageQuery = z.object({ page: z.int().min(0).optional(), pageSize: z
 export const DEFAULT_PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_CONFIGURATION_PAGE_SIZE = 250;
+export const MAX_DEVELOPER_PAGE_SIZE = 1_000;
 
 export type Pagination = z.infer<typeof pagination>;

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Translations } from "~contract/entities/identifiers";
+import type { BuildLimits } from "~contract/entities/build";
 import type { PixelCurrency } from "~contract/entities/wallet";
 
 /** From the game's manifest (games/<slug>/game.json). */
@@ -36,9 +37,16 @@ export type ControlGroupTexts = {
 
 export type GameEngine = { alias: string; gameEngineId: string; title: string; url: string | null; isDefault: boolean };
 
+const DEFAULT_STORED_BYTES = 5 * 1024 ** 3;
+
 export const studios = pgTable("studios", {
   studioId: uuid("studio_id").primaryKey(),
   name: text("name").notNull(),
+  /** Of all builds together; files that are equal count once. */
+  maxStoredBytes: bigint("max_stored_bytes", { mode: "number" }).notNull().default(DEFAULT_STORED_BYTES),
+  /** Limits of a build that differ from the usual ones. */
+  buildLimits: jsonb("build_limits").$type<Partial<BuildLimits>>(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const games = pgTable(
@@ -143,9 +151,13 @@ export const tracks = pgTable(
       .notNull()
       .references(() => games.gameId, { onDelete: "cascade" }),
     isPublic: boolean("is_public").notNull(),
+    name: text("name").notNull().default("public"),
+    /** Version of the release that it points to. */
     release: text("release").notNull(),
+    /** Null until the first build is uploaded. */
+    releaseId: uuid("release_id"),
   },
-  (table) => [index("tracks_game_idx").on(table.gameId)],
+  (table) => [index("tracks_game_idx").on(table.gameId), index("tracks_release_idx").on(table.releaseId)],
 );
 
 export const tags = pgTable("tags", {

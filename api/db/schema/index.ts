@@ -1,4 +1,5 @@
 export * from "./bio-links";
+export * from "./builds";
 export * from "./call-counts";
 export * from "./catalogue";
 export * from "./content";
@@ -15,3 +16,4 @@ export * from "./quests";
 export * from "./scores";
 export * from "./search";
 export * from "./statistics";
+export * from "./studios";
