@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { ApiConfiguration } from "./configuration";
+import type { FileStore } from "./builds/file-store";
 import type { Database, Listen } from "./db/database";
 import type { Identity } from "./identity/identity";
 import type { Viewer } from "./identity/viewer";
@@ -15,6 +16,7 @@ export type Services = {
   listen: Listen;
   identity: Identity;
   mailer: Mailer;
+  fileStore: FileStore;
 };
 
 export type ApiEnvironment = {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { onShutdown, shutDownOnSignals } from "~observe/shutdown";
+import { createFileStore } from "./builds/create-file-store";
 import { readConfiguration, type ApiConfiguration } from "./configuration";
 import { closeDatabase, getDatabase } from "./db/client";
 import { createIdentity } from "./identity/identity";
@@ -60,6 +61,7 @@ import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { isCatalogueEmpty } from "./store/catalogue/catalogue-state";
 import { replacePartners } from "./store/quests/partner-accounts";
+import { startBuildUpkeep } from "./store/builds/build-upkeep";
 import { refreshSearch } from "./store/search/search-index";
 import { saveAddressRule } from "./store/global-settings";
 import { createRateLimiter } from "./store/rate-limiter";
@@ -115,6 +117,7 @@ export function createApi(services: Services): Api {
     context.set("database", services.database);
     context.set("identity", services.identity);
     context.set("mailer", services.mailer);
+    context.set("fileStore", services.fileStore);
     context.set("rateLimiter", rateLimiter);
     context.set("roomNotifier", roomNotifier);
     context.set("openStreams", openStreams);
@@ -169,5 +172,7 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   await saveAddressRule(database, configuration.mail.smtpUrl !== null);
   await replacePartners(database, configuration.partners);
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
-  return { configuration, database, listen, identity, mailer: createMailer(configuration.mail) };
+  const fileStore = createFileStore(configuration);
+  startBuildUpkeep({ database, fileStore });
+  return { configuration, database, listen, identity, mailer: createMailer(configuration.mail), fileStore };
 }

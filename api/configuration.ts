@@ -1,5 +1,6 @@
 import { parseEnvironment } from "~configuration/environment";
 import type { PartnerSettings } from "~configuration/value-types";
+import { toS3Settings, type S3Settings } from "./builds/s3-settings";
 import { toMailSettings, type MailSettings } from "./mail/mail-settings";
 import { toPaymentSettings, type PaymentSettings } from "./payments/payment-settings";
 
@@ -25,6 +26,8 @@ export type ApiConfiguration = {
   /** The same database, bypassing a pooler; undefined without one. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
+  /** Where files of builds are; null: in dataDir. */
+  s3: S3Settings | null;
   sessionSecret: string | undefined;
   /** Number of proxies whose X-Forwarded-For is trusted; 0: none. */
   trustedHops: number;
@@ -64,6 +67,7 @@ export function parseConfiguration(
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDir: values.DATA_DIR,
+    s3: toS3Settings(values),
     sessionSecret: values.SESSION_SECRET,
     trustedHops: values.TRUST_PROXY === "on" ? values.TRUSTED_PROXY_HOPS : 0,
     areCallsLimited: values.RATE_LIMITS === "on",

@@ -76,6 +76,11 @@ const apiVariables = z.object({
   OWNER_TOKEN: z.string().min(MIN_TOKEN_LENGTH).optional(),
   STATS_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   PARTNERS: partners.default([]),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailbox.optional(),
   STRIPE_SECRET_KEY: secret,
@@ -98,11 +103,13 @@ type Requirement = { given: readonly (keyof Environment)[]; required: readonly (
 
 const STRIPE_KEYS = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const;
 const XSOLLA_KEYS = ["XSOLLA_MERCHANT_ID", "XSOLLA_PROJECT_ID", "XSOLLA_API_KEY", "XSOLLA_WEBHOOK_SECRET"] as const;
+const S3_KEYS = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** What half a set of variables would break shows only when a player pays, waits for a mail or meets another process. */
+/** What half a set of variables would break shows only when somebody pays, uploads, waits for a mail or meets another process. */
 const REQUIREMENTS: Requirement[] = [
   { given: STRIPE_KEYS, required: STRIPE_KEYS },
   { given: XSOLLA_KEYS, required: XSOLLA_KEYS },
+  { given: S3_KEYS, required: S3_KEYS },
   { given: ["SMTP_URL"], required: ["MAIL_FROM"] },
   {
     given: ["DATABASE_URL"],

@@ -12,3 +12,5 @@ export const DEFAULT_BUILD_LIMITS: BuildLimits = {
 export const MAX_COMPRESSION_RATIO = 200;
 /** Smaller files may be compressed as well as they like. */
 export const RATIO_FREE_BYTES = 10 * MEGABYTE;
+/** Of names, extra fields and comments, which are held in memory: 5,000 files have half a megabyte. */
+export const MAX_DIRECTORY_BYTES = 16 * MEGABYTE;

@@ -1,85 +1,43 @@
-import type * as z from "zod";
-import type { BuildReport, buildWarningCode } from "~contract/entities/build";
+import type { BuildReport } from "~contract/entities/build";
 import { recogniseEngine } from "./engines";
+import { lastPartOf, type TextFindings } from "./text-scan";
 
-/** A file of a build, with what the report looks into. */
-export type InspectedFile = {
-  name: string;
-  bytes: number;
-  sentBytes: number;
-  contentType: string;
-  /** The beginning of pages and scripts, inflated; of other files their first bytes as Latin-1; null: not read. */
-  text: string | null;
-};
+/** A file of a build, as the report counts it; `sentBytes` are compressed. */
+export type ReportedFile = { name: string; bytes: number; sentBytes: number; contentType: string };
 
-type WarningCode = z.output<typeof buildWarningCode>;
-
-const MAX_HOSTS = 50;
 const SLOW_FIRST_FRAME_BYTES = 30 * 1024 * 1024;
-const SCRIPT_OR_PAGE = /\.(m?js|html?|json)$/i;
-/** Names of XML namespaces and licences, not addresses that a game loads. */
-const NAMED_ONLY = /(^|\.)(w3\.org|opensource\.org|apache\.org|mozilla\.org|schemas\.microsoft\.com|ns\.adobe\.com)$/;
-const THREADS = /\bSharedArrayBuffer\b|GODOT_THREADS_ENABLED\s*=\s*true|-pthread|PThread\./;
-const GAME_API_HOSTS = /https:\/\/api\.(sandbox\.)?gx\.games/;
 
-const SUSPECTS: [WarningCode, RegExp][] = [
-  ["registers_service_worker", /serviceWorker\s*\.\s*register\s*\(/],
-  ["leaves_the_frame", /\b(window\s*\.\s*)?(top|parent)\s*\.\s*location\b/],
-  ["calls_fixed_game_api", GAME_API_HOSTS],
-  ["synchronous_calls", /\.open\(\s*[^,()]{1,80},[^,()]{1,200},\s*(false|!1)\s*[,)]/],
-  ["scripts_of_other_hosts", /<script[^>]+src=["']?https?:|importScripts\(\s*["']https?:/i],
-];
-
-export function reportBuild(entry: string, files: readonly InspectedFile[]): BuildReport {
-  const texts = new Map(files.map(({ name, text }) => [name, text]));
+export function reportBuild(entry: string, files: readonly ReportedFile[], findings: TextFindings): BuildReport {
   const names = files.map(({ name }) => name);
-  const textOf = (name: string) => texts.get(name) ?? null;
-  const needs = needsOf(files);
-  const hosts = hostsOf(files);
-  const firstFrameBytes = bytesBeforeFirstFrame(entry, files);
+  const firstFrameBytes = bytesBeforeFirstFrame(entry, files, findings.mentions);
+  const threads = findings.usesThreads;
+  const wasm = findings.usesWasm || files.some(({ contentType }) => contentType === "application/wasm");
   return {
-    engine: recogniseEngine({ names, page: textOf(entry) ?? "", textOf }),
+    engine: recogniseEngine(names, findings.engines),
     entry,
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     firstFrameBytes,
     kinds: kindsOf(files),
-    needs,
-    hosts,
+    needs: { wasm, threads, isolation: threads },
+    hosts: [...findings.hosts].sort(),
     warnings: [
-      ...SUSPECTS.flatMap(([code, pattern]) => firstFileWith(files, code, pattern)),
-      ...(hosts.length > 0 ? [{ code: "other_hosts" as const, file: null }] : []),
-      ...(needs.isolation ? [{ code: "needs_isolation" as const, file: null }] : []),
+      ...suspectsOf(findings),
+      ...(findings.hosts.size > 0 ? [{ code: "other_hosts" as const, file: null }] : []),
+      ...(threads ? [{ code: "needs_isolation" as const, file: null }] : []),
       ...(firstFrameBytes > SLOW_FIRST_FRAME_BYTES ? [{ code: "slow_first_frame" as const, file: null }] : []),
     ],
   };
 }
 
-function firstFileWith(files: readonly InspectedFile[], code: WarningCode, pattern: RegExp) {
-  const found = files.find(({ name, text }) => SCRIPT_OR_PAGE.test(name) && pattern.test(text ?? ""));
-  return found ? [{ code, file: found.name }] : [];
+/** Every Emscripten build can make synchronous calls; they matter only where a game calls the fixed API. */
+function suspectsOf({ suspects }: TextFindings): BuildReport["warnings"] {
+  return [...suspects]
+    .filter(([code]) => code !== "synchronous_calls" || suspects.has("calls_fixed_game_api"))
+    .map(([code, file]) => ({ code, file }));
 }
 
-function needsOf(files: readonly InspectedFile[]): BuildReport["needs"] {
-  const scripts = files.filter(({ name }) => SCRIPT_OR_PAGE.test(name)).map(({ text }) => text ?? "");
-  const threads = scripts.some((text) => THREADS.test(text));
-  const wasm =
-    files.some(({ contentType }) => contentType === "application/wasm") ||
-    scripts.some((text) => /\bWebAssembly\.(instantiate|compile)/.test(text));
-  return { wasm, threads, isolation: threads };
-}
-
-function hostsOf(files: readonly InspectedFile[]): string[] {
-  const hosts = new Set<string>();
-  for (const { name, text } of files) {
-    if (!SCRIPT_OR_PAGE.test(name) && !name.endsWith(".css")) continue;
-    for (const [, host = ""] of (text ?? "").matchAll(/(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi))
-      if (!NAMED_ONLY.test(host.toLowerCase())) hosts.add(host.toLowerCase());
-  }
-  return [...hosts].sort().slice(0, MAX_HOSTS);
-}
-
-function kindsOf(files: readonly InspectedFile[]): BuildReport["kinds"] {
+function kindsOf(files: readonly ReportedFile[]): BuildReport["kinds"] {
   const kinds = new Map<string, { kind: string; files: number; bytes: number }>();
   for (const { contentType, bytes } of files) {
     const [kind = ""] = contentType.split(";");
@@ -89,18 +47,17 @@ function kindsOf(files: readonly InspectedFile[]): BuildReport["kinds"] {
   return [...kinds.values()].sort((a, b) => b.bytes - a.bytes);
 }
 
-/** An estimate: the entry page, what it names, and what the scripts among these name. */
-function bytesBeforeFirstFrame(entry: string, files: readonly InspectedFile[]): number {
-  const needed = new Set([entry]);
-  for (const round of [0, 1]) {
-    const texts = files.filter(({ name }) => needed.has(name) && SCRIPT_OR_PAGE.test(name)).map(({ text }) => text ?? "");
-    for (const { name } of files) if (texts.some((text) => names(text, name, round))) needed.add(name);
-  }
+/** An estimate: the entry page, what it mentions, and what the scripts among these mention. */
+function bytesBeforeFirstFrame(
+  entry: string,
+  files: readonly ReportedFile[],
+  mentions: TextFindings["mentions"],
+): number {
+  const named = (sources: readonly string[]) => {
+    const lastNames = new Set(sources.flatMap((source) => [...(mentions.get(source) ?? [])]));
+    return files.filter(({ name }) => lastNames.has(lastPartOf(name))).map(({ name }) => name);
+  };
+  const byPage = named([entry]);
+  const needed = new Set([entry, ...byPage, ...named(byPage)]);
   return files.filter(({ name }) => needed.has(name)).reduce((sum, { sentBytes }) => sum + sentBytes, 0);
-}
-
-/** Pages name files by path; scripts, which build paths, often by the last part only. */
-function names(text: string, name: string, round: number): boolean {
-  const short = round === 0 ? name : name.slice(name.lastIndexOf("/") + 1);
-  return text.includes(short) || text.includes(encodeURI(short));
 }

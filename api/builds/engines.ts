@@ -1,110 +1,111 @@
-/** What an engine is recognised by: names of files, texts of pages and scripts. */
-export type BuildContent = {
-  names: readonly string[];
-  /** The entry page. */
-  page: string;
-  /** The start of a script or page, or null; of a binary file its first bytes as Latin-1. */
-  textOf(name: string): string | null;
-};
-
 export type RecognisedEngine = { name: string; version: string | null };
 
-type Engine = {
+/** What only an engine's exports have. Patterns match at most a few hundred characters, so that no text can slow them. */
+export type Engine = {
   name: string;
-  isUsed(content: BuildContent): boolean;
-  versionOf?(content: BuildContent): string | null;
+  files?: RegExp;
+  /** Of pages and scripts. */
+  text?: RegExp;
+  /** Of pages, scripts and the first bytes of the files that `versionFiles` names; the group is the version. */
+  version?: RegExp;
+  versionFiles?: RegExp;
 };
 
 /** The more specific first: many engines are made with Emscripten, some with Phaser. */
-const ENGINES: Engine[] = [
+export const ENGINES: readonly Engine[] = [
   {
     name: "Unity",
-    isUsed: ({ names, page }) =>
-      names.some((name) => /\.loader\.js(\.br|\.gz|\.unityweb)?$|(^|\/)UnityLoader\.js$/.test(name)) ||
-      page.includes("createUnityInstance"),
-    versionOf: (content) => firstMatch(content, /\.data$|\.unity3d$|\.framework\.js$/, /(\d{1,4}\.\d+\.\d+[abfp]\d+)/),
+    files: /\.loader\.js(\.br|\.gz|\.unityweb)?$|(^|\/)UnityLoader\.js$/,
+    text: /createUnityInstance|UnityLoader\.instantiate/,
+    version: /\b(\d{1,4}\.\d{1,3}\.\d{1,3}[abfp]\d{1,3})\b/,
+    versionFiles: /\.data(\.br|\.gz|\.unityweb)?$|\.unity3d$/,
   },
   {
     name: "Godot",
-    isUsed: ({ names, page }) => names.some((name) => name.endsWith(".pck")) || page.includes("GODOT_CONFIG"),
-    versionOf: (content) => godotVersion(content),
+    files: /\.pck$/,
+    text: /\bGODOT_CONFIG\b/,
+    version: /\bGodot Engine v(\d{1,2}\.\d{1,3}(?:\.\d{1,3})?)/,
   },
   {
     name: "GameMaker",
-    isUsed: ({ names, page }) =>
-      names.some((name) => /(^|\/)html5game\//.test(name) || name.endsWith("runner.data")) ||
-      page.includes("GameMaker_Init"),
-    versionOf: (content) => firstMatch(content, /\.js$|\.html$/, /GameMaker(?: Studio)?[^\n"']{0,20}?(\d{1,4}\.\d+\.\d+(?:\.\d+)?)/),
+    files: /(^|\/)html5game\/|(^|\/)runner\.data$|(^|\/)game\.unx$/,
+    text: /\bGameMaker_Init\b/,
+    version: /GameMaker[^\n"']{0,40}?\b(\d{1,4}\.\d{1,3}\.\d{1,3}(?:\.\d{1,5})?)\b/,
   },
   {
     name: "Construct",
-    isUsed: ({ names }) => names.some((name) => /(^|\/)(c3runtime\.js|c3main\.js|c2runtime\.js)$/.test(name)),
+    files: /(^|\/)(c3runtime|c3main|c2runtime)\.js$/,
+    version: /\bConstruct [23] r(\d{2,4}(?:\.\d{1,2})?)/,
   },
   {
     name: "GDevelop",
-    isUsed: (content) => content.names.some((name) => content.textOf(name)?.includes("gdjs.projectData") ?? false),
-    versionOf: (content) => gdevelopVersion(content),
+    text: /\bgdjs\.(projectData|RuntimeGame)\b/,
+    version: /"gdVersion":\s{0,9}\{([^}]{0,200})\}/,
   },
   {
     name: "TurboWarp",
-    isUsed: ({ page, names }) => /TurboWarp|Scaffolding\.Scaffolding/.test(page) || names.includes("project.json") && page.includes("scaffolding"),
-    versionOf: ({ page }) => /TurboWarp Packager v?(\d+\.\d+\.\d+)/.exec(page)?.[1] ?? null,
+    text: /packager\.turbowarp\.org|Scaffolding\.Scaffolding/,
+    version: /TurboWarp Packager v?(\d{1,3}\.\d{1,3}\.\d{1,3})/,
   },
-  { name: "LÖVE", isUsed: ({ names }) => names.some((name) => /(^|\/)love\.(js|wasm)$/.test(name)) },
-  {
-    name: "Ren'Py",
-    isUsed: ({ names, page }) => names.some((name) => /(^|\/)renpy(-pre)?\.(js|wasm|data)$/.test(name)) || page.includes("renpy-pre.js"),
-  },
+  { name: "LÖVE", files: /(^|\/)love\.(js|wasm)$/, version: /\bLOVE (1\d\.\d{1,2}(?:\.\d{1,2})?)/ },
+  { name: "Ren'Py", files: /(^|\/)renpy(-pre)?\.(js|wasm|data)$/, version: /\bRen'Py (\d\.\d{1,2}\.\d{1,2})/ },
   {
     name: "Twine",
-    isUsed: ({ page }) => page.includes("<tw-storydata"),
-    versionOf: ({ page }) => /<tw-storydata[^>]*\screator-version="([^"]{1,20})"/.exec(page)?.[1] ?? null,
+    text: /<tw-storydata\b/,
+    version: /<tw-storydata[^>]{0,500}?\screator-version="([^"]{1,20})"/,
   },
-  {
-    name: "js-dos",
-    isUsed: ({ names, page }) => /js-dos\.js|emulators\.js/.test(page) || names.some((name) => name.endsWith(".jsdos")),
-  },
-  { name: "Defold", isUsed: ({ names, page }) => page.includes("dmloader.js") || names.some((name) => name.endsWith("dmloader.js")) },
-  { name: "RPG Maker", isUsed: ({ names }) => names.some((name) => /(^|\/)js\/(rmmz|rpg)_core\.js$/.test(name)) },
-  { name: "Cocos", isUsed: ({ names }) => names.some((name) => /(^|\/)cocos-js\/|cocos2d-js[^/]*\.js$/.test(name)) },
-  { name: "PlayCanvas", isUsed: ({ names }) => names.some((name) => /(^|\/)playcanvas[^/]*\.js$/.test(name)) },
+  { name: "js-dos", files: /\.jsdos$|(^|\/)(js-dos|wdosbox)\.js$/, text: /\bjs-dos\.js\b|\bemulators\.js\b/ },
+  { name: "Defold", files: /(^|\/)dmloader\.js$/, text: /\bdmloader\.js\b/ },
+  { name: "RPG Maker", files: /(^|\/)js\/(rmmz|rpg)_core\.js$/ },
+  { name: "Cocos", files: /(^|\/)cocos-js\/|cocos2d-js[^/]*\.js$/ },
+  { name: "PlayCanvas", files: /(^|\/)playcanvas[^/]*\.js$/ },
   {
     name: "Phaser",
-    isUsed: (content) => matchesAny(content, /\bPhaser\.Game\b|Phaser v\d/),
-    versionOf: (content) => firstMatch(content, /\.js$|\.html$/, /(?:Phaser v|VERSION:\s*["'])(\d+\.\d+\.\d+)/),
+    text: /\bPhaser\.Game\b|\bPhaser v/,
+    version: /\bVERSION: ?["'](\d\.\d{1,3}\.\d{1,3})["'][\s\S]{0,400}?\b(?:LOG_VERSION|BlendModes)\b/,
   },
-  { name: "Emscripten", isUsed: (content) => matchesAny(content, /emscripten|Module\[["']asm["']\]|wasmBinaryFile/) },
+  { name: "Emscripten", text: /emscripten|\bwasmBinaryFile\b|\bModule\[["']asm["']\]/ },
 ];
 
-/** Null for a game that no engine made, or one that nobody has described here. */
-export function recogniseEngine(content: BuildContent): RecognisedEngine | null {
-  const engine = ENGINES.find(({ isUsed }) => isUsed(content));
-  return engine ? { name: engine.name, version: engine.versionOf?.(content) ?? null } : null;
-}
+/** Which engines' texts and versions were found in a build. */
+export type EngineTraces = { used: Set<string>; versions: Map<string, string> };
 
-function matchesAny({ names, textOf }: BuildContent, pattern: RegExp): boolean {
-  return names.some((name) => /\.(m?js|html?)$/i.test(name) && pattern.test(textOf(name) ?? ""));
-}
-
-function firstMatch({ names, textOf }: BuildContent, files: RegExp, pattern: RegExp): string | null {
-  for (const name of names.filter((candidate) => files.test(candidate))) {
-    const version = pattern.exec(textOf(name) ?? "")?.[1];
-    if (version !== undefined) return version;
+/** Notes what a part of a page or script says. */
+export function traceEngines(text: string, traces: EngineTraces): void {
+  for (const engine of ENGINES) {
+    if (!traces.used.has(engine.name) && engine.text?.test(text) === true) traces.used.add(engine.name);
+    noteVersion(engine, text, traces);
   }
-  return null;
 }
 
-/** A .pck starts with "GDPC", the format, and major, minor and patch as 32-bit numbers. */
-function godotVersion({ names, textOf }: BuildContent): string | null {
-  const pack = names.find((name) => name.endsWith(".pck"));
-  const head = Buffer.from(pack === undefined ? "" : (textOf(pack) ?? ""), "latin1");
+/** Notes what the first bytes of any file say. */
+export function traceEngineFile(name: string, head: Buffer, traces: EngineTraces): void {
+  const godot = name.endsWith(".pck") ? godotVersion(head) : null;
+  if (godot !== null) traces.versions.set("Godot", godot);
+  for (const engine of ENGINES)
+    if (engine.versionFiles?.test(name) === true) noteVersion(engine, head.toString("latin1"), traces);
+}
+
+/** Null for a game that no engine made, or one that nobody has described here. */
+export function recogniseEngine(names: readonly string[], { used, versions }: EngineTraces): RecognisedEngine | null {
+  const engine = ENGINES.find(({ name, files }) => used.has(name) || names.some((each) => files?.test(each) === true));
+  return engine ? { name: engine.name, version: versions.get(engine.name) ?? null } : null;
+}
+
+function noteVersion({ name, version }: Engine, text: string, { versions }: EngineTraces): void {
+  if (version === undefined || versions.has(name)) return;
+  const found = version.exec(text)?.[1];
+  const value = name === "GDevelop" && found !== undefined ? gdevelopVersion(found) : found;
+  if (value !== undefined) versions.set(name, value);
+}
+
+/** A .pck starts with "GDPC", its format, and major, minor and patch as 32-bit numbers. */
+function godotVersion(head: Buffer): string | null {
   if (head.length < 20 || head.toString("latin1", 0, 4) !== "GDPC") return null;
   return [8, 12, 16].map((offset) => head.readUInt32LE(offset)).join(".");
 }
 
-function gdevelopVersion(content: BuildContent): string | null {
-  const text = content.names.map((name) => content.textOf(name) ?? "").find((each) => each.includes("gdjs.projectData"));
-  const [, values = ""] = /"gdVersion":\s*\{([^}]*)\}/.exec(text ?? "") ?? [];
-  const parts = ["major", "minor", "build"].map((part) => new RegExp(`"${part}":\\s*(\\d+)`).exec(values)?.[1]);
-  return parts.includes(undefined) ? null : parts.join(".");
+function gdevelopVersion(fields: string): string | undefined {
+  const parts = ["major", "minor", "build"].map((part) => new RegExp(`"${part}":\\s{0,9}(\\d{1,5})`).exec(fields)?.[1]);
+  return parts.includes(undefined) ? undefined : parts.join(".");
 }

@@ -1,27 +1,38 @@
-/** A file of a build by its path from the zip's root. */
-type NamedFile = { name: string };
+/** Where a build starts, and which folder is cut off the names of its files. */
+type Start = { root: string; entry: string };
 
 /**
- * Where a build starts and which folder of the zip is its root: the entry page lies at the zip's root or one folder
- * down. Without an index.html, the only page there is taken, as Twine names it after the story.
+ * The entry page lies at the root or one folder down. Without an index.html the only page there is taken, as Twine
+ * names it after the story. A folder that all files are in is cut off; beside others, the page's folder stays.
  */
-export function findEntryPage(files: readonly NamedFile[]): { root: string; entry: string } | null {
-  const roots = ["", ...onlyFolder(files)];
-  for (const root of roots) {
-    const pages = files
-      .filter(({ name }) => name.startsWith(root))
-      .map(({ name }) => name.slice(root.length))
-      .filter((name) => /^[^/]+\.html?$/i.test(name));
-    const entry = pages.find((name) => /^index\.html?$/i.test(name)) ?? (pages.length === 1 ? pages[0] : undefined);
-    if (entry !== undefined) return { root, entry };
-  }
-  return null;
+export function findEntryPage(names: readonly string[]): Start | null {
+  const atRoot = pageOf(names);
+  if (atRoot !== null) return { root: "", entry: atRoot };
+  const folder = onlyFolderWithPage(names);
+  if (folder === null) return null;
+  const isAlone = names.every((name) => name.startsWith(folder.root));
+  return isAlone ? folder : { root: "", entry: folder.root + folder.entry };
 }
 
-/** The zip's one folder, if all files are in it or only one folder has pages. */
-function onlyFolder(files: readonly NamedFile[]): string[] {
-  const folders = new Set(
-    files.filter(({ name }) => /^[^/]+\/[^/]+\.html?$/i.test(name)).map(({ name }) => name.slice(0, name.indexOf("/") + 1)),
-  );
-  return folders.size === 1 ? [...folders] : [];
+function pageOf(names: readonly string[]): string | null {
+  const pages = names.filter((name) => /^[^/]+\.html?$/i.test(name));
+  const [only] = pages;
+  return pages.find((name) => /^index\.html?$/i.test(name)) ?? (pages.length === 1 ? (only ?? null) : null);
+}
+
+/** Of several folders with pages, the one with an index.html. */
+function onlyFolderWithPage(names: readonly string[]): Start | null {
+  const folders = new Map<string, string[]>();
+  for (const name of names) {
+    const [, folder = "", rest = ""] = /^([^/]+\/)([^/]+\.html?)$/i.exec(name) ?? [];
+    if (folder !== "") folders.set(folder, [...(folders.get(folder) ?? []), rest]);
+  }
+  const starts = [...folders].flatMap(([root, pages]) => {
+    const entry = pageOf(pages);
+    return entry === null ? [] : [{ root, entry }];
+  });
+  const [best, second] = starts.filter(({ entry }) => /^index\.html?$/i.test(entry));
+  if (best !== undefined) return second === undefined ? best : null;
+  const [only] = starts;
+  return starts.length === 1 ? (only ?? null) : null;
 }

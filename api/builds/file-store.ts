@@ -1,51 +1,28 @@
-import { createReadStream } from "node:fs";
-import { mkdir, rename, rm, stat } from "node:fs/promises";
-import path from "node:path";
 import type { Readable } from "node:stream";
 
-/** Files of builds by key; a key's content never changes. */
+/** Files by key. What a key of a build's file stands for never changes. */
 export type FileStore = {
+  /** Folder for unfinished files, from which `add` takes them. */
+  workFolder: string;
   /** Which of the keys are stored. */
   has(keys: readonly string[]): Promise<Set<string>>;
-  /** Takes over the file at `source`, whole or not at all; a key that is stored stays as it is. */
+  /** Takes over the file at `source`, whole or not at all. */
   add(key: string, source: string): Promise<void>;
   /** The bytes from `start` to `end`, both included; rejects if the key is not stored. */
-  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  read(key: string, range?: ByteRange): Promise<Readable>;
   delete(keys: readonly string[]): Promise<void>;
 };
 
-const KEY = /^[0-9a-f]{64}(\.br|\.gz)?$/;
+export type ByteRange = { start: number; end: number };
 
-/** `folder` must be on the file system of the added files. */
-export function createFolderStore(folder: string): FileStore {
-  const locate = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`"${key}" is no key of a stored file`);
-    return path.join(folder, key.slice(0, 2), key);
-  };
-  return {
-    async has(keys) {
-      const found = await Promise.all(keys.map((key) => exists(locate(key))));
-      return new Set(keys.filter((_, index) => found[index]));
-    },
-    async add(key, source) {
-      const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      await rename(source, target);
-    },
-    async read(key, range) {
-      const file = locate(key);
-      await stat(file);
-      return createReadStream(file, range);
-    },
-    async delete(keys) {
-      await Promise.all(keys.map((key) => rm(locate(key), { force: true })));
-    },
-  };
+const HASH_KEY = /^[0-9a-f]{64}(\.br|\.gz)?$/;
+const PART_KEY = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{1,5}$/;
+
+/** A key becomes a path or an address. */
+export function assertKey(key: string): void {
+  if (!HASH_KEY.test(key) && !PART_KEY.test(key)) throw new Error(`"${key}" is no key of a stored file`);
 }
 
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
+export function partKey(uploadId: string, part: number): string {
+  return `uploads/${uploadId}/${String(part)}`;
 }

@@ -8,71 +8,82 @@ export type FileType = {
   isCompressible: boolean;
 };
 
-const TEXT_TYPES: Record<string, string> = {
+const BYTES = "application/octet-stream";
+const PLAIN_TEXT = "text/plain; charset=utf-8";
+const SCRIPT = "text/javascript; charset=utf-8";
+
+const COMPRESSIBLE_TYPES: Record<string, string> = {
+  ".aif": "audio/aiff",
+  ".aiff": "audio/aiff",
+  ".atlas": PLAIN_TEXT,
+  ".bmp": "image/bmp",
+  ".cfg": PLAIN_TEXT,
+  ".cjs": SCRIPT,
   ".css": "text/css; charset=utf-8",
   ".csv": "text/csv; charset=utf-8",
-  ".frag": "text/plain; charset=utf-8",
-  ".glsl": "text/plain; charset=utf-8",
+  ".cur": "image/x-icon",
+  ".fnt": PLAIN_TEXT,
+  ".frag": PLAIN_TEXT,
+  ".glb": "model/gltf-binary",
+  ".glsl": PLAIN_TEXT,
   ".gltf": "model/gltf+json",
   ".htm": "text/html; charset=utf-8",
   ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".ini": PLAIN_TEXT,
+  ".js": SCRIPT,
   ".json": "application/json; charset=utf-8",
-  ".lua": "text/plain; charset=utf-8",
+  ".lua": PLAIN_TEXT,
   ".map": "application/json; charset=utf-8",
-  ".md": "text/plain; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
+  ".md": PLAIN_TEXT,
+  ".mid": "audio/midi",
+  ".midi": "audio/midi",
+  ".mjs": SCRIPT,
+  ".otf": "font/otf",
   ".svg": "image/svg+xml",
+  ".swf": "application/x-shockwave-flash",
   ".tmx": "application/xml; charset=utf-8",
   ".tsx": "application/xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".vert": "text/plain; charset=utf-8",
-  ".vtt": "text/vtt; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml; charset=utf-8",
-};
-
-const COMPRESSIBLE_TYPES: Record<string, string> = {
-  ".bin": "application/octet-stream",
-  ".data": "application/octet-stream",
-  ".dds": "application/octet-stream",
-  ".fbx": "application/octet-stream",
-  ".glb": "model/gltf-binary",
-  ".ico": "image/x-icon",
-  ".love": "application/octet-stream",
-  ".mem": "application/octet-stream",
-  ".obj": "application/octet-stream",
-  ".otf": "font/otf",
-  ".pck": "application/octet-stream",
-  ".rpyc": "application/octet-stream",
-  ".swf": "application/x-shockwave-flash",
-  ".symbols": "application/octet-stream",
   ".ttf": "font/ttf",
-  ".unity3d": "application/octet-stream",
+  ".txt": PLAIN_TEXT,
+  ".vert": PLAIN_TEXT,
+  ".vtt": "text/vtt; charset=utf-8",
   ".wasm": "application/wasm",
   ".wav": "audio/wav",
+  ".webmanifest": "application/manifest+json",
+  ".wgsl": PLAIN_TEXT,
+  ".xhtml": "application/xhtml+xml",
+  ".xml": "application/xml; charset=utf-8",
+  ".yaml": PLAIN_TEXT,
+  ".yml": PLAIN_TEXT,
 };
 
 const COMPRESSED_TYPES: Record<string, string> = {
+  ".7z": BYTES,
   ".aac": "audio/aac",
   ".apng": "image/apng",
   ".avif": "image/avif",
+  ".br": BYTES,
   ".flac": "audio/flac",
   ".gif": "image/gif",
+  ".gz": "application/gzip",
   ".jpeg": "image/jpeg",
   ".jpg": "image/jpeg",
   ".jsdos": "application/zip",
   ".ktx2": "image/ktx2",
   ".m4a": "audio/mp4",
-  ".mid": "audio/midi",
+  ".m4v": "video/mp4",
+  ".mov": "video/quicktime",
   ".mp3": "audio/mpeg",
   ".mp4": "video/mp4",
   ".oga": "audio/ogg",
   ".ogg": "audio/ogg",
   ".ogv": "video/ogg",
   ".opus": "audio/ogg",
+  ".pdf": "application/pdf",
   ".png": "image/png",
   ".sb3": "application/zip",
+  ".weba": "audio/webm",
   ".webm": "video/webm",
   ".webp": "image/webp",
   ".woff": "font/woff",
@@ -80,40 +91,39 @@ const COMPRESSED_TYPES: Record<string, string> = {
   ".zip": "application/zip",
 };
 
-/** Scripts, whatever else is in the name: "game.framework.js.unityweb". */
+/** Unity's names of scripts and code before 2020: "game.asm.framework.unityweb", "game.wasm.code.unityweb". */
 const UNITY_INNER_TYPES: [RegExp, string][] = [
-  [/\.js$|\.framework$|\.loader$/, ".js"],
-  [/\.wasm$|\.code$/, ".wasm"],
+  [/\.wasm(\.code)?$/, ".wasm"],
+  [/\.js$|\.framework$|\.loader$|\.asm\.code$/, ".js"],
   [/\.json$/, ".json"],
 ];
+
+/** Other files that end in .br or .gz may be inflated by the game itself, so they are left as they are. */
+const INFLATED_BY_BROWSERS = /\.(js|wasm|data|mem|unity3d|pck|symbols\.json)$/;
 
 /** By the file's name and first bytes; unknown kinds are served as bytes. */
 export function fileTypeOf(name: string, head: Uint8Array): FileType {
   const extension = path.posix.extname(name).toLowerCase();
-  const inner = name.slice(0, -extension.length);
-  if (extension === ".br") return compressedByEngine(inner, "br");
-  if (extension === ".gz") return compressedByEngine(inner, "gzip");
-  if (extension === ".unityweb") return compressedByEngine(inner, unityEncoding(head));
-  const text = TEXT_TYPES[extension];
-  if (text !== undefined) return { contentType: text, encoding: null, isCompressible: true };
+  const inner = name.slice(0, name.length - extension.length).toLowerCase();
+  const encoding = encodingOf(extension, inner, head);
+  if (encoding !== null || extension === ".unityweb")
+    return { contentType: innerTypeOf(inner), encoding, isCompressible: encoding === null };
   const compressed = COMPRESSED_TYPES[extension];
   if (compressed !== undefined) return { contentType: compressed, encoding: null, isCompressible: false };
-  return {
-    contentType: COMPRESSIBLE_TYPES[extension] ?? "application/octet-stream",
-    encoding: null,
-    isCompressible: true,
-  };
+  return { contentType: COMPRESSIBLE_TYPES[extension] ?? BYTES, encoding: null, isCompressible: true };
 }
 
-/** Unity before 2020 names scripts "game.asm.framework.unityweb", so only the end of the inner name counts. */
-function compressedByEngine(inner: string, encoding: FileType["encoding"]): FileType {
-  const [, extension] = UNITY_INNER_TYPES.find(([pattern]) => pattern.test(inner)) ?? [null, path.posix.extname(inner)];
-  const { contentType } = fileTypeOf(`file${extension}`, new Uint8Array());
-  return { contentType, encoding, isCompressible: encoding === null };
+function innerTypeOf(inner: string): string {
+  const [, extension] = UNITY_INNER_TYPES.find(([pattern]) => pattern.test(inner)) ?? [null, ""];
+  return COMPRESSIBLE_TYPES[extension] ?? BYTES;
 }
 
-/** A file that Unity compressed for a server without configuration: its loader inflates what has no encoding. */
-function unityEncoding(head: Uint8Array): FileType["encoding"] {
-  if (head[0] === 0x1f && head[1] === 0x8b) return "gzip";
+function encodingOf(extension: string, inner: string, head: Uint8Array): FileType["encoding"] {
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
+  if (extension === ".br") return INFLATED_BY_BROWSERS.test(inner) ? "br" : null;
+  if (extension === ".gz") return INFLATED_BY_BROWSERS.test(inner) && isGzip ? "gzip" : null;
+  if (extension !== ".unityweb") return null;
+  // Unity's loader inflates what has no encoding, so that it works on servers without configuration.
+  if (isGzip) return "gzip";
   return Buffer.from(head).includes("UnityWeb Compressed Content (brotli)") ? "br" : null;
 }

@@ -1,140 +1,157 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, mkdtemp, open, rm, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { Transform } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import type { Readable } from "node:stream";
 import type { BuildLimits, BuildReport } from "~contract/entities/build";
-import { reportBuild, type InspectedFile } from "./build-report";
+import { reportBuild, type ReportedFile } from "./build-report";
+import { refusalsOf, refuseIfAny, type BuildSource, type SourceFile } from "./build-source";
+import { addCompressedForms } from "./compress-file";
+import { traceEngineFile } from "./engines";
 import { findEntryPage } from "./entry-page";
 import type { FileStore } from "./file-store";
+import { safeName } from "./file-names";
 import { fileTypeOf, type FileType } from "./file-types";
-import { readZip, type CheckedZip, type ZipEntry } from "./read-zip";
+import { inflateStart, inflated } from "./inflate";
 import { RefusedBuild, refusal } from "./refused-build";
-
-/** A file as it is served. Bytes: of the file, and of its compressed forms, null where they would not be smaller. */
-export type BuildFile = {
-  hash: string;
-  bytes: number;
-  contentType: string;
-  encoding: FileType["encoding"];
-  brotliBytes: number | null;
-  gzipBytes: number | null;
-};
+import type { BuildFile, StoredFile, StoredFileIndex } from "./stored-file";
+import { noFindings, scanText, toFileNames, type FileNames, type TextFindings } from "./text-scan";
+import { readStart, unpack } from "./unpack";
 
 export type ImportedBuild = {
   /** SHA-256 of the names and contents. */
   buildId: string;
-  files: Record<string, BuildFile>;
+  files: ReadonlyMap<string, BuildFile>;
   report: BuildReport;
 };
 
-type ImportOptions = {
+export type ImportOptions = {
   limits: BuildLimits;
   store: FileStore;
-  /** Folder for unfinished files, on the store's file system. */
-  workFolder: string;
+  /** Without one, every file is stored again. */
+  index?: StoredFileIndex;
+  /** Stored files that are part of the build, by name. */
+  reused?: Readonly<Record<string, StoredFile>>;
   onProgress?(done: number, total: number): void;
+  signal?: AbortSignal;
 };
 
-const HEAD_BYTES = 4_096;
-const MAX_TEXT_BYTES = 4 * 1024 * 1024;
-const MIN_COMPRESSED_BYTES = 1_024;
-/** Brotli's best takes a second per megabyte; large files get the fast setting that still beats gzip's best. */
-const SLOW_BROTLI_BYTES = 2 * 1024 * 1024;
-const READ_AS_TEXT = /\.(m?js|html?|json|css|framework\.js)$/i;
+/** A file of the build, still with the names of the source; `stored` is null until it is in the store. */
+type Entry = SourceFile & { stored: StoredFile | null };
 
-/** Checks and stores the files of a zip, one after the other, so that memory does not grow with the zip. */
-export async function importBuild(zipPath: string, options: ImportOptions): Promise<ImportedBuild> {
-  const zip = await readZip(zipPath, options.limits);
-  await mkdir(options.workFolder, { recursive: true });
-  const folder = await mkdtemp(path.join(options.workFolder, "build-"));
+type Run = {
+  options: ImportOptions;
+  folder: string;
+  names: FileNames;
+  findings: TextFindings;
+  advance(bytes: number): void;
+};
+
+const SCANNED = /^(text\/(html|javascript|css)|application\/json)\b/;
+
+/** Checks and stores the files, one after the other, so that memory does not grow with the build; closes the source. */
+export async function importBuild(source: BuildSource | null, options: ImportOptions): Promise<ImportedBuild> {
+  const { workFolder } = options.store;
+  await mkdir(workFolder, { recursive: true });
+  const folder = await mkdtemp(path.join(workFolder, "build-"));
   try {
-    return await importFiles(zip, folder, options);
+    return await importEntries(entriesOf(source, options), folder, options);
   } finally {
-    zip.close();
+    source?.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function importFiles(zip: CheckedZip, folder: string, { store, onProgress }: ImportOptions): Promise<ImportedBuild> {
-  const start = findEntryPage(zip.entries);
-  if (start === null) throw new RefusedBuild([refusal("no_page")]);
-  const entries = zip.entries.filter(({ name }) => name.startsWith(start.root));
-  const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-  const files: Record<string, BuildFile> = {};
-  const inspected: InspectedFile[] = [];
-  let done = 0;
-  for (const entry of entries) {
-    const name = entry.name.slice(start.root.length);
-    const { file, text } = await importFile(entry, name, folder, store);
-    files[name] = file;
-    const sentBytes = file.brotliBytes ?? file.bytes;
-    inspected.push({ name, bytes: file.bytes, sentBytes, contentType: file.contentType, text });
-    onProgress?.((done += entry.bytes), total);
-  }
-  return { buildId: buildIdOf(files, start.entry), files, report: reportBuild(start.entry, inspected) };
-}
-
-async function importFile(entry: ZipEntry, name: string, folder: string, store: FileStore) {
-  const unpacked = path.join(folder, "unpacked");
-  const hash = await unpack(entry, unpacked);
-  const head = await readStart(unpacked, READ_AS_TEXT.test(name) ? MAX_TEXT_BYTES : HEAD_BYTES);
-  const type = fileTypeOf(name, head);
-  const isCompressed = type.isCompressible && entry.bytes >= MIN_COMPRESSED_BYTES;
-  const brotliBytes = isCompressed ? await addCompressed(unpacked, hash, "br", store) : null;
-  const gzipBytes = isCompressed ? await addCompressed(unpacked, hash, "gz", store) : null;
-  await store.add(hash, unpacked);
-  const file = { hash, bytes: entry.bytes, contentType: type.contentType, encoding: type.encoding };
-  return {
-    file: { ...file, brotliBytes, gzipBytes },
-    text: head.toString(READ_AS_TEXT.test(name) ? "utf8" : "latin1"),
-  };
-}
-
-async function unpack(entry: ZipEntry, target: string): Promise<string> {
-  const hash = createHash("sha256");
-  const digest = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
+function entriesOf(source: BuildSource | null, { limits, store, reused = {} }: ImportOptions): Entry[] {
+  const sent = source?.files.map((file) => ({ ...file, stored: null })) ?? [];
+  const kept = Object.entries(reused).map(([name, stored]) => {
+    if (safeName(name) !== name) throw new RefusedBuild([refusal("zip_name_unsafe", { file: name })]);
+    return { name, bytes: stored.bytes, stored, read: () => store.read(stored.hash) };
   });
-  await pipeline(await entry.read(), digest, createWriteStream(target));
-  return hash.digest("hex");
+  const entries = [...sent, ...kept];
+  refuseIfAny(refusalsOf(entries, limits));
+  return entries;
 }
 
-async function readStart(file: string, bytes: number): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
+async function importEntries(entries: Entry[], folder: string, options: ImportOptions): Promise<ImportedBuild> {
+  const start = findEntryPage(entries.map(({ name }) => name));
+  if (start === null) throw new RefusedBuild([refusal("no_page")]);
+  const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  const names = toFileNames(entries.map(({ name }) => name));
+  const advance = (bytes: number) => options.onProgress?.((done += bytes), total);
+  const run: Run = { options, folder, names, findings: noFindings(), advance };
+  const files = new Map<string, BuildFile>();
+  const reported: ReportedFile[] = [];
+  for (const entry of entries) {
+    options.signal?.throwIfAborted();
+    const name = entry.name.slice(start.root.length);
+    const file = await importEntry(entry, name, run);
+    files.set(name, file);
+    const sentBytes = file.brotliBytes ?? file.bytes;
+    reported.push({ name, bytes: file.bytes, sentBytes, contentType: file.contentType });
   }
+  const report = reportBuild(start.entry, reported, run.findings);
+  return { buildId: buildIdOf(files, start.entry), files, report };
 }
 
-/** The size in bytes; null if it saves less than a twentieth. */
-async function addCompressed(source: string, hash: string, form: "br" | "gz", store: FileStore): Promise<number | null> {
-  const { size } = await stat(source);
-  const target = `${source}.${form}`;
-  const quality = size > SLOW_BROTLI_BYTES ? 5 : 10;
-  const compress =
-    form === "br"
-      ? createBrotliCompress({
-          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-        })
-      : createGzip({ level: 9 });
-  await pipeline(createReadStream(source), compress, createWriteStream(target));
-  const compressed = await stat(target);
-  if (compressed.size > size * 0.95) return null;
-  await store.add(`${hash}.${form}`, target);
-  return compressed.size;
+async function importEntry({ read, stored, bytes }: Entry, name: string, run: Run): Promise<BuildFile> {
+  if (stored !== null) {
+    const { store } = run.options;
+    const head = await readStart(await store.read(stored.hash));
+    const type = await inspect(name, head, () => store.read(stored.hash), run);
+    run.advance(bytes);
+    return { ...stored, ...withoutCompressibility(type) };
+  }
+  const unpacked = path.join(run.folder, "unpacked");
+  const file = await unpack(await read(), unpacked, run.advance);
+  const open = () => Promise.resolve(createReadStream(unpacked));
+  const type = await inspect(name, await readStart(await open()), open, run);
+  return { ...(await storeFile({ ...file, path: unpacked }, type, run.options)), ...withoutCompressibility(type) };
 }
 
-function buildIdOf(files: Record<string, BuildFile>, entry: string): string {
+/** Adds what the file says to the findings. */
+async function inspect(name: string, head: Buffer, open: () => Promise<Readable>, run: Run): Promise<FileType> {
+  const { findings, names } = run;
+  const claimed = fileTypeOf(name, head);
+  const { encoding } = claimed;
+  const start = encoding === null ? head : await inflateStart(head, encoding);
+  traceEngineFile(name, start ?? head, findings.engines);
+  const type: FileType = start === null ? { ...claimed, encoding: null, isCompressible: true } : claimed;
+  if (!SCANNED.test(type.contentType)) return type;
+  if (type.encoding === null) await scanText(name, await open(), findings, names);
+  else await scanInflated(name, inflated(await open(), type.encoding), run);
+  return type;
+}
+
+/** The rest of what begins as a compressed file may be anything. */
+async function scanInflated(name: string, content: Readable, { findings, names }: Run): Promise<void> {
+  await scanText(name, content, findings, names).catch((error: unknown) => {
+    if (!content.errored) throw error;
+  });
+}
+
+function withoutCompressibility({ contentType, encoding }: FileType): Pick<BuildFile, "contentType" | "encoding"> {
+  return { contentType, encoding };
+}
+
+type Unpacked = { path: string; hash: string; bytes: number };
+
+async function storeFile(file: Unpacked, type: FileType, { store, index }: ImportOptions): Promise<StoredFile> {
+  const { hash, bytes } = file;
+  const known = await index?.claim({ hash, bytes });
+  if (known) return known;
+  const forms = type.isCompressible
+    ? await addCompressedForms(file, store)
+    : { brotliBytes: null, gzipBytes: null };
+  await store.add(hash, file.path);
+  const stored = { hash, bytes, ...forms };
+  await index?.complete(stored);
+  return stored;
+}
+
+function buildIdOf(files: ReadonlyMap<string, BuildFile>, entry: string): string {
   const hash = createHash("sha256").update(entry);
-  for (const name of Object.keys(files).sort()) hash.update(`\0${name}\0${files[name]?.hash ?? ""}`);
+  for (const name of [...files.keys()].sort()) hash.update(`\0${name}\0${files.get(name)?.hash ?? ""}`);
   return hash.digest("hex");
 }

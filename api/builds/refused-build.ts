@@ -1,8 +1,8 @@
 import type { BuildRefusal, BuildRefusalCode } from "~contract/entities/build";
 
 const MAX_REPORTED_NAME = 120;
-// eslint-disable-next-line no-control-regex
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/** Controls, halves of characters, and marks that reverse the direction of the text around them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /** Thrown while a build is checked; its refusals are shown to whoever uploaded it. */
 export class RefusedBuild extends Error {
@@ -13,6 +13,6 @@ export class RefusedBuild extends Error {
 }
 
 export function refusal(code: BuildRefusalCode, { file, limit }: { file?: string; limit?: number } = {}): BuildRefusal {
-  const name = file?.replace(CONTROL_CHARACTERS, "\ufffd").slice(0, MAX_REPORTED_NAME);
+  const name = file?.slice(0, MAX_REPORTED_NAME).replace(UNPRINTABLE, "\ufffd");
   return { code, file: name ?? null, limit: limit ?? null };
 }

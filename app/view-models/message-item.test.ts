@@ -29,6 +29,10 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
     ...{ messageType: "FAVORITE_GAME_NEW_CHALLENGE", mainEntityId: ID },
     ...{ challengeName: "One breath", gameTitle: "Lantern Run" },
   },
+  RELEASE_DELETION_ANNOUNCED: {
+    ...{ messageType: "RELEASE_DELETION_ANNOUNCED", mainEntityId: ID, gameTitle: "Seaglass" },
+    ...{ version: "1.4.0.2", deletionDate: "2025-12-24T10:00:00Z" },
+  },
 };
 
 function messageOf(data: MessageData): Message {
@@ -50,6 +54,11 @@ describe("toMessage", () => {
     ["FAVORITE_GAME_UPDATED", "*Seaglass* was updated", `/games/${ID}/`],
     ["FAVORITE_GROUP_NEW_CHALLENGE", "*Low Tide Lab* started a challenge: *Low tide Sunday*", `/challenges/${ID}/`],
     ["FAVORITE_GAME_NEW_CHALLENGE", "New challenge in *Lantern Run*: *One breath*", `/challenges/${ID}/`],
+    [
+      "RELEASE_DELETION_ANNOUNCED",
+      "Version *1.4.0.2* of *Seaglass* is no longer playable anywhere and will be deleted on *24 Dec 2025*",
+      `/studio/games/${ID}/`,
+    ],
   ] as const)("has the text of %s with its names, and its link", (type, text, href) => {
     expect(sentenceText(PAYLOADS[type])).toBe(text);
     expect(toMessage(messageOf(PAYLOADS[type]), view).href).toBe(href);

@@ -1,7 +1,8 @@
-import { formatDate } from "~/i18n/format-date";
+import { formatDate, formatDay } from "~/i18n/format-date";
 import type { TextKey, TextParams } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import type { IconName } from "~/rules/icon-names";
+import { studioPaths } from "~/studio-paths";
 import type { Message, MessageData } from "~contract/entities/message";
 import type { Pagination } from "~contract/entities/pagination";
 import { toPager, type PagerView } from "./pager";
@@ -95,6 +96,12 @@ function toContent(data: MessageData, view: ViewContext): Content {
       const game = data.gameTitle ?? t("messages.someGame");
       const names = { game, challenge: data.challengeName ?? t("messages.someChallenge") };
       return aboutChallenge(data.mainEntityId, sentenceOf("messages.gameChallenge", names, view), locale);
+    }
+    case "RELEASE_DELETION_ANNOUNCED": {
+      const game = data.gameTitle ?? t("messages.someGame");
+      const names = { game, version: data.version, date: formatDay(data.deletionDate, locale) };
+      const sentence = sentenceOf("messages.releaseDeletion", names, view);
+      return { picture: { icon: "gamepad-2" }, sentence, href: studioPaths.game(locale, data.mainEntityId) };
     }
   }
 }

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { createApi } from "~api/app";
+import { createFileStore } from "~api/builds/create-file-store";
 import { parseConfiguration } from "~api/configuration";
 import { openPostgresDatabase } from "~api/db/postgres-database";
 import * as schema from "~api/db/schema";
@@ -76,7 +77,9 @@ export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
   );
   const identity = createIdentity(configuration, database, SECRET);
   const listen = () => Promise.resolve();
-  const api = createApi({ configuration, database, listen, identity, mailer: createMailer(configuration.mail) });
+  const mailer = createMailer(configuration.mail);
+  const fileStore = createFileStore(configuration);
+  const api = createApi({ configuration, database, listen, identity, mailer, fileStore });
   const fetch: TestApi["fetch"] = (path, init) => api.fetch(new Request(`http://api.internal${path}`, init));
   const subject = await findSubject(database);
   const player = createVisitor(fetch, SITE_URL);

@@ -26,6 +26,10 @@ export const buildRefusalCode = z.enum([
   "zip_damaged",
   "zip_empty",
   "no_page",
+  "reused_file_missing",
+  "quota_exceeded",
+  "version_taken",
+  "check_failed",
 ]);
 export type BuildRefusalCode = z.output<typeof buildRefusalCode>;
 

@@ -16,6 +16,7 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   FAVORITE_GAME_UPDATED: [["mainEntityId"], ["gameTitle"]],
   FAVORITE_GROUP_NEW_CHALLENGE: [["mainEntityId"], ["challengeName", "groupName", "studioName"]],
   FAVORITE_GAME_NEW_CHALLENGE: [["mainEntityId"], ["challengeName", "gameTitle"]],
+  RELEASE_DELETION_ANNOUNCED: [["deletionDate", "mainEntityId", "version"], ["gameTitle"]],
 };
 
 describe("messageData", () => {

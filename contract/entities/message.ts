@@ -37,6 +37,14 @@ export const messageData = z.discriminatedUnion("messageType", [
     challengeName: text,
     gameTitle: text,
   }),
+  /** Extension, for owners of a studio: no track of the game points to the version. */
+  z.object({
+    messageType: z.literal("RELEASE_DELETION_ANNOUNCED"),
+    mainEntityId: id,
+    gameTitle: text,
+    version: z.string(),
+    deletionDate: dateTime,
+  }),
 ]);
 
 export const MESSAGE_TYPES = messageData.options.map((option) => option.shape.messageType.value);

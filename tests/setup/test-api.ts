@@ -1,6 +1,9 @@
 import { createApi } from "~api/app";
+import { createFileStore } from "~api/builds/create-file-store";
+import type { FileStore } from "~api/builds/file-store";
 import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
 import type { Database, DatabaseHandle, Listen } from "~api/db/database";
+import { IN_MEMORY } from "~api/db/in-memory";
 import { createIdentity, type Identity, type PasswordHashing } from "~api/identity/identity";
 import type { Mail } from "~api/mail/mail";
 import { createMailer, type Mailer } from "~api/mail/mailer";
@@ -23,6 +26,7 @@ export type TestApi = {
   listen: Listen;
   configuration: ApiConfiguration;
   identity: Identity;
+  fileStore: FileStore;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   visitor(): TestVisitor;
   /** Waits for pending mails. */
@@ -54,13 +58,15 @@ export function apiOn(
     }),
   );
   mailer = testMailer;
-  const api = createApi({ configuration, database, listen, identity, mailer: testMailer });
+  const fileStore = createFileStore({ ...configuration, dataDir: IN_MEMORY });
+  const api = createApi({ configuration, database, listen, identity, mailer: testMailer, fileStore });
   const fetch = (path: string, init?: RequestInit) => api.fetch(new Request(BASE_URL + path, init));
   return {
     database,
     listen,
     configuration,
     identity,
+    fileStore,
     fetch,
     visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin),
     async mails() {

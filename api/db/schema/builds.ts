@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { BuildRefusal, BuildReport } from "~contract/entities/build";
 import type { Translations } from "~contract/entities/identifiers";
 import { games, tracks } from "./catalogue";
@@ -15,7 +15,10 @@ export const storedFiles = pgTable("stored_files", {
   /** Null where the compressed form is not stored. */
   brotliBytes: byteCount("brotli_bytes"),
   gzipBytes: byteCount("gzip_bytes"),
-  createdAt: moment("created_at").notNull(),
+  /** False until all forms are in the file store, and again before they are deleted. */
+  isComplete: boolean("is_complete").notNull(),
+  /** When an import last asked for it. A file that no build names is deleted some time later. */
+  claimedAt: moment("claimed_at").notNull(),
 });
 
 export const builds = pgTable("builds", {
@@ -128,6 +131,9 @@ export const uploads = pgTable(
     releaseId: uuid("release_id").references(() => releases.releaseId, { onDelete: "set null" }),
     /** Renewed by the process that checks it; another one takes over when it has passed. */
     lockedUntil: moment("locked_until"),
+    /** Which process that is. */
+    lockedBy: uuid("locked_by"),
+    attempts: integer("attempts").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),
   },

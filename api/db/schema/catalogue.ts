@@ -57,6 +57,8 @@ export const games = pgTable(
     /** Folder of files and pictures (games/<slug>, covers/<slug>); several games may share it. */
     slug: text("slug").notNull(),
     version: integer("version").notNull().default(1),
+    /** Highest version of its releases, of deleted ones too. */
+    lastVersion: text("last_version"),
     title: text("title").notNull(),
     mangledTitle: text("mangled_title").notNull(),
     shortDescription: jsonb("short_description").$type<Translations>().notNull(),

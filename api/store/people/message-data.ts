@@ -35,6 +35,7 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
       return { messageType, mainEntityId, challengeName, gameTitle, ...otherPartyOf(context, subject) };
     }
     case "FAVORITE_GAME_UPDATED":
+    case "RELEASE_DELETION_ANNOUNCED":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
     case "FAVORITE_GROUP_NEW_GAME":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle, ...groupOf(data, names) };

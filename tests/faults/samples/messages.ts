@@ -11,6 +11,13 @@ const DATA = [
   { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: ID, gameTitle: "Lantern Run" },
   { messageType: "FAVORITE_GROUP_NEW_CHALLENGE", challengeName: "One breath", ...GROUP },
   { messageType: "FAVORITE_GAME_NEW_CHALLENGE", mainEntityId: ID, challengeName: "One breath", gameTitle: "Lantern" },
+  {
+    messageType: "RELEASE_DELETION_ANNOUNCED",
+    mainEntityId: ID,
+    gameTitle: "Lantern Run",
+    version: "1.0.0.0",
+    deletionDate: MOMENT,
+  },
 ];
 
 export const MESSAGES = DATA.map((data) => ({

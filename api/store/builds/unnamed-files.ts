@@ -1,0 +1,78 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { and, asc, eq, inArray, lte, not, notExists } from "drizzle-orm";
+import type { FileStore } from "../../builds/file-store";
+import type { Database } from "../../db/database";
+import { buildFiles, storedFiles, uploads } from "../../db/schema/builds";
+import type { BuildServices } from "./build-services";
+import { deleteParts } from "./part-files";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** No import takes as long. */
+const UNNAMED_FILE_MS = 24 * HOUR_MS;
+const ABANDONED_UPLOAD_MS = 48 * HOUR_MS;
+const FILES_AT_ONCE = 100;
+
+/** Files that no build names. */
+export async function deleteUnnamedFiles(services: BuildServices, now: Date): Promise<void> {
+  for (let hashes = await markIncomplete(services, now); hashes.length > 0;) {
+    const batch = hashes.splice(0, FILES_AT_ONCE);
+    await deleteMarked(services, batch, now);
+  }
+}
+
+/** From here on an import stores them again; one that asks now makes them young. */
+async function markIncomplete({ database }: BuildServices, now: Date): Promise<string[]> {
+  const rows = await database
+    .update(storedFiles)
+    .set({ isComplete: false })
+    .where(isUnnamed(database, now))
+    .returning({ hash: storedFiles.hash });
+  return rows.map(({ hash }) => hash);
+}
+
+/** Its rows stay locked, so that an import that asks for one waits until its bytes are gone. */
+async function deleteMarked({ database, fileStore }: BuildServices, hashes: string[], now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const rows = await transaction
+      .select({ hash: storedFiles.hash })
+      .from(storedFiles)
+      .where(and(inArray(storedFiles.hash, hashes), not(storedFiles.isComplete), isUnnamed(transaction, now)))
+      .orderBy(asc(storedFiles.hash))
+      .for("update");
+    const found = rows.map(({ hash }) => hash);
+    if (found.length === 0) return;
+    await fileStore.delete(found.flatMap((hash) => [hash, `${hash}.br`, `${hash}.gz`]));
+    await transaction.delete(storedFiles).where(inArray(storedFiles.hash, found));
+  });
+}
+
+function isUnnamed(database: Database, now: Date) {
+  const naming = database.select().from(buildFiles).where(eq(buildFiles.hash, storedFiles.hash));
+  return and(lte(storedFiles.claimedAt, ago(now, UNNAMED_FILE_MS)), notExists(naming));
+}
+
+/** Whatever came of them: a release tells the rest. */
+export async function deleteOldUploads({ database, fileStore }: BuildServices, now: Date): Promise<void> {
+  const old = await database
+    .select()
+    .from(uploads)
+    .where(lte(uploads.changedAt, ago(now, ABANDONED_UPLOAD_MS)));
+  for (const upload of old) {
+    await deleteParts(fileStore, upload);
+    await database.delete(uploads).where(and(eq(uploads.uploadId, upload.uploadId), eq(uploads.changedAt, upload.changedAt)));
+  }
+}
+
+/** What a process that was killed left in the work folder. */
+export async function deleteLeftovers({ workFolder }: FileStore, now: Date): Promise<void> {
+  for (const name of await readdir(workFolder).catch(() => [])) {
+    const leftover = path.join(workFolder, name);
+    const found = await stat(leftover).catch(() => null);
+    if (found !== null && found.mtime <= ago(now, UNNAMED_FILE_MS)) await rm(leftover, { recursive: true, force: true });
+  }
+}
+
+function ago(now: Date, ms: number): Date {
+  return new Date(now.getTime() - ms);
+}
