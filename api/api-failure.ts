@@ -10,16 +10,24 @@ export class ApiFailure extends Error {
   readonly status: FailureStatus;
   readonly details: FailureDetails | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What else is wrong. */
+  readonly further: readonly ErrorCode[];
 
   constructor(
     readonly code: ErrorCode,
-    options: { status?: FailureStatus; details?: FailureDetails; retryAfterSeconds?: number } = {},
+    options: {
+      status?: FailureStatus;
+      details?: FailureDetails;
+      retryAfterSeconds?: number;
+      further?: readonly ErrorCode[];
+    } = {},
   ) {
     super(code);
     this.name = "ApiFailure";
     this.status = options.status ?? statusOf(code);
     this.details = options.details;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.further = options.further ?? [];
   }
 }
 

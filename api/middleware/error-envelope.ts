@@ -10,10 +10,11 @@ export const handleApiError: ErrorHandler<ApiEnvironment> = (error, context) => 
   if (!(error instanceof ApiFailure)) log.error({ err: error }, `${context.req.method} ${context.req.path} failed`);
   const failure = error instanceof ApiFailure ? error : new ApiFailure("internal_error");
   if (failure.retryAfterSeconds !== undefined) context.header("Retry-After", String(failure.retryAfterSeconds));
-  const { code, details } = failure;
-  const errors = codesFor(context.req.path, code).map((errorCode) =>
-    details ? { code: errorCode, details } : { code: errorCode },
-  );
+  const { code, details, further } = failure;
+  const errors = [
+    ...codesFor(context.req.path, code).map((errorCode) => (details ? { code: errorCode, details } : { code: errorCode })),
+    ...further.map((errorCode) => ({ code: errorCode })),
+  ];
   return context.json({ data: null, errors }, failure.status);
 };
 

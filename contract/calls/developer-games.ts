@@ -5,11 +5,13 @@ import { platform } from "../entities/game";
 import { ageRating } from "../entities/game-details";
 import { id } from "../entities/identifiers";
 import { MAX_DEVELOPER_PAGE_SIZE, pageQuery, pagination } from "../entities/pagination";
-import { PAGING_ERROR_CODES } from "../error-codes";
+import { PAGING_ERROR_CODES, type ErrorCode } from "../error-codes";
 import { noBody, noParams } from "./request-parts";
 
 export const MAX_GAME_TITLE_LENGTH = 80;
 export const MAX_SHORT_DESCRIPTION_LENGTH = 300;
+export const MAX_GAME_PICTURE_BYTES = 10 * 1024 * 1024;
+export const MIN_GAME_PICTURE = { width: 640, height: 360 };
 const gameParams = z.object({ gameId: id });
 
 export const listDeveloperGames = defineCall({
@@ -115,4 +117,82 @@ export const declareRights = defineCall({
   body: z.object({ holder: z.string().trim().min(1).max(200), isOwnWork: z.boolean() }),
   data: developerGameDetails,
   errorCodes: ["sign_in_required", "invalid_request_payload", "game_not_found", "studio_role_insufficient"],
+});
+
+const PICTURE_ERROR_CODES = [
+  "sign_in_required",
+  "game_not_found",
+  "studio_role_insufficient",
+  "image_too_small",
+  "image_invalid_aspect_ratio",
+  "invalid_image",
+  "unsupported_graphic_format",
+  "video_not_allowed_as_image",
+  "game_picture_too_large",
+] as const satisfies readonly ErrorCode[];
+
+/** The body is a JPEG, PNG, WebP, AVIF or GIF file of 16:9, which the server re-encodes. */
+export const addGameCover = defineCall({
+  name: "addGameCover",
+  summary: "Gives a game its cover, in place of the one that it has.",
+  method: "POST",
+  path: "/gamedev/games/{gameId}/covers",
+  access: "signed-in",
+  scope: "gamedev:write",
+  params: gameParams,
+  query: z.object({ aspectRatio: z.literal("16:9").optional(), coverType: z.literal("IMAGE").optional() }),
+  body: z.instanceof(Uint8Array),
+  bodyKind: "bytes",
+  data: developerGameDetails,
+  errorCodes: [...PICTURE_ERROR_CODES, "invalid_request_payload"],
+});
+
+export const removeGameCover = defineCall({
+  name: "removeGameCover",
+  summary: "Removes the cover of a game that is not published.",
+  method: "DELETE",
+  path: "/gamedev/games/{gameId}/covers/{coverId}",
+  access: "signed-in",
+  scope: "gamedev:write",
+  params: gameParams.extend({ coverId: z.string() }),
+  query: noParams,
+  body: noBody,
+  data: developerGameDetails,
+  errorCodes: [
+    "sign_in_required",
+    "game_not_found",
+    "studio_role_insufficient",
+    "game_cover_not_found",
+    "breaking_published_game",
+  ],
+});
+
+/** Of the same kinds as covers. */
+export const addGameGraphic = defineCall({
+  name: "addGameGraphic",
+  summary: "Adds a picture to a game's gallery.",
+  method: "POST",
+  path: "/gamedev/games/{gameId}/graphics",
+  access: "signed-in",
+  scope: "gamedev:write",
+  params: gameParams,
+  query: noParams,
+  body: z.instanceof(Uint8Array),
+  bodyKind: "bytes",
+  data: developerGameDetails,
+  errorCodes: [...PICTURE_ERROR_CODES, "max_graphics_limit_reached"],
+});
+
+export const removeGameGraphic = defineCall({
+  name: "removeGameGraphic",
+  summary: "Removes a picture from a game's gallery.",
+  method: "DELETE",
+  path: "/gamedev/games/{gameId}/graphics/{assetId}",
+  access: "signed-in",
+  scope: "gamedev:write",
+  params: gameParams.extend({ assetId: z.string() }),
+  query: noParams,
+  body: noBody,
+  data: developerGameDetails,
+  errorCodes: ["sign_in_required", "game_not_found", "studio_role_insufficient", "asset_not_found"],
 });

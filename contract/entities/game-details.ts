@@ -5,6 +5,7 @@ import { assetUrl, dateTime, id, localizedText, translations } from "./identifie
 import { sticker, stickerCurrency } from "./sticker";
 
 export const ageRating = z.enum(["ADULTS", "CHILDREN", "EARLY_TEENS", "EVERYONE", "MATURE", "NOT_SET", "TEENS"]);
+export type AgeRating = z.infer<typeof ageRating>;
 
 /** Payment provider of a game; null if nothing is sold for real money. */
 export const paymentProviderName = z.enum(["XSOLLA", "STRIPE"]);
@@ -32,6 +33,9 @@ export const gameEngine = z.object({
   translations,
   default: z.boolean(),
 });
+
+/** Notes of the release that the track points to; `date` is when it came to the track. */
+export const whatsNew = z.object({ version: z.string(), date: dateTime, notes: localizedText });
 
 export const receivedSticker = sticker.extend({ uses: z.number() });
 
@@ -62,6 +66,8 @@ export const gameDetails = game.extend({
   tippingAmount: z.number().nullable(),
   tippingCurrency: stickerCurrency.nullable(),
   tippingEnabled: z.boolean(),
+  /** Optional extension; null without notes. */
+  whatsNew: whatsNew.nullish(),
 });
 
 export type GameDetails = z.infer<typeof gameDetails>;

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { AgeRating } from "~contract/entities/game-details";
 import type { Translations } from "~contract/entities/identifiers";
 import type { BuildLimits } from "~contract/entities/build";
 import type { PixelCurrency } from "~contract/entities/wallet";
@@ -69,7 +70,7 @@ export const games = pgTable(
     studioId: uuid("studio_id")
       .notNull()
       .references(() => studios.studioId),
-    ageRating: text("age_rating").$type<"EVERYONE" | "CHILDREN" | "NOT_SET">().notNull().default("NOT_SET"),
+    ageRating: text("age_rating").$type<AgeRating>().notNull().default("NOT_SET"),
     keyColor: text("key_color"),
     entry: text("entry").notNull(),
     modes: jsonb("modes").$type<GameMode[]>().notNull(),
@@ -107,15 +108,19 @@ export const games = pgTable(
   ],
 );
 
-/** The first is the cover; without screenshots all of them form the gallery. */
+/** Without screenshots all of them form the gallery. */
 export const gameArt = pgTable(
   "game_art",
   {
     gameId: uuid("game_id")
       .notNull()
       .references(() => games.gameId, { onDelete: "cascade" }),
+    /** Of an uploaded picture its id. */
     name: text("name").notNull(),
+    /** 0 is the cover. */
     position: integer("position").notNull(),
+    /** Its files are in the file store, not in media/covers. */
+    isUploaded: boolean("is_uploaded").notNull().default(false),
     focusX: integer("focus_x").notNull().default(50),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.name] })],

@@ -28,6 +28,8 @@ export const challenges = pgTable(
     trackId: uuid("track_id")
       .notNull()
       .references(() => tracks.trackId),
+    /** Only plays of this release count; null: of all of the track. Stays when the release is deleted. */
+    releaseId: uuid("release_id"),
     name: jsonb("name").$type<Translations>().notNull(),
     mangledName: text("mangled_name").notNull(),
     shortDescription: jsonb("short_description").$type<Translations>(),
@@ -69,6 +71,8 @@ export const plays = pgTable(
     trackId: uuid("track_id")
       .notNull()
       .references(() => tracks.trackId),
+    /** What the track pointed to at the start; null: to no release yet. */
+    releaseId: uuid("release_id"),
     challengeId: uuid("challenge_id").references(() => challenges.challengeId, { onDelete: "set null" }),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
     lastActivityAt: timestamp("last_activity_at", { withTimezone: true }).notNull(),
