@@ -14,15 +14,22 @@ export type FileStore = {
 };
 
 export type ByteRange = { start: number; end: number };
+type PictureForm = { width: number; height: number; format: "webp" | "jpg" };
 
 const HASH_KEY = /^[0-9a-f]{64}(\.br|\.gz)?$/;
 const PART_KEY = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{1,5}$/;
+const PICTURE_KEY = /^pictures\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{1,4}x\d{1,4}\.(webp|jpg)$/;
+const KEYS = [HASH_KEY, PART_KEY, PICTURE_KEY];
 
 /** A key becomes a path or an address. */
 export function assertKey(key: string): void {
-  if (!HASH_KEY.test(key) && !PART_KEY.test(key)) throw new Error(`"${key}" is no key of a stored file`);
+  if (!KEYS.some((pattern) => pattern.test(key))) throw new Error(`"${key}" is no key of a stored file`);
 }
 
 export function partKey(uploadId: string, part: number): string {
   return `uploads/${uploadId}/${String(part)}`;
+}
+
+export function pictureKey(pictureId: string, { width, height, format }: PictureForm): string {
+  return `pictures/${pictureId}/${String(width)}x${String(height)}.${format}`;
 }

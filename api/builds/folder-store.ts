@@ -6,8 +6,8 @@ import { assertKey, type FileStore } from "./file-store";
 export function createFolderStore(folder: string): FileStore {
   const locate = (key: string) => {
     assertKey(key);
-    const [kind = "", upload = "", part = ""] = key.split("/");
-    return part === "" ? path.join(folder, key.slice(0, 2), key) : path.join(folder, kind, `${upload}-${part}`);
+    const [kind = "", owner = "", part = ""] = key.split("/");
+    return part === "" ? path.join(folder, key.slice(0, 2), key) : path.join(folder, kind, `${owner}-${part}`);
   };
   return {
     workFolder: path.join(folder, "work"),

@@ -40,7 +40,7 @@ export async function openForm(
 }
 
 /** "br;q=0" refuses; without a header nothing but the file itself is accepted. */
-function accepts(acceptEncoding: string | null, encoding: string): boolean {
+export function accepts(acceptEncoding: string | null, encoding: string): boolean {
   const codings = (acceptEncoding ?? "").split(",").map((part) => {
     const [name = "", ...parameters] = part.split(";").map((each) => each.trim().toLowerCase());
     return { name, isRefused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) };

@@ -113,9 +113,7 @@ export const uploads = pgTable(
     gameId: uuid("game_id")
       .notNull()
       .references(() => games.gameId, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
+    userId: uuid("user_id").references(() => user.id, { onDelete: "set null" }),
     tokenId: uuid("token_id").references(() => studioTokens.tokenId, { onDelete: "set null" }),
     bytes: byteCount("bytes").notNull(),
     receivedBytes: byteCount("received_bytes").notNull().default(0),

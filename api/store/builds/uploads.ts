@@ -81,8 +81,8 @@ async function assertReusable(database: Database, studioId: string, reused: NewU
   throw new ApiFailure("file_not_stored", { details: { fieldName: "reused", message: `${missing[0]} is not stored` } });
 }
 
-/** With whom it is from, so that strangers do not find it. */
-export async function findUpload(database: Database, uploadId: string): Promise<(Upload & { userId: string }) | null> {
+/** With whom it is from; null after they have deleted their account. */
+export async function findUpload(database: Database, uploadId: string): Promise<(Upload & { userId: string | null }) | null> {
   const row = await findUploadRow(database, uploadId);
   return row === null ? null : { ...toUpload(row), userId: row.userId };
 }

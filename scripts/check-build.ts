@@ -1,31 +1,33 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import english from "../public/locales/en/builds.json" with { type: "json" };
+import { stat } from "node:fs/promises";
 import { DEFAULT_BUILD_LIMITS } from "../api/builds/build-limits";
-import { createFolderStore } from "../api/builds/file-store";
-import { importBuild } from "../api/builds/import-build";
+import type { BuildSource } from "../api/builds/build-source";
+import type { FileStore } from "../api/builds/file-store";
+import { importBuild, type ImportedBuild } from "../api/builds/import-build";
+import { readFolder } from "../api/builds/read-folder";
+import { readZip } from "../api/builds/read-zip";
 import { RefusedBuild } from "../api/builds/refused-build";
 import type { BuildRefusal, BuildReport } from "../contract/entities/build";
+import english from "../public/locales/en/builds.json" with { type: "json" };
 
 const MEGABYTE = 1024 * 1024;
 const TEXTS: Record<string, string> = english;
 
-export type ZipCheck = { problems: string[]; facts: string[] };
+export type BuildCheck = { build: ImportedBuild; facts: string[] } | { problems: string[] };
 
-/** Checks a zip as the portal does when it is uploaded. */
-export async function checkZip(zip: string): Promise<ZipCheck> {
-  const folder = await mkdtemp(path.join(tmpdir(), "games-check-"));
+/** Checks a zip or an engine's export folder as the portal does when it is uploaded; its files are in the store then. */
+export async function checkBuild(location: string, store: FileStore): Promise<BuildCheck> {
   try {
-    const store = createFolderStore(path.join(folder, "files"));
-    const { report } = await importBuild(zip, { limits: DEFAULT_BUILD_LIMITS, store, workFolder: folder });
-    return { problems: [], facts: factsOf(report) };
+    const build = await importBuild(await openSource(location), { limits: DEFAULT_BUILD_LIMITS, store });
+    return { build, facts: factsOf(build.report) };
   } catch (error) {
     if (!(error instanceof RefusedBuild)) throw error;
-    return { problems: error.refusals.map((refusal) => sentenceOf(refusal)), facts: [] };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    return { problems: error.refusals.map((refusal) => sentenceOf(refusal)) };
   }
+}
+
+async function openSource(location: string): Promise<BuildSource> {
+  const isFolder = (await stat(location)).isDirectory();
+  return isFolder ? readFolder(location, DEFAULT_BUILD_LIMITS) : readZip(location, DEFAULT_BUILD_LIMITS);
 }
 
 function factsOf({ engine, entry, files, bytes, firstFrameBytes, needs, hosts, warnings }: BuildReport): string[] {

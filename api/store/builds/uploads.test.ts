@@ -1,0 +1,269 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
+import { aBuildStudio, type BuildStudio } from "../../../tests/fixtures/a-build-studio";
+import {
+  aBuildFolder,
+  partsOf,
+  sentPart,
+  started,
+  uploaded,
+  type BuildFolder,
+} from "../../../tests/fixtures/build-services";
+import { zipOf } from "../../../tests/fixtures/zip-file";
+import { openTestDatabase } from "../../../tests/setup/database";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { builds, games, releases, studios, tracks, trackReleases, uploads } from "../../db/schema";
+import { findBuild, findBuildFile } from "./build-files";
+import type { BuildServices } from "./build-services";
+import { receiveZip } from "./receive-zip";
+import { countStoredBytes, listStoredHashes } from "./stored-files";
+import { awaitUpload, wakeChecks } from "./upload-checks";
+import { findUpload } from "./uploads";
+
+let database: Database;
+let folder: BuildFolder;
+let services: BuildServices;
+let studio: BuildStudio;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await aBuildFolder(database);
+  services = folder.process();
+  studio = await aBuildStudio(database);
+});
+afterEach(() => folder.remove());
+
+const page = { name: "index.html", content: "<canvas>" };
+const script = { name: "game.js", content: "draw(1);".repeat(1_000) };
+const small = zipOf([page, script]);
+const noise = randomBytes(UPLOAD_PART_BYTES + 1_000);
+const large = zipOf([page, { name: "noise.data", content: noise, stored: true }]);
+const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiFailure ? error.code : Promise.reject(error as Error)),
+  );
+const releaseOf = async (trackId: string) => {
+  const [track] = await database.select().from(tracks).where(eq(tracks.trackId, trackId));
+  return track;
+};
+const waitingParts = () => readdir(path.join(folder.folder, "uploads")).catch(() => []);
+
+describe("an upload", () => {
+  it("becomes a build under the first version, on its track", async () => {
+    const upload = await uploaded(services, studio, small);
+    expect(upload).toMatchObject({ state: "DONE", version: "1.0.0.0", refusals: [], receivedBytes: small.length });
+    expect(await releaseOf(studio.internalId)).toMatchObject({ releaseId: upload.releaseId, release: "1.0.0.0" });
+    expect(await releaseOf(studio.publicId)).toMatchObject({ releaseId: null });
+    const [release] = await database.select().from(releases);
+    expect(release).toMatchObject({ gameId: studio.gameId, createdBy: studio.userId, unusedSince: null });
+    expect(await database.select().from(trackReleases)).toMatchObject([{ releaseId: upload.releaseId }]);
+    const build = await findBuild(database, release?.buildId ?? "");
+    expect(build).toMatchObject({ entry: "index.html", bytes: 8_008, report: { files: 2 } });
+    const file = await findBuildFile(database, release?.buildId ?? "", "game.js");
+    expect(file).toMatchObject({ hash: sha256(script.content), contentType: "text/javascript; charset=utf-8" });
+    expect(await text(await services.fileStore.read(file?.hash ?? ""))).toBe(script.content);
+    expect(await findBuildFile(database, release?.buildId ?? "", "other.js")).toBeNull();
+    expect(await findBuildFile(database, "", "game.js")).toBeNull();
+  });
+
+  it("comes in parts, to any process, each part as often as it is sent", async () => {
+    const other = folder.process();
+    const [first = large, second = large] = partsOf(large);
+    const { uploadId } = await started(services, studio, large.length);
+    await sentPart(services, uploadId, 0, first);
+    expect(await sentPart(other, uploadId, 0, first)).toMatchObject({ receivedBytes: UPLOAD_PART_BYTES });
+    expect(await sentPart(other, uploadId, 1, second)).toMatchObject({ receivedBytes: large.length });
+    expect(await awaitUpload(services, uploadId)).toMatchObject({ state: "DONE", checkedBytes: expect.any(Number) });
+    expect(await codeOf(sentPart(services, uploadId, 1, second))).toBe("upload_closed");
+    expect(await waitingParts()).toEqual([]);
+    expect(await services.fileStore.has([sha256(noise)])).toEqual(new Set([sha256(noise)]));
+  });
+
+  it("takes the same part from two processes at once", async () => {
+    const other = folder.process();
+    const { uploadId } = await started(services, studio, small.length);
+    await Promise.all([services, other, services, other].map((each) => sentPart(each, uploadId, 0, small)));
+    expect(await awaitUpload(services, uploadId)).toMatchObject({ state: "DONE" });
+    expect(await database.$count(releases)).toBe(1);
+  });
+
+  it("takes parts in order, of their size", async () => {
+    const [first = large, second = large] = partsOf(large);
+    const { uploadId } = await started(services, studio, large.length);
+    expect(await codeOf(sentPart(services, uploadId, 1, second))).toBe("upload_part_unexpected");
+    expect(await codeOf(sentPart(services, uploadId, 0, first.subarray(1)))).toBe("upload_part_unexpected");
+    expect(await codeOf(sentPart(services, uploadId, 0, Buffer.concat([first, first])))).toBe("upload_part_too_large");
+    await sentPart(services, uploadId, 0, first);
+    expect(await codeOf(sentPart(services, uploadId, 2, second))).toBe("upload_part_unexpected");
+    expect(await codeOf(sentPart(services, uploadId, 1, first))).toBe("upload_part_too_large");
+    expect(await codeOf(sentPart(services, randomUUID(), 0, first))).toBe("upload_not_found");
+    expect(await findUpload(database, uploadId)).toMatchObject({ state: "RECEIVING", receivedBytes: first.length });
+  });
+
+  it("is refused with its reasons, and leaves no build", async () => {
+    const zip = zipOf([page, { name: "../evil.js", content: "1" }]);
+    const upload = await uploaded(services, studio, zip);
+    expect(upload).toMatchObject({ state: "REFUSED", releaseId: null, version: null });
+    expect(upload.refusals).toEqual([{ code: "zip_name_unsafe", file: "../evil.js", limit: null }]);
+    expect(await waitingParts()).toEqual([]);
+    expect(await database.$count(builds)).toBe(0);
+    expect(await releaseOf(studio.internalId)).toMatchObject({ releaseId: null });
+  });
+
+  it("of the same files is the same build in another release", async () => {
+    await uploaded(services, studio, small);
+    const again = await uploaded(services, studio, small, { track: "public" });
+    expect(again).toMatchObject({ state: "DONE", version: "1.0.0.1" });
+    expect([await database.$count(builds), await database.$count(releases)]).toEqual([1, 2]);
+    expect(await releaseOf(studio.publicId)).toMatchObject({ releaseId: again.releaseId });
+  });
+
+  it("is limited as its studio is", async () => {
+    await database.update(studios).set({ buildLimits: { maxFiles: 1 } });
+    expect((await uploaded(services, studio, small)).refusals).toMatchObject([{ code: "zip_too_many_files", limit: 1 }]);
+    await database.update(studios).set({ buildLimits: { maxBytes: small.length - 1 } });
+    expect(await codeOf(started(services, studio, small.length))).toBe("game_bundle_too_big");
+    expect(await codeOf(started(services, studio, small.length - 1))).toBeNull();
+  });
+});
+
+describe("versions", () => {
+  it("rise, also above what is deleted", async () => {
+    await uploaded(services, studio, small, { version: "1.4.0.2" });
+    const refused = (version: string) => codeOf(started(services, studio, 10, { version }));
+    expect(await refused("1.4.0.2")).toBe("version_number_too_low");
+    expect(await refused("1.3.9.9")).toBe("version_number_too_low");
+    expect(await uploaded(services, studio, small)).toMatchObject({ version: "1.4.0.3" });
+    await database.update(tracks).set({ releaseId: null });
+    await database.delete(releases);
+    expect(await refused("1.4.0.3")).toBe("version_number_too_low");
+    expect(await uploaded(services, studio, small)).toMatchObject({ version: "1.4.0.4" });
+    const [game] = await database.select().from(games).where(eq(games.gameId, studio.gameId));
+    expect(game?.lastVersion).toBe("1.4.0.4");
+  });
+
+  it("are given once to uploads at the same time", async () => {
+    const versions = await Promise.all([small, small, small, small].map((zip) => uploaded(services, studio, zip)));
+    expect(versions.map(({ version }) => version).sort()).toEqual(["1.0.0.0", "1.0.0.1", "1.0.0.2", "1.0.0.3"]);
+  });
+
+  it("that were taken meanwhile are refused", async () => {
+    const { uploadId } = await started(services, studio, small.length, { version: "2.0.0.0" });
+    await uploaded(services, studio, small, { version: "2.0.0.0" });
+    await sentPart(services, uploadId, 0, small);
+    expect(await awaitUpload(services, uploadId)).toMatchObject({ refusals: [{ code: "version_taken" }] });
+    expect(await database.$count(releases)).toBe(1);
+  });
+});
+
+describe("files that the studio has stored", () => {
+  const hashes = [sha256(page.content), sha256(script.content), sha256("nothing")];
+
+  it("are told to this studio only", async () => {
+    const stranger = await aBuildStudio(database);
+    await uploaded(services, studio, small);
+    expect((await listStoredHashes(database, studio.studioId, hashes)).sort()).toEqual(hashes.slice(0, 2).sort());
+    expect(await listStoredHashes(database, stranger.studioId, hashes)).toEqual([]);
+    const reused = { "game.js": sha256(script.content) };
+    expect(await codeOf(started(services, stranger, 10, { reused }))).toBe("file_not_stored");
+  });
+
+  it("need not be sent again", async () => {
+    const whole = await uploaded(services, studio, small);
+    const reused = { "game.js": sha256(script.content) };
+    const part = await uploaded(services, studio, zipOf([page]), { reused });
+    const none = await uploaded(services, studio, Buffer.alloc(0), { reused: { ...reused, "index.html": hashes[0] ?? "" } });
+    expect([whole, part, none].map(({ state }) => state)).toEqual(["DONE", "DONE", "DONE"]);
+    expect(await database.$count(builds)).toBe(1);
+  });
+
+  it("must have safe names, and still be there", async () => {
+    await uploaded(services, studio, small);
+    const hash = sha256(script.content);
+    expect(await codeOf(started(services, studio, 10, { reused: { "../a.js": hash } }))).toBe("invalid_request_payload");
+    const zip = zipOf([page]);
+    const { uploadId } = await started(services, studio, zip.length, { reused: { "game.js": hash } });
+    await database.update(uploads).set({ reused: { "game.js": sha256("nothing") } });
+    await sentPart(services, uploadId, 0, zip);
+    const refusals = [{ code: "reused_file_missing", file: "game.js", limit: null }];
+    expect(await awaitUpload(services, uploadId)).toMatchObject({ state: "REFUSED", refusals });
+  });
+});
+
+describe("the studio's room", () => {
+  it("counts equal files once", async () => {
+    expect(await countStoredBytes(database, studio.studioId)).toBe(0);
+    await uploaded(services, studio, small);
+    await uploaded(services, studio, zipOf([page, script, { name: "more.txt", content: "1234" }]));
+    expect(await countStoredBytes(database, studio.studioId)).toBe(8_008 + 4);
+  });
+
+  it("is kept before the upload and after", async () => {
+    await database.update(studios).set({ maxStoredBytes: 9_000 });
+    expect(await codeOf(started(services, studio, 9_001))).toBe("storage_quota_exceeded");
+    expect(await uploaded(services, studio, small)).toMatchObject({ state: "DONE" });
+    expect(await codeOf(started(services, studio, 1_000))).toBe("storage_quota_exceeded");
+    const bytes = zipOf([page, { ...script, name: "new.js", content: "other(1);".repeat(500) }]);
+    const upload = await uploaded(services, studio, bytes);
+    expect(upload.refusals).toEqual([{ code: "quota_exceeded", file: null, limit: 9_000 }]);
+    expect(await database.$count(releases)).toBe(1);
+  });
+
+  it("counts uploads on their way", async () => {
+    await database.update(studios).set({ maxStoredBytes: 9_000 });
+    await started(services, studio, 5_000);
+    expect(await codeOf(started(services, studio, 5_000))).toBe("storage_quota_exceeded");
+  });
+});
+
+describe("a zip in one stream", () => {
+  const streamOf = (zip: Buffer) => Readable.from(zip.length > 0 ? (zip.toString("latin1").match(/[\s\S]{1,70000}/g) ?? []).map((part) => Buffer.from(part, "latin1")) : []);
+
+  it.each([
+    ["smaller than a part", small],
+    ["larger than a part", large],
+  ])("that is %s becomes a build", async (_, zip) => {
+    const { uploadId } = await started(services, studio, zip.length + 500);
+    expect(await receiveZip(services, { uploadId, stream: streamOf(zip) })).toMatchObject({ state: "DONE", bytes: zip.length });
+  });
+
+  it("may fill its parts", async () => {
+    const fill = UPLOAD_PART_BYTES - zipOf([page, { name: "fill", content: "", stored: true }]).length;
+    const zip = zipOf([page, { name: "fill", content: Buffer.alloc(fill), stored: true }]);
+    expect(zip).toHaveLength(UPLOAD_PART_BYTES);
+    const { uploadId } = await started(services, studio, zip.length);
+    expect(await receiveZip(services, { uploadId, stream: streamOf(zip) })).toMatchObject({ state: "DONE" });
+  });
+
+  it("is forgotten where the stream breaks or is too long", async () => {
+    const broken = await started(services, studio, large.length);
+    const stream = Readable.from((function* () {
+      yield large.subarray(0, UPLOAD_PART_BYTES + 1);
+      throw new Error("the sender is gone");
+    })());
+    await expect(receiveZip(services, { uploadId: broken.uploadId, stream })).rejects.toThrow("the sender is gone");
+    const long = await started(services, studio, 10);
+    expect(await codeOf(receiveZip(services, { uploadId: long.uploadId, stream: streamOf(small) }))).toBe("game_bundle_too_big");
+    expect(await database.$count(uploads)).toBe(0);
+    expect(await waitingParts()).toEqual([]);
+  });
+
+  it("may be empty, and is refused then", async () => {
+    const { uploadId } = await started(services, studio, 10);
+    expect(await receiveZip(services, { uploadId, stream: streamOf(Buffer.alloc(0)) })).toMatchObject({ state: "REFUSED" });
+  });
+});
+
+it("wakes for nothing without harm", async () => {
+  wakeChecks(services);
+  expect(await database.$count(uploads)).toBe(0);
+});
