@@ -10,35 +10,50 @@ export type IdentityResult =
 
 export type IdentityPath = "/sign-in/anonymous" | "/sign-in/username" | "/sign-up/email";
 
+type IdentityRequest = {
+  method: "GET" | "POST";
+  path: string;
+  /** Of the caller's headers. */
+  forwarded: readonly string[];
+  body?: string;
+  contentType?: string;
+};
+
 const FORWARDED_HEADERS = ["cookie", "user-agent"];
 const FALLBACK_RETRY_SECONDS = 60;
 
 const done = z.object({ user: z.object({ id: z.uuid() }) });
 const refused = z.object({ code: z.string() });
 
-/** Goes through better-auth's request handler, the only place where its rate limiter applies. */
 export async function callIdentity(context: ApiContext, path: IdentityPath, body: object): Promise<IdentityResult> {
+  const contentType = "application/json";
+  const request = { method: "POST", path, forwarded: FORWARDED_HEADERS, body: JSON.stringify(body), contentType } as const;
+  return toResult(await askIdentity(context, request));
+}
+
+/** Goes through better-auth's request handler, the only place where its rate limiter applies. */
+export function askIdentity(context: ApiContext, request: IdentityRequest): Promise<Response> {
+  const { method, path, forwarded, body, contentType } = request;
   const { origin } = new URL(context.get("configuration").siteUrl);
-  const headers = new Headers({ "content-type": "application/json", origin });
-  for (const name of FORWARDED_HEADERS) {
+  const headers = new Headers({ origin, accept: "application/json" });
+  if (contentType) headers.set("content-type", contentType);
+  for (const name of forwarded) {
     const value = context.req.header(name);
     if (value) headers.set(name, value);
   }
   const address = clientAddress(context);
   if (address) headers.set("x-forwarded-for", address);
-  const request = new Request(origin + IDENTITY_BASE_PATH + path, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(body),
-  });
-  return toResult(await context.get("identity").handler(request));
+  const init = { method, headers, ...(body === undefined ? {} : { body }) };
+  return context.get("identity").handler(new Request(origin + IDENTITY_BASE_PATH + path, init));
+}
+
+export function retryAfterSecondsOf({ headers }: Response): number {
+  const seconds = Number(headers.get("x-retry-after"));
+  return seconds > 0 ? seconds : FALLBACK_RETRY_SECONDS;
 }
 
 async function toResult(response: Response): Promise<IdentityResult> {
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get("x-retry-after"));
-    return { status: "limited", retryAfterSeconds: seconds > 0 ? seconds : FALLBACK_RETRY_SECONDS };
-  }
+  if (response.status === 429) return { status: "limited", retryAfterSeconds: retryAfterSecondsOf(response) };
   const content: unknown = await response.json();
   if (response.ok) {
     return { status: "done", userId: done.parse(content).user.id, setCookies: response.headers.getSetCookie() };

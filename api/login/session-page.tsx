@@ -16,13 +16,15 @@ type PageContent = {
   content: Child;
   status?: PageStatus;
   retryAfterSeconds?: number | undefined;
+  /** Another site that the form's answer redirects to. */
+  formTarget?: string | undefined;
 };
 
 export async function renderSessionPage(context: ApiContext, page: PageContent): Promise<Response> {
-  const { visit, title, content, status = 200, retryAfterSeconds } = page;
+  const { visit, title, content, status = 200, retryAfterSeconds, formTarget } = page;
   const { brandName } = context.get("configuration");
   const pictures = await listWallPictures(context.get("database"));
-  setHeaders(context, retryAfterSeconds);
+  setHeaders(context, retryAfterSeconds, formTarget);
   const document = (
     <SessionDocument visit={visit} title={title} brandName={brandName} pictures={pictures}>
       {content}
@@ -55,9 +57,14 @@ export async function readFormFields(context: ApiContext): Promise<(name: string
   };
 }
 
-function setHeaders(context: ApiContext, retryAfterSeconds: number | undefined): void {
+function setHeaders(
+  context: ApiContext,
+  retryAfterSeconds: number | undefined,
+  formTarget: string | undefined,
+): void {
   // Browsers apply form-action to redirects after a form as well, so the return sites are listed.
-  const formTargets = ["'self'", ...new Set(ownOrigins(context.get("configuration")))].join(" ");
+  const returnSites = new Set(ownOrigins(context.get("configuration")));
+  const formTargets = ["'self'", ...returnSites, ...(formTarget === undefined ? [] : [formTarget])].join(" ");
   context.header(
     "Content-Security-Policy",
     `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${formTargets}; ` +

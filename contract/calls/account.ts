@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { accountSession } from "../entities/account-session";
 import { id } from "../entities/identifiers";
+import { toolConnection } from "../entities/tool-connection";
 import { localeQuery, noBody, noParams } from "./request-parts";
 
 export const MIN_PASSWORD_LENGTH = 8;
@@ -88,4 +89,31 @@ export const sendActivationMail = defineCall({
   body: noBody,
   data: sentMail,
   errorCodes: ["sign_in_required", "already_activated"],
+});
+
+export const listConnections = defineCall({
+  name: "listConnections",
+  summary: "Lists the tools that may work in the account's name.",
+  method: "GET",
+  path: "/profile/connections",
+  access: "signed-in",
+  params: noParams,
+  query: noParams,
+  body: noBody,
+  data: z.object({ connections: z.array(toolConnection) }),
+  errorCodes: ["sign_in_required"],
+});
+
+/** Its tokens end at once. */
+export const revokeConnection = defineCall({
+  name: "revokeConnection",
+  summary: "Ends what a tool may do in the account's name.",
+  method: "DELETE",
+  path: "/profile/connections/{connectionId}",
+  access: "signed-in",
+  params: z.object({ connectionId: id }),
+  query: noParams,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "connection_not_found"],
 });

@@ -27,6 +27,7 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["signInMethods", { providerId: "credential", createdAt: MOMENT }],
   [
     "sessions",
+    "connections",
     { ...TIMES, lastActiveAt: MOMENT, ipAddress: "192.0.2.1", userAgent: "Browser/1" },
     "lastActiveAt ipAddress userAgent",
   ],

@@ -61,6 +61,14 @@ const sessions = kind("sessions", {
   userAgent: text.nullable(),
 });
 
+/** Tools that may work in the account's name. */
+const connections = kind("connections", {
+  tool: text,
+  scopes: z.array(text),
+  createdAt: dateTime,
+  updatedAt: dateTime,
+});
+
 const mailLinks = kind("mailLinks", {
   purpose: text,
   email: text,
@@ -167,6 +175,7 @@ export const personalData = z.discriminatedUnion("kind", [
   pictures,
   signInMethods,
   sessions,
+  connections,
   mailLinks,
   favorites,
   ratings,

@@ -4,6 +4,7 @@ import type { Database } from "../../db/database";
 import { account, mailLinks, session, signInAttempts, user } from "../../db/schema";
 import { findViolatedConstraint } from "../constraint-violation";
 import { consumeMailLink } from "./mail-links";
+import { revokeAllToolConnections } from "./tool-connections";
 import { changeUser } from "../people/profile-changes";
 
 const PASSWORD_PROVIDER = "credential";
@@ -65,6 +66,7 @@ export async function resetPassword(
     if (!link) return false;
     await setPassword(transaction, { userId: link.userId, hash, now });
     await transaction.delete(session).where(eq(session.userId, link.userId));
+    await revokeAllToolConnections(transaction, link.userId);
     const other = alias(user, "other");
     const isConfirmedElsewhere = and(eq(other.email, link.email), eq(other.emailVerified, true));
     const isFree = notExists(transaction.select({ userId: other.id }).from(other).where(isConfirmedElsewhere));
@@ -86,6 +88,7 @@ export async function changePassword(
     await setPassword(transaction, { userId, hash, now });
     if (endSessionsExcept === null) return;
     await transaction.delete(session).where(and(eq(session.userId, userId), ne(session.id, endSessionsExcept)));
+    await revokeAllToolConnections(transaction, userId);
   });
 }
 

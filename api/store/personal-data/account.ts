@@ -1,13 +1,14 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { account, session, signUpSteps, user } from "../../db/schema/identity";
 import { mailLinks } from "../../db/schema/mail-links";
+import { oauthClient, oauthConsent } from "../../db/schema/oauth";
 import { userPictures } from "../../db/schema/people";
 import { statsEvents } from "../../db/schema/statistics";
 import { AUDIENCE_COLUMNS, privacyOf } from "../people/privacy";
 import { isoTimeOf, isoTimeOrNullOf, pageOf, type Readers } from "./reader";
 
 export const ACCOUNT_READERS: Readers<
-  "account" | "signUpSteps" | "pictures" | "signInMethods" | "sessions" | "mailLinks" | "measurements"
+  "account" | "signUpSteps" | "pictures" | "signInMethods" | "sessions" | "connections" | "mailLinks" | "measurements"
 > = {
   account: async (query) => {
     const columns = {
@@ -85,6 +86,22 @@ export const ACCOUNT_READERS: Readers<
       .limit(query.limit)
       .offset(query.offset);
     return { kind: "sessions", ...pageOf(query, await rows) };
+  },
+
+  connections: async (query) => {
+    const { clientId, scopes, createdAt, updatedAt } = oauthConsent;
+    const rows = query.database
+      .select({
+        ...{ tool: sql<string>`coalesce(${oauthClient.name}, ${clientId})`, scopes },
+        ...{ createdAt: isoTimeOf(createdAt), updatedAt: isoTimeOf(updatedAt) },
+      })
+      .from(oauthConsent)
+      .innerJoin(oauthClient, eq(oauthClient.clientId, clientId))
+      .where(eq(oauthConsent.userId, query.userId))
+      .orderBy(asc(createdAt), asc(oauthConsent.id))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "connections", ...pageOf(query, await rows) };
   },
 
   mailLinks: async (query) => {

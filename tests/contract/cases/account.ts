@@ -5,13 +5,16 @@ import {
   changePassword,
   endOtherSessions,
   endSession,
+  listConnections,
   listSessions,
+  revokeConnection,
   sendActivationMail,
 } from "~contract/calls/account";
 import { getSessionStatus } from "~contract/calls/session";
-import { mailLinks, user } from "~api/db/schema";
+import { mailLinks, oauthClient, oauthConsent, oauthRefreshToken, user } from "~api/db/schema";
 import { dataOf } from "../../fixtures/api-responses";
 import type { CallCase } from "../call-case";
+import { UNKNOWN_ID } from "../generic-errors";
 import { resetRateLimits, disposableUser, unconfirmedUser, type Person, type World } from "../world";
 
 const PASSWORD = "a kettle on the moon";
@@ -34,6 +37,21 @@ async function activationMailed({ database }: World["api"], userId: string): Pro
   await expect
     .poll(() => database.$count(mailLinks, eq(mailLinks.userId, userId)), { timeout: 20_000 })
     .toBeGreaterThan(0);
+}
+
+/** The id of a tool's connection to the player's account. */
+async function connected({ api, player }: World): Promise<string> {
+  const tool = { clientId: "kettle-tool", name: "Kettle", redirectUris: ["https://kettle.example/"] };
+  await api.database.insert(oauthClient).values(tool).onConflictDoNothing();
+  const createdAt = new Date();
+  const grant = { clientId: tool.clientId, userId: player.userId, scopes: ["gamedev:read"], createdAt };
+  const expiresAt = new Date(Date.now() + 60_000);
+  await api.database.insert(oauthRefreshToken).values({ ...grant, expiresAt, token: `token-${String(Math.random())}` });
+  const [consent] = await api.database
+    .insert(oauthConsent)
+    .values({ ...grant, updatedAt: createdAt })
+    .returning({ id: oauthConsent.id });
+  return String(consent?.id);
 }
 
 async function addressOf({ api }: World, { userId }: Person): Promise<string | undefined> {
@@ -62,6 +80,18 @@ export const ACCOUNT_CASES: CallCase[] = [
       const { sessions } = await dataOf(listSessions, person.fetch("/profile/sessions"));
       return { as: person, params: { sessionId: String(sessions[0]?.sessionId) } };
     },
+  },
+  {
+    call: listConnections,
+    example: async (world) => {
+      await connected(world);
+      return { as: world.player };
+    },
+  },
+  {
+    call: revokeConnection,
+    example: async (world) => ({ as: world.player, params: { connectionId: await connected(world) } }),
+    refusals: { connection_not_found: ({ player }) => ({ as: player, params: { connectionId: UNKNOWN_ID } }) },
   },
   { call: endOtherSessions, example: async (world) => ({ as: await disposableUser(world) }) },
   {

@@ -1,0 +1,54 @@
+import { createHash, createHmac } from "node:crypto";
+import { studioScope } from "~contract/entities/studio-member";
+import type { Database } from "../db/database";
+import { oauthClient } from "../db/schema";
+import { RENEWAL_SCOPE } from "./oauth-provider";
+
+/** GameMaker's command line: id, redirect address and the names of its scopes are compiled into it. */
+export const GAMEMAKER_TOOL = {
+  clientId: "gxe-gamemaker-cli",
+  name: "GameMaker",
+  redirectUri: "http://localhost:53784/",
+  scopePrefix: "https://api.gx.games/",
+} as const;
+
+const VERIFIER_PURPOSE = "subpixel verifier of GameMaker's tool 1";
+
+export async function saveGameMakerTool(database: Database, now: Date): Promise<void> {
+  const { clientId, name, redirectUri } = GAMEMAKER_TOOL;
+  const values = {
+    ...{ name, redirectUris: [redirectUri], scopes: [...studioScope.options, RENEWAL_SCOPE], updatedAt: now },
+    ...{ tokenEndpointAuthMethod: "none", applicationType: "native", requirePKCE: true },
+    grantTypes: ["authorization_code", "refresh_token"],
+  };
+  await database
+    .insert(oauthClient)
+    .values({ clientId, createdAt: now, ...values })
+    .onConflictDoUpdate({ target: oauthClient.clientId, set: values });
+}
+
+/** Adds what the plugin requires and this tool does not send: PKCE, and the wish for a refresh token. */
+export function completeAuthorization(query: URLSearchParams, secret: string): void {
+  if (query.get("client_id") !== GAMEMAKER_TOOL.clientId) return;
+  query.set("scope", completeScopes(query.get("scope") ?? ""));
+  if (query.has("code_challenge")) return;
+  query.set("code_challenge", createHash("sha256").update(verifierOf(secret)).digest("base64url"));
+  query.set("code_challenge_method", "S256");
+}
+
+export function completeTokenRequest(fields: URLSearchParams, secret: string): void {
+  if (fields.get("client_id") !== GAMEMAKER_TOOL.clientId) return;
+  if (fields.has("scope")) fields.set("scope", completeScopes(fields.get("scope") ?? ""));
+  const hasCode = fields.get("grant_type") === "authorization_code";
+  if (hasCode && !fields.has("code_verifier")) fields.set("code_verifier", verifierOf(secret));
+}
+
+function completeScopes(scopes: string): string {
+  const names = scopes.split(" ").filter((name) => name !== "");
+  const own = names.map((name) => name.replace(GAMEMAKER_TOOL.scopePrefix, ""));
+  return [...new Set([...own, RENEWAL_SCOPE])].join(" ");
+}
+
+function verifierOf(secret: string): string {
+  return createHmac("sha256", secret).update(VERIFIER_PURPOSE).digest("base64url");
+}
