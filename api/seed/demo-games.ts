@@ -1,4 +1,4 @@
-import type { GameEngine } from "../db/schema/catalogue";
+import { SUBPIXEL_KIT } from "../store/catalogue/game-engines";
 import art from "./art.json";
 import { tagId } from "./demo-tags";
 import { seedId, seedShortId } from "./deterministic-ids";
@@ -7,15 +7,6 @@ import { GAME_MANIFESTS, type GameSlug } from "./game-manifests";
 import { seedText } from "./texts";
 
 const RELEASE = "1.0.0";
-/** Games of the default engine can be preloaded. */
-const ENGINE: GameEngine = {
-  alias: "subpixel-kit",
-  gameEngineId: seedId("engine:subpixel-kit"),
-  title: "Subpixel Kit",
-  url: null,
-  isDefault: true,
-};
-
 /** Written by `npm run games:capture` for every game. */
 const PLAY = { stills: 3, hasFilm: true };
 
@@ -63,7 +54,7 @@ export const DEMO_GAME_ROWS = GAME_LIST.map(({ slug, studio, releasedOn, control
     entry,
     modes,
     controlGroups: controls,
-    engine: ENGINE,
+    engine: SUBPIXEL_KIT,
     autoLoadEnabled: isAutoloaded,
     preloadingAllowed: !isAutoloaded,
     tippingEnabled: true,

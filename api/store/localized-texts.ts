@@ -14,7 +14,13 @@ export function optionalTextIn(translations: Translations | null, locale: string
 }
 
 export function originalOf(translations: Translations): string {
-  return translations[FALLBACK_LOCALE] ?? Object.values(translations)[0] ?? "";
+  return translations[originalLocaleOf(translations)] ?? "";
+}
+
+/** English, or the only language that there is. */
+export function originalLocaleOf(translations: Translations): string {
+  const locales = Object.keys(translations);
+  return locales.includes(FALLBACK_LOCALE) ? FALLBACK_LOCALE : (locales[0] ?? FALLBACK_LOCALE);
 }
 
 export function toLocalizedText(translations: Translations): LocalizedText {

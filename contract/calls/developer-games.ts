@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { developerGame, developerGameDetails } from "../entities/developer-game";
+import { declaredHost, developerGame, developerGameDetails } from "../entities/developer-game";
 import { platform } from "../entities/game";
 import { ageRating } from "../entities/game-details";
 import { id } from "../entities/identifiers";
@@ -10,6 +10,7 @@ import { noBody, noParams } from "./request-parts";
 
 export const MAX_GAME_TITLE_LENGTH = 80;
 export const MAX_SHORT_DESCRIPTION_LENGTH = 300;
+export const MAX_DECLARED_HOSTS = 20;
 export const MAX_GAME_PICTURE_BYTES = 10 * 1024 * 1024;
 export const MIN_GAME_PICTURE = { width: 640, height: 360 };
 const gameParams = z.object({ gameId: id });
@@ -87,6 +88,7 @@ export const updateGame = defineCall({
     shortDescription: z.string().trim().nullish(),
     ageRating: ageRating.nullish(),
     platforms: z.array(platform).nullish(),
+    declaredHosts: z.array(declaredHost).max(MAX_DECLARED_HOSTS).nullish(),
   }),
   data: developerGameDetails,
   errorCodes: [

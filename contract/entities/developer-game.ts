@@ -23,6 +23,12 @@ export type DeveloperStudio = z.output<typeof developerStudio>;
 /** Four numbers from 0 to 65535, "1.4.0.12". */
 export const releaseVersion = z.string().regex(/^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){3}$/);
 
+/** A name or a name with a port, "scores.example.org:8443". */
+export const declaredHost = z
+  .string()
+  .max(260)
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/);
+
 export const trackName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
 
 export const developerTrack = z.object({
@@ -75,6 +81,8 @@ export const developerGameDetails = developerGame.extend({
   covers: z.array(z.object({ coverId: z.string(), coverUrl: assetUrl, aspectRatio: z.string(), type: z.literal("IMAGE") })),
   graphics: z.array(z.object({ assetId: z.string(), url: assetUrl, thumbnailUrl: assetUrl, type: z.literal("IMAGE") })),
   isPublished: z.boolean(),
+  /** Other hosts that its builds may call. */
+  declaredHosts: z.array(declaredHost),
   /** Why the portal's owner stopped the game. */
   takedownReason: z.string().nullable(),
   rights: z.object({ holder: z.string(), isOwnWork: z.boolean(), declaredDate: dateTime }).nullable(),

@@ -2,7 +2,7 @@ import type { challenges } from "../../db/schema/scores";
 import type { SeededRandom } from "./seeded-random";
 import { modelOf } from "./load-games";
 import { DAY_MS, type LoadPlan } from "./load-plan";
-import { mangledNameOf } from "./mangled-name";
+import { mangledNameOf } from "../../store/catalogue/mangled-name";
 import { inventChallengeTexts } from "./vocabulary";
 
 type ChallengeRow = typeof challenges.$inferInsert;

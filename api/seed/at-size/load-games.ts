@@ -3,7 +3,7 @@ import art from "../art.json";
 import { DEMO_GAME_ROWS } from "../demo-games";
 import type { SeededRandom } from "./seeded-random";
 import { DAY_MS, type LoadPlan } from "./load-plan";
-import { mangledNameOf } from "./mangled-name";
+import { mangledNameOf } from "../../store/catalogue/mangled-name";
 import { inventDescriptions, inventStudio, inventTitle } from "./vocabulary";
 
 type GameRow = typeof games.$inferInsert & typeof gameStatistics.$inferInsert;

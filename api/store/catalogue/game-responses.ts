@@ -116,7 +116,8 @@ export function toGameDetails({ locale, mediaBaseUrl }: QueryContext, parts: Det
 
 function galleryOf(baseUrl: string, row: GameRow, art: Art[]): GameDetails["gallery"] {
   const ofPlay = playGalleryOf(baseUrl, row.slug, row);
-  return ofPlay.length > 0 ? ofPlay : art.map((piece) => galleryItemOf(baseUrl, row.slug, piece));
+  const shown = ofPlay.length > 0 ? art.slice(1).filter(({ isUploaded }) => isUploaded) : art;
+  return [...ofPlay, ...shown.map((piece) => galleryItemOf(baseUrl, row.slug, piece))];
 }
 
 export function averageRating(statistics: Pick<StatisticsRow, "ratingSum" | "ratingCount"> | undefined): number | null {

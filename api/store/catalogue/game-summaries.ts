@@ -104,8 +104,8 @@ async function loadArtOfGames(database: Database, gameIds: string[]): Promise<Ma
     .where(inArray(gameArt.gameId, gameIds))
     .orderBy(asc(gameArt.position));
   const artOfGames = new Map<string, Art[]>();
-  for (const { gameId, name, focusX } of rows) {
-    artOfGames.set(gameId, [...(artOfGames.get(gameId) ?? []), { name, focusX }]);
+  for (const { gameId, name, focusX, isUploaded } of rows) {
+    artOfGames.set(gameId, [...(artOfGames.get(gameId) ?? []), { name, focusX, isUploaded }]);
   }
   return artOfGames;
 }

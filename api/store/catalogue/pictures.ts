@@ -5,7 +5,8 @@ import { EMBEDDED_PATH } from "../../configuration";
 import coverVariants from "./cover-variants.json";
 import filmVariants from "./film-variants.json";
 
-export type Art = { name: string; focusX: number };
+export type Art = { name: string; focusX: number; isUploaded: boolean };
+export type ArtName = Pick<Art, "name" | "isUploaded">;
 type AspectRatio = Cover["aspectRatio"];
 
 const ORIGINAL_KEYS = { "16:9": "webp-1280x720", "4:3": "webp-480x360" } as const;
@@ -16,11 +17,37 @@ const AVATAR_SIZE_PX = 128;
 export const DEFAULT_AVATAR = `/media/avatars/nobody/${AVATAR_KEY}.webp`;
 const UPLOADS_PATH = "/pictures/";
 export const UPLOADED_IMAGE_PATTERN = `${UPLOADS_PATH}:pictureId/${AVATAR_KEY}.webp` as const;
+const GAME_UPLOADS_PATH = `${UPLOADS_PATH}games/`;
+export const GAME_PICTURE_PATTERN = `${GAME_UPLOADS_PATH}:pictureId/:file` as const;
 /** Not every site shows webp in link previews. */
 const SOCIAL_VARIANT = { variantKey: "jpg-1280x720", width: 1280, height: 720 };
 
-function pictureUrl(baseUrl: string, slug: string, art: Pick<Art, "name">, file: string): string {
-  return `${baseUrl}/media/covers/${slug}/${art.name}/${file}`;
+function pictureUrl(baseUrl: string, slug: string, art: ArtName, file: string): string {
+  return storedPictureUrl(baseUrl, picturePath(slug, art, file));
+}
+
+function picturePath(slug: string, { name, isUploaded }: ArtName, file: string): string {
+  return isUploaded ? `${GAME_UPLOADS_PATH}${name}/${file}` : `/media/covers/${slug}/${name}/${file}`;
+}
+
+export type PictureFile = { width: number; height: number; format: "webp" | "jpg" };
+
+/** What the last part of a picture's address stands for; null for no variant. */
+export function pictureFileOf(file: string): PictureFile | null {
+  if (file === `${SOCIAL_VARIANT.variantKey}.jpg`) return { ...sizeOf(SOCIAL_VARIANT), format: "jpg" };
+  const variant = coverVariants.find(({ variantKey }) => file === `${variantKey}.webp`);
+  return variant ? { ...sizeOf(variant), format: "webp" } : null;
+}
+
+/** Of all variants, each once. */
+export function listPictureFiles(): PictureFile[] {
+  const names = [...coverVariants.map(({ variantKey }) => `${variantKey}.webp`), `${SOCIAL_VARIANT.variantKey}.jpg`];
+  const files = names.map(pictureFileOf).filter((file) => file !== null);
+  return [...new Map(files.map((file) => [JSON.stringify(file), file])).values()];
+}
+
+function sizeOf({ width, height }: { width: number; height: number }) {
+  return { width, height };
 }
 
 function variantsOf(baseUrl: string, slug: string, art: Art, aspectRatio: AspectRatio): AssetVariant[] {
@@ -45,15 +72,24 @@ export function coversOf(baseUrl: string, slug: string, art: Art): Cover[] {
   }));
 }
 
-export function coverImageOf(baseUrl: string, slug: string, art: Pick<Art, "name">): string {
+export function coverImageOf(baseUrl: string, slug: string, art: ArtName): string {
   return pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`);
+}
+
+/** A path of the API, which serves both kinds. */
+export function narrowCoverPath(slug: string, art: ArtName): string {
+  return picturePath(slug, art, `${ORIGINAL_KEYS["4:3"]}.webp`);
+}
+
+export function thumbnailOf(baseUrl: string, slug: string, art: ArtName): string {
+  return pictureUrl(baseUrl, slug, art, `${THUMBNAIL_KEY}.webp`);
 }
 
 export function galleryItemOf(baseUrl: string, slug: string, art: Art): GameDetails["gallery"][number] {
   return {
     type: "IMAGE",
     url: pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`),
-    thumbnailUrl: pictureUrl(baseUrl, slug, art, `${THUMBNAIL_KEY}.webp`),
+    thumbnailUrl: thumbnailOf(baseUrl, slug, art),
     variants: variantsOf(baseUrl, slug, art, "16:9"),
   };
 }

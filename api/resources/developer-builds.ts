@@ -1,0 +1,119 @@
+import {
+  changeReleaseNotes,
+  createTrack,
+  findStoredFiles,
+  getUpload,
+  inviteTester,
+  listReleases,
+  publishGame,
+  putUploadPart,
+  removeTester,
+  startUpload,
+  switchTrack,
+} from "~contract/calls/developer-builds";
+import type { StudioRole } from "~contract/entities/studio-member";
+import type { Upload } from "~contract/entities/developer-game";
+import { ApiFailure } from "../api-failure";
+import { ALL_ROLES, MAKERS, requireGameRole } from "../identity/require-role";
+import { route } from "../route";
+import type { ApiApp, ApiContext } from "../api-context";
+import { listStoredHashes } from "../store/builds/stored-files";
+import { receivePart } from "../store/builds/upload-parts";
+import * as uploads from "../store/builds/uploads";
+import { loadDeveloperGame, loadDeveloperTrack } from "../store/developer-games/developer-game-details";
+import * as gameTracks from "../store/developer-games/game-tracks";
+import * as publishing from "../store/developer-games/publishing";
+import * as releaseList from "../store/developer-games/release-list";
+import { createDeveloperContext } from "./create-developer-context";
+import { requireUploadTarget } from "./upload-target";
+
+export function registerDeveloperBuilds(app: ApiApp): void {
+  registerUploads(app);
+  registerReleases(app);
+  registerTracks(app);
+}
+
+function registerUploads(app: ApiApp): void {
+  route(app, findStoredFiles, async ({ params, body: { hashes } }, context) => {
+    const { studioId } = await requireGameRole(context, params.gameId, MAKERS);
+    return { stored: await listStoredHashes(context.get("database"), studioId, hashes) };
+  });
+
+  route(app, startUpload, async ({ params: { gameId }, body }, context) => {
+    const { bytes, track, version = null, reused = {} } = body;
+    const target = await requireUploadTarget(context, { gameId, track });
+    const { now, ...services } = createDeveloperContext(context);
+    return uploads.startUpload(services, { ...target, bytes, track, version, reused, now });
+  });
+
+  route(app, getUpload, ({ params }, context) => requireUpload(context, params.uploadId, ALL_ROLES));
+
+  route(app, putUploadPart, async ({ params, body: content }, context) => {
+    await requireUpload(context, params.uploadId, MAKERS);
+    const { now, ...services } = createDeveloperContext(context);
+    return receivePart(services, { ...params, content, now });
+  });
+}
+
+/** Strangers, and members who may not upload, do not find it. */
+async function requireUpload(context: ApiContext, uploadId: string, roles: readonly StudioRole[]): Promise<Upload> {
+  const found = await uploads.findUpload(context.get("database"), uploadId);
+  if (!found) throw new ApiFailure("upload_not_found");
+  try {
+    await requireGameRole(context, found.gameId, roles);
+  } catch (error) {
+    const isRefused = error instanceof ApiFailure && error.code !== "sign_in_required";
+    throw isRefused ? new ApiFailure("upload_not_found") : error;
+  }
+  const { userId: _starter, ...upload } = found;
+  return upload;
+}
+
+function registerReleases(app: ApiApp): void {
+  route(app, listReleases, async ({ params, query }, context) => {
+    const { gameId } = await requireGameRole(context, params.gameId, ALL_ROLES);
+    return releaseList.listReleases(context.get("database"), gameId, query);
+  });
+
+  route(app, changeReleaseNotes, async ({ params, body: { notes } }, context) => {
+    await requireGameRole(context, params.gameId, MAKERS);
+    return releaseList.changeReleaseNotes(context.get("database"), { ...params, notes, now: new Date() });
+  });
+
+  route(app, publishGame, async ({ params }, context) => {
+    const { gameId, userId } = await requireGameRole(context, params.gameId, MAKERS);
+    const developer = createDeveloperContext(context);
+    await publishing.publishGame(developer.database, { gameId, userId, now: developer.now });
+    return loadDeveloperGame(developer, gameId);
+  });
+
+  route(app, switchTrack, async ({ params, body: { releaseId } }, context) => {
+    const { gameId, userId } = await requireGameRole(context, params.gameId, MAKERS);
+    const developer = createDeveloperContext(context);
+    await publishing.switchTrack(developer.database, { ...params, releaseId, userId, now: developer.now });
+    return loadDeveloperTrack(developer, gameId, params.trackId);
+  });
+}
+
+function registerTracks(app: ApiApp): void {
+  route(app, createTrack, async ({ params, body: { name } }, context) => {
+    const { gameId } = await requireGameRole(context, params.gameId, MAKERS);
+    const developer = createDeveloperContext(context);
+    const trackId = await gameTracks.createTrack(developer.database, { gameId, name });
+    return loadDeveloperTrack(developer, gameId, trackId);
+  });
+
+  route(app, inviteTester, async ({ params, body: { username } }, context) => {
+    const { gameId } = await requireGameRole(context, params.gameId, MAKERS);
+    const developer = createDeveloperContext(context);
+    await gameTracks.inviteTester(developer.database, { ...params, username, now: developer.now });
+    return loadDeveloperTrack(developer, gameId, params.trackId);
+  });
+
+  route(app, removeTester, async ({ params }, context) => {
+    const { gameId } = await requireGameRole(context, params.gameId, MAKERS);
+    const developer = createDeveloperContext(context);
+    await gameTracks.removeTester(developer.database, params);
+    return loadDeveloperTrack(developer, gameId, params.trackId);
+  });
+}

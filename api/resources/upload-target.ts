@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import { ApiFailure } from "../api-failure";
+import type { ApiContext } from "../api-context";
+import type { Database } from "../db/database";
+import { tracks } from "../db/schema/catalogue";
+import { MAKERS, requireGameRole } from "../identity/require-role";
+import { hasDeclaredRights } from "../store/developer-games/change-game";
+import { assertNotStopped } from "../store/studios/takedowns";
+
+type Wanted = { gameId: string; track: string; needsRights?: boolean };
+type UploadTarget = { gameId: string; studioId: string; userId: string; tokenId: string | null };
+
+/** Whether the viewer may upload to the track; publishing asks for the rights in any case. */
+export async function requireUploadTarget(
+  context: ApiContext,
+  { gameId, track, needsRights = true }: Wanted,
+): Promise<UploadTarget> {
+  const { studioId, userId, tokenId } = await requireGameRole(context, gameId, MAKERS);
+  const database = context.get("database");
+  await assertNotStopped(database, gameId);
+  await assertUploadTrack(database, gameId, track);
+  if (needsRights && !(await hasDeclaredRights(database, gameId))) throw new ApiFailure("rights_not_declared");
+  return { gameId, studioId, userId, tokenId };
+}
+
+async function assertUploadTrack(database: Database, gameId: string, name: string): Promise<void> {
+  const [track] = await database
+    .select({ isPublic: tracks.isPublic })
+    .from(tracks)
+    .where(and(eq(tracks.gameId, gameId), eq(tracks.name, name)));
+  const fieldName = "track";
+  if (!track) throw new ApiFailure("track_not_found", { details: { fieldName } });
+  const message = "The public track gets its releases by publishing.";
+  if (track.isPublic) throw new ApiFailure("track_not_found", { details: { fieldName, message } });
+}

@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { builds, releases } from "../../db/schema/builds";
+import { gameArt, tracks } from "../../db/schema/catalogue";
+import { pointTrack } from "../builds/track-releases";
+import { findEngineByName } from "../catalogue/game-engines";
+import { originalOf } from "../localized-texts";
+import { isCoverArt } from "../pictures/game-pictures";
+import { refreshSearch } from "../search/search-index";
+import { assertNotStopped } from "../studios/takedowns";
+import { hasDeclaredRights } from "./change-game";
+import { changeGameRow, lockGameRow, type GameRow } from "./game-rows";
+import { missingForPublishing } from "./publish-checklist";
+import { INTERNAL_TRACK } from "./track-names";
+
+type Author = { gameId: string; userId: string; now: Date };
+type TrackRow = typeof tracks.$inferSelect;
+
+/** Points the public track to the internal track's release; the first time the game appears everywhere. */
+export async function publishGame(database: Database, { gameId, userId, now }: Author): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const game = await lockGameRow(transaction, gameId);
+    await assertNotStopped(transaction, gameId);
+    const ofGame = await transaction.select().from(tracks).where(eq(tracks.gameId, gameId));
+    const releaseId = ofGame.find(({ name }) => name === INTERNAL_TRACK)?.releaseId ?? null;
+    const [code, ...further] = await findMissing(transaction, game, releaseId !== null);
+    if (code !== undefined) throw new ApiFailure(code, { further });
+    const publicTrack = ofGame.find(({ isPublic }) => isPublic);
+    if (!publicTrack || releaseId === null) throw new Error(`The game ${gameId} cannot be published`);
+    await pointPublicTrack(transaction, game, { trackId: publicTrack.trackId, releaseId, userId, now });
+    if (game.isPublished) return;
+    await changeGameRow(transaction, gameId, { isPublished: true, releaseDate: now, modifiedAt: now });
+    await refreshSearch(transaction, [gameId]);
+  });
+}
+
+async function findMissing(transaction: Database, game: GameRow, hasRelease: boolean) {
+  const { gameId, ageRating, shortDescription, platforms } = game;
+  return missingForPublishing({
+    ...{ ageRating, platforms, hasRelease },
+    description: originalOf(shortDescription),
+    hasCover: (await transaction.$count(gameArt, isCoverArt(gameId))) > 0,
+    hasRights: await hasDeclaredRights(transaction, gameId),
+  });
+}
+
+type Switch = Author & { trackId: string; releaseId: string };
+
+/** To any release of the game, at once; plays that run go on with theirs. */
+export async function switchTrack(database: Database, { gameId, trackId, releaseId, userId, now }: Switch): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const game = await lockGameRow(transaction, gameId);
+    await assertNotStopped(transaction, gameId);
+    const { isPublic } = await findTrackOf(transaction, gameId, trackId);
+    const isOfGame = and(eq(releases.releaseId, releaseId), eq(releases.gameId, gameId));
+    if ((await transaction.$count(releases, isOfGame)) === 0) throw new ApiFailure("release_not_found");
+    const pointing = { trackId, releaseId, userId, now };
+    await (isPublic ? pointPublicTrack(transaction, game, pointing) : pointTrack(transaction, pointing));
+  });
+}
+
+export async function findTrackOf(database: Database, gameId: string, trackId: string): Promise<TrackRow> {
+  const [track] = await database
+    .select()
+    .from(tracks)
+    .where(and(eq(tracks.gameId, gameId), eq(tracks.trackId, trackId)));
+  if (!track) throw new ApiFailure("track_not_found");
+  return track;
+}
+
+type Pointing = { trackId: string; releaseId: string; userId: string; now: Date };
+
+/** Lists of games show what the public release needs and was made with. */
+async function pointPublicTrack(transaction: Database, game: GameRow, pointing: Pointing): Promise<void> {
+  await pointTrack(transaction, pointing);
+  const [build] = await transaction
+    .select({ report: builds.report })
+    .from(releases)
+    .innerJoin(builds, eq(builds.buildId, releases.buildId))
+    .where(eq(releases.releaseId, pointing.releaseId));
+  if (!build) throw new ApiFailure("release_not_found");
+  const { needs, engine } = build.report;
+  await changeGameRow(transaction, game.gameId, {
+    usesSharedArrayBuffer: needs.isolation,
+    engine: game.engine ?? (engine && findEngineByName(engine.name)),
+    modifiedAt: pointing.now,
+  });
+}
