@@ -1,11 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import { bodyLimit } from "hono/body-limit";
+import { changeReleaseNotes, findStoredFiles, putUploadPart, startUpload, UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
+import { addGameCover, addGameGraphic, MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
 import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
 import { putSave } from "~contract/calls/saves";
 import { sendStatsEvent } from "~contract/calls/stats";
 import type { Call } from "~contract/define-call";
 import { MAX_SAVE_BYTES } from "~contract/entities/save";
 import { ApiFailure } from "./api-failure";
+import { isForm, readFormFile } from "./form-file";
 import type { ApiContext, ApiEnvironment } from "./api-context";
 
 const KILOBYTE = 1024;
@@ -16,13 +19,26 @@ const SAVE_MARGIN_BYTES = 44 * KILOBYTE;
 /** An event with all texts at their maximum length. */
 const EVENT_BYTES = 32 * KILOBYTE;
 
+/** Names and hashes of as many files as a build may have. */
+const FILE_LIST_BYTES = 4 * KILOBYTE ** 2;
+/** In every language, of letters of four bytes. */
+const NOTES_BYTES = 128 * KILOBYTE;
+
 const MAX_BODY_BYTES: Record<string, number> = {
   [putSave.name]: MAX_SAVE_BYTES + SAVE_MARGIN_BYTES,
   [putPicture.name]: MAX_PICTURE_BYTES,
   [sendStatsEvent.name]: EVENT_BYTES,
+  [putUploadPart.name]: UPLOAD_PART_BYTES,
+  [startUpload.name]: FILE_LIST_BYTES,
+  [findStoredFiles.name]: FILE_LIST_BYTES,
+  [changeReleaseNotes.name]: NOTES_BYTES,
+  [addGameCover.name]: MAX_GAME_PICTURE_BYTES,
+  [addGameGraphic.name]: MAX_GAME_PICTURE_BYTES,
 };
 
+/** A form is bounded by its handler, which knows the studio's limit. */
 export function limitBody(call?: Call) {
+  if (call?.bodyKind === "form") return createMiddleware<ApiEnvironment>((_context, next) => next());
   const maxSize = (call && MAX_BODY_BYTES[call.name]) ?? DEFAULT_MAX_BYTES;
   const code = call?.errorCodes.find((candidate) => candidate.endsWith("_too_large"));
   return createMiddleware<ApiEnvironment>(
@@ -36,9 +52,19 @@ export function limitBody(call?: Call) {
   );
 }
 
+type SentBody = { body: unknown; contentType?: string | undefined };
+
+export async function readBody(context: ApiContext, call: Call): Promise<SentBody> {
+  if (call.bodyKind === undefined) return { body: await readJson(context, call) };
+  const contentType = context.req.header("content-type");
+  if (call.bodyKind === "form") return { body: context.req.raw.body, contentType };
+  if (!isForm(contentType)) return { body: new Uint8Array(await context.req.arrayBuffer()), contentType };
+  const file = await readFormFile(contentType, context.req.raw.body);
+  return { body: file.bytes, contentType: file.contentType };
+}
+
 /** A missing body counts as {}, so a call without required fields needs none. */
-export async function readBody(context: ApiContext, call: Call): Promise<unknown> {
-  if (call.bodyKind === "bytes") return new Uint8Array(await context.req.arrayBuffer());
+async function readJson(context: ApiContext, call: Call): Promise<unknown> {
   if (call.body.safeParse(undefined).success) return undefined;
   const text = await context.req.text();
   if (text === "") return {};

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { developerTrack, release, releaseVersion, trackName, upload } from "../entities/developer-game";
-import { id, translations } from "../entities/identifiers";
+import { id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES } from "../error-codes";
 import { noBody, noParams } from "./request-parts";
@@ -15,6 +15,11 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 export const MAX_BUILD_FILES = 5_000;
 export const MAX_NOTES_LENGTH = 4_000;
+
+const releaseNotes = z.partialRecord(
+  z.enum(["de", "en", "es", "pl", "pt-br", "ru", "tr"]),
+  z.string().trim().max(MAX_NOTES_LENGTH),
+);
 
 /** Tools send only what is missing: of these files, which has the studio stored already? */
 export const findStoredFiles = defineCall({
@@ -93,6 +98,34 @@ export const putUploadPart = defineCall({
   errorCodes: ["sign_in_required", "upload_not_found", "upload_closed", "upload_part_unexpected", "upload_part_too_large"],
 });
 
+/** One form with the field `file`, as GameMaker's tool sends it; the response comes after the check. */
+export const uploadBundle = defineCall({
+  name: "uploadBundle",
+  summary: "Uploads a zip in one request, to the internal track unless another is named.",
+  method: "POST",
+  path: "/gamedev/games/{gameId}/bundles",
+  access: "signed-in",
+  scope: "gamedev:write",
+  params: gameParams,
+  query: z.object({ version: releaseVersion.optional(), track: trackName.optional() }),
+  body: z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream),
+  bodyKind: "form",
+  data: upload,
+  errorCodes: [
+    "sign_in_required",
+    "invalid_request_payload",
+    "game_not_found",
+    "studio_role_insufficient",
+    "track_not_found",
+    "version_number_too_low",
+    "bundle_must_be_zip",
+    "missing_index_file",
+    "game_bundle_too_big",
+    "storage_quota_exceeded",
+    "game_is_blocked",
+  ],
+});
+
 export const listReleases = defineCall({
   name: "listReleases",
   summary: "Releases of a game, newest first, with the reports of their builds.",
@@ -116,7 +149,7 @@ export const changeReleaseNotes = defineCall({
   scope: "gamedev:write",
   params: gameParams.extend({ releaseId: id }),
   query: noParams,
-  body: z.object({ notes: translations }),
+  body: z.object({ notes: releaseNotes }),
   data: release,
   errorCodes: [
     "sign_in_required",
