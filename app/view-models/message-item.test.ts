@@ -33,6 +33,15 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
     ...{ messageType: "RELEASE_DELETION_ANNOUNCED", mainEntityId: ID, gameTitle: "Seaglass" },
     ...{ version: "1.4.0.2", deletionDate: "2025-12-24T10:00:00Z" },
   },
+  STUDIO_APPLICATION_APPROVED: {
+    ...{ messageType: "STUDIO_APPLICATION_APPROVED", mainEntityId: ID, studioName: "Paper Moth" },
+  },
+  STUDIO_APPLICATION_REJECTED: {
+    ...{ messageType: "STUDIO_APPLICATION_REJECTED", mainEntityId: ID, studioName: "Paper Moth" },
+    reason: "Tell us {{studio}} more.",
+  },
+  GAME_STOPPED: { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Seaglass", reason: "It is copied." },
+  GAME_RESTORED: { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Seaglass" },
 };
 
 function messageOf(data: MessageData): Message {
@@ -59,6 +68,18 @@ describe("toMessage", () => {
       "Version *1.4.0.2* of *Seaglass* is no longer playable anywhere and will be deleted on *24 Dec 2025*",
       `/studio/games/${ID}/`,
     ],
+    [
+      "STUDIO_APPLICATION_APPROVED",
+      "Your studio *Paper Moth* is approved: you can upload games now",
+      `/studio/${ID}/`,
+    ],
+    [
+      "STUDIO_APPLICATION_REJECTED",
+      "Your application for *Paper Moth* was rejected: Tell us {{studio}} more.",
+      "/studio/",
+    ],
+    ["GAME_STOPPED", "The portal has stopped *Seaglass*: It is copied.", `/studio/games/${ID}/`],
+    ["GAME_RESTORED", "*Seaglass* is no longer stopped", `/studio/games/${ID}/`],
   ] as const)("has the text of %s with its names, and its link", (type, text, href) => {
     expect(sentenceText(PAYLOADS[type])).toBe(text);
     expect(toMessage(messageOf(PAYLOADS[type]), view).href).toBe(href);
@@ -82,6 +103,7 @@ describe("toMessage", () => {
     [{ messageType: "FRIEND_BEAT_SCORE", mainEntityId: ID }, "*Somebody* beat your best score in *a challenge*"],
     [{ messageType: "FAVORITE_GROUP_NEW_GAME", mainEntityId: ID }, "*A studio* released *a game*"],
     [{ messageType: "FAVORITE_GAME_UPDATED", mainEntityId: ID }, "*a game* was updated"],
+    [{ messageType: "GAME_STOPPED", mainEntityId: ID, reason: "A copy." }, "The portal has stopped *a game*: A copy."],
     [
       { messageType: "FAVORITE_GROUP_NEW_CHALLENGE", mainEntityId: ID },
       "*A studio* started a challenge: *a challenge*",
@@ -142,7 +164,8 @@ describe("toMessage", () => {
     for (const type of MESSAGE_TYPES) {
       const { sentence } = toMessage(messageOf(PAYLOADS[type]), local);
       expect(sentence.some(({ isName }) => isName)).toBe(true);
-      expect(sentence.map(({ text }) => text).join("")).not.toMatch(/\{\{|messages\./);
+      const text = sentence.map((part) => part.text).join("");
+      expect(text.replace("{{studio}} more", "")).not.toMatch(/\{\{|messages\./);
     }
   });
 });

@@ -100,8 +100,23 @@ function toContent(data: MessageData, view: ViewContext): Content {
     case "RELEASE_DELETION_ANNOUNCED": {
       const game = data.gameTitle ?? t("messages.someGame");
       const names = { game, version: data.version, date: formatDay(data.deletionDate, locale) };
-      const sentence = sentenceOf("messages.releaseDeletion", names, view);
-      return { picture: { icon: "gamepad-2" }, sentence, href: studioPaths.game(locale, data.mainEntityId) };
+      return aboutOwnGame(data.mainEntityId, sentenceOf("messages.releaseDeletion", names, view), locale);
+    }
+    case "STUDIO_APPLICATION_APPROVED": {
+      const sentence = sentenceOf("messages.studioApproved", { studio: data.studioName }, view);
+      return { picture: { icon: "gamepad-2" }, sentence, href: studioPaths.studio(locale, data.mainEntityId) };
+    }
+    case "STUDIO_APPLICATION_REJECTED": {
+      const sentence = sentenceOf("messages.studioRejected", { studio: data.studioName }, view, data.reason);
+      return { picture: { icon: "gamepad-2" }, sentence, href: paths.studioHome(locale) };
+    }
+    case "GAME_STOPPED": {
+      const names = { game: data.gameTitle ?? t("messages.someGame") };
+      return aboutOwnGame(data.mainEntityId, sentenceOf("messages.gameStopped", names, view, data.reason), locale);
+    }
+    case "GAME_RESTORED": {
+      const names = { game: data.gameTitle ?? t("messages.someGame") };
+      return aboutOwnGame(data.mainEntityId, sentenceOf("messages.gameRestored", names, view), locale);
     }
   }
 }
@@ -123,6 +138,11 @@ function aboutGame(gameId: string, sentence: SentencePart[], locale: ViewContext
   return { picture: { icon: "gamepad-2" }, sentence, href };
 }
 
+/** For members of the game's studio. */
+function aboutOwnGame(gameId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
+  return { picture: { icon: "gamepad-2" }, sentence, href: studioPaths.game(locale, gameId) };
+}
+
 function aboutChallenge(challengeId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
   const href = paths.challenge(locale, { challengeId, challengeShortId: null, mangledName: "" });
   return { picture: { icon: "trophy" }, sentence, href };
@@ -140,8 +160,8 @@ const NAME_START = "\u0002";
 const NAME_END = "\u0003";
 const NAME_MARKERS = new RegExp(`[${NAME_START}${NAME_END}]`, "g");
 
-function sentenceOf(key: TextKey, names: Record<string, string>, { t }: ViewContext): SentencePart[] {
-  const marked: TextParams = {};
+function sentenceOf(key: TextKey, names: Record<string, string>, { t }: ViewContext, reason = ""): SentencePart[] {
+  const marked: TextParams = { reason: reason.replace(NAME_MARKERS, "") };
   for (const [role, name] of Object.entries(names)) {
     marked[role] = NAME_START + name.replace(NAME_MARKERS, "") + NAME_END;
   }

@@ -17,6 +17,10 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   FAVORITE_GROUP_NEW_CHALLENGE: [["mainEntityId"], ["challengeName", "groupName", "studioName"]],
   FAVORITE_GAME_NEW_CHALLENGE: [["mainEntityId"], ["challengeName", "gameTitle"]],
   RELEASE_DELETION_ANNOUNCED: [["deletionDate", "mainEntityId", "version"], ["gameTitle"]],
+  STUDIO_APPLICATION_APPROVED: [["mainEntityId", "studioName"], []],
+  STUDIO_APPLICATION_REJECTED: [["mainEntityId", "reason", "studioName"], []],
+  GAME_STOPPED: [["mainEntityId", "reason"], ["gameTitle"]],
+  GAME_RESTORED: [["mainEntityId"], ["gameTitle"]],
 };
 
 describe("messageData", () => {

@@ -45,6 +45,17 @@ export const messageData = z.discriminatedUnion("messageType", [
     version: z.string(),
     deletionDate: dateTime,
   }),
+  /** Extensions, for the applicant: the main entity is the studio, or the application. */
+  z.object({ messageType: z.literal("STUDIO_APPLICATION_APPROVED"), mainEntityId: id, studioName: z.string() }),
+  z.object({
+    messageType: z.literal("STUDIO_APPLICATION_REJECTED"),
+    mainEntityId: id,
+    studioName: z.string(),
+    reason: z.string(),
+  }),
+  /** Extensions, for owners and developers of a studio. */
+  z.object({ messageType: z.literal("GAME_STOPPED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
+  z.object({ messageType: z.literal("GAME_RESTORED"), mainEntityId: id, gameTitle: text }),
 ]);
 
 export const MESSAGE_TYPES = messageData.options.map((option) => option.shape.messageType.value);

@@ -36,7 +36,12 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
     }
     case "FAVORITE_GAME_UPDATED":
     case "RELEASE_DELETION_ANNOUNCED":
+    case "GAME_STOPPED":
+    case "GAME_RESTORED":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
+    case "STUDIO_APPLICATION_APPROVED":
+    case "STUDIO_APPLICATION_REJECTED":
+      return data;
     case "FAVORITE_GROUP_NEW_GAME":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle, ...groupOf(data, names) };
     case "FAVORITE_GROUP_NEW_CHALLENGE":

@@ -18,6 +18,10 @@ const DATA = [
     version: "1.0.0.0",
     deletionDate: MOMENT,
   },
+  { messageType: "STUDIO_APPLICATION_APPROVED", mainEntityId: ID, studioName: "Fennec Works" },
+  { messageType: "STUDIO_APPLICATION_REJECTED", mainEntityId: ID, studioName: "Fennec Works", reason: "Tell us more." },
+  { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "The rights are unclear." },
+  { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Lantern Run" },
 ];
 
 export const MESSAGES = DATA.map((data) => ({
