@@ -1,18 +1,37 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
+import { createFolderStore } from "../api/builds/folder-store";
+import { tryBuildServer } from "./try-game/try-build-server";
 import { tryServer } from "./try-game/try-server";
 
 const DEFAULT_PORT = "4173";
 
 const { values, positionals } = parseArgs({ options: { port: { type: "string" } }, allowPositionals: true });
-const [folder] = positionals;
-if (folder === undefined || !existsSync(folder)) {
-  console.error("Shows a game without the portal:\n\n  npm run games:try -- games/my-game [--port 4173]");
+const [location] = positionals;
+if (location === undefined || !existsSync(location)) {
+  console.error("Shows a game without the portal:\n\n  npm run games:try -- my-game.zip [--port 4173]");
   process.exit(1);
 }
 const port = Number(values.port ?? DEFAULT_PORT);
 const origin = `http://localhost:${String(port)}`;
-serve({ fetch: tryServer(folder, origin).fetch, port }, () => {
-  console.log(`${folder} is at ${origin}; reload the page after a change.`);
+const server = isOwnGame(location) ? tryServer(location, origin) : await tryExport(location);
+serve({ fetch: server.fetch, port }, () => {
+  console.log(`${location} is at ${origin}.`);
 });
+
+/** Games of the portal are tried as they are, others as an upload of them would be. */
+function isOwnGame(folder: string): boolean {
+  return existsSync(path.join(folder, "game.json")) || path.dirname(path.resolve(folder)) === path.resolve("games");
+}
+
+function tryExport(exported: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), "games-try-"));
+  process.once("exit", () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
+  return tryBuildServer(exported, origin, createFolderStore(folder));
+}

@@ -16,8 +16,9 @@ function note(text, className = "") {
 }
 
 function send(message) {
+  if (frame === null) return;
   note(`→ ${message.type} ${bodyOf(message)}`);
-  frame.contentWindow.postMessage(message, "*");
+  frame.contentWindow.postMessage(message, about.targetOrigin);
 }
 
 function bodyOf({ type, ...body }) {
@@ -69,6 +70,7 @@ async function receive(message) {
 }
 
 function start() {
+  if (about.gameUrl === null) return;
   isGreeted = false;
   byId("log").replaceChildren();
   byId("loaded").value = 0;
@@ -83,7 +85,7 @@ function start() {
 }
 
 window.addEventListener("message", ({ source, origin, data }) => {
-  if (source !== frame.contentWindow || origin !== "null") return;
+  if (source !== frame?.contentWindow || origin !== about.origin) return;
   turn = turn.then(() => receive(data)).catch((error) => note(`dropped by the portal: ${error.message}`, "dropped"));
 });
 form.addEventListener("submit", (event) => {
@@ -100,7 +102,7 @@ for (const button of document.querySelectorAll("[data-send]")) {
       button.setAttribute("aria-pressed", String(on));
       send({ type, on });
     }
-    frame.focus();
+    frame?.focus();
   });
 }
 document.addEventListener("visibilitychange", () => {
@@ -110,7 +112,7 @@ document.addEventListener("visibilitychange", () => {
 document.title = about.title;
 byId("title").textContent = about.title;
 form.mode.replaceChildren(...about.modes.map(({ mode }) => new Option(mode || "the usual game", mode)));
-for (const problem of about.problems.length > 0 ? about.problems : ["Nothing: npm run games:check is content."]) {
-  byId("problems").append(Object.assign(document.createElement("li"), { textContent: problem }));
+for (const remark of about.remarks.length > 0 ? about.remarks : ["Nothing: npm run games:check is content."]) {
+  byId("remarks").append(Object.assign(document.createElement("li"), { textContent: remark }));
 }
 start();

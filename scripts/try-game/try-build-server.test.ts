@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod";
+import { createFolderStore } from "../../api/builds/folder-store";
+import { zipOf, type ZipPart } from "../../tests/fixtures/zip-file";
+import { tryBuildServer } from "./try-build-server";
+
+const ORIGIN = "http://localhost:4173";
+const GAME_ORIGIN = "http://g-trying.localhost:4173";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "try-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function serverOf(parts: readonly ZipPart[]) {
+  const zip = path.join(folder, "game.zip");
+  await writeFile(zip, zipOf(parts));
+  return tryBuildServer(zip, ORIGIN, createFolderStore(path.join(folder, "store")));
+}
+
+const aboutGame = z.object({ gameUrl: z.url().nullable(), sandbox: z.string(), remarks: z.array(z.string()) });
+const aboutOf = async (server: Awaited<ReturnType<typeof serverOf>>) =>
+  aboutGame.parse(await (await server.request(`${ORIGIN}/about`)).json());
+
+describe("trying a zip", () => {
+  it("serves its files at an origin of their own, as the portal does", async () => {
+    const server = await serverOf([
+      { name: "game/index.html", content: "<!doctype html><title>Game</title>" },
+      { name: "game/Build/a level.wasm.br", content: brotliCompressSync("wasm") },
+    ]);
+    const { gameUrl, sandbox } = await aboutOf(server);
+    expect(gameUrl).toMatch(new RegExp(`^${GAME_ORIGIN}/[0-9a-f]{64}/index\\.html$`));
+    expect(sandbox).toContain("allow-same-origin");
+    const page = await server.request(gameUrl ?? "");
+    expect(await page.text()).toMatch(/<script src="\/frame-/);
+    expect(page.headers.get("content-security-policy")).toContain(`frame-ancestors ${ORIGIN}`);
+    const wasmUrl = (gameUrl ?? "").replace("index.html", "Build/a%20level.wasm.br");
+    const wasm = await server.request(wasmUrl, { headers: { "accept-encoding": "br" } });
+    expect(wasm.headers.get("content-type")).toBe("application/wasm");
+    expect(wasm.headers.get("content-encoding")).toBe("br");
+    expect((await server.request((gameUrl ?? "").replace("index", "other"))).status).toBe(404);
+    expect((await server.request(`${GAME_ORIGIN}/about`)).status).toBe(404);
+    expect((await server.request(`${ORIGIN}/page.js`)).status).toBe(200);
+  });
+
+  it("says what the portal would refuse, and shows no game", async () => {
+    const about = await aboutOf(await serverOf([{ name: "game.js", content: "1" }]));
+    expect(about.gameUrl).toBeNull();
+    expect(about.remarks).toEqual([expect.stringMatching(/^No page to start with/)]);
+  });
+});

@@ -1,0 +1,51 @@
+import path from "node:path";
+import { Hono } from "hono";
+import type { FileStore } from "../../api/builds/file-store";
+import type { ImportedBuild } from "../../api/builds/import-build";
+import { answerFile } from "../../api/game-host/file-answer";
+import { createFrameScript } from "../../api/game-host/frame-script";
+import { plainAnswer, toResponse, type GameAnswer, type GameRequest } from "../../api/game-host/game-answer";
+import { ownOriginHeaders } from "../../api/game-host/game-headers";
+import { createPageAnswers, isPage } from "../../api/game-host/page-answer";
+import { gameOrigin } from "../../contract/games-host";
+import { checkBuild } from "../check-build";
+import { registerTryPage } from "./try-page";
+
+const SHORT_ID = "trying";
+
+/** Serves a zip or an engine's export folder at an origin of its own, as the portal does after an upload. */
+export async function tryBuildServer(location: string, siteUrl: string, store: FileStore): Promise<Hono> {
+  const checked = await checkBuild(location, store);
+  const origin = gameOrigin(siteUrl, SHORT_ID) ?? siteUrl;
+  const trust = { kind: "separate" as const, origin, targetOrigin: origin };
+  const title = path.basename(location);
+  const app = new Hono();
+  if ("problems" in checked) {
+    registerTryPage(app, () => ({ title, gameUrl: null, modes: [], remarks: checked.problems, trust }));
+    return app;
+  }
+  const { build, facts } = checked;
+  const answer = createGameAnswers(build, siteUrl, store);
+  app.use(async ({ req }, next) => {
+    if (new URL(req.url).host !== new URL(origin).host) return next();
+    const header = (name: string) => req.header(name) ?? null;
+    return toResponse(await answer({ method: req.method, path: req.path, header }));
+  });
+  const gameUrl = `${origin}/${build.buildId}/${encodeURI(build.report.entry)}`;
+  registerTryPage(app, () => ({ title, gameUrl, modes: [], remarks: facts, trust }));
+  return app;
+}
+
+function createGameAnswers({ buildId, files, report }: ImportedBuild, siteUrl: string, store: FileStore) {
+  const script = createFrameScript({ siteUrl, aliases: [] });
+  const answerPage = createPageAnswers(store);
+  const element = script.element(`/${script.name}`, report.firstFrameBytes);
+  const headers = ownOriginHeaders(siteUrl, { declaredHosts: report.hosts, isIsolated: report.needs.isolation });
+  return async (request: GameRequest): Promise<GameAnswer> => {
+    if (request.path === `/${script.name}`) return script.answer(request);
+    const file = files.get(decodeURIComponent(request.path).slice(`/${buildId}/`.length));
+    if (file === undefined) return plainAnswer(404, "There is nothing here.");
+    const answer = isPage(file) ? await answerPage(file, element, request) : await answerFile(store, file, request);
+    return { ...answer, headers: { ...answer.headers, ...headers } };
+  };
+}

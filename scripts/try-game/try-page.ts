@@ -1,0 +1,49 @@
+import path from "node:path";
+import type { Hono } from "hono";
+import { createFileResponse, openFileFolder } from "../../api/resources/served-file";
+import { FRAME_ALLOW, frameSandbox, type FrameTrust } from "../../app/rules/frame-sandbox";
+import { gameToPageMessage } from "../../contract/game-messages";
+import type { GameManifest } from "../../api/seed/game-manifest";
+
+const PAGE_TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+};
+
+/** Isolation for games with shared memory (docs/decisions/0037-isolated-games.md); harmless for others. */
+const PAGE_HEADERS = {
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "credentialless",
+};
+
+export type TriedGame = {
+  title: string;
+  /** Null where the portal would refuse the game. */
+  gameUrl: string | null;
+  modes: GameManifest["modes"];
+  /** What the portal would stumble over or say. */
+  remarks: string[];
+  trust: FrameTrust;
+};
+
+/** The page around a game that is tried; the sandbox and the checks of messages are the portal's (docs/games.md). */
+export function registerTryPage(app: Hono, describeGame: () => TriedGame): void {
+  const page = openFileFolder(path.resolve("scripts/try-game"), PAGE_TYPES);
+  app.get("/about", (context) => {
+    const { trust, ...game } = describeGame();
+    const { origin, targetOrigin } = trust;
+    return context.json({ ...game, origin, targetOrigin, sandbox: frameSandbox(trust), allow: FRAME_ALLOW });
+  });
+  app.post("/check", async (context) => {
+    const parsed = gameToPageMessage.safeParse(await context.req.json());
+    if (parsed.success) return context.json({ problem: null });
+    const [{ path: field, message } = { path: [], message: "" }] = parsed.error.issues;
+    return context.json({ problem: `${["message", ...field].join(".")}: ${message}` });
+  });
+  app.get("/:file?", async (context) => {
+    const file = await page.find(context.req.param("file") ?? "page.html");
+    return file ? createFileResponse(context.req.raw, file, PAGE_HEADERS) : context.notFound();
+  });
+}
