@@ -131,6 +131,8 @@ export const paths = {
 
   accountDetails: (locale: Locale) => withLocale(locale, "/profile/account-details/"),
 
+  studioHome: (locale: Locale) => withLocale(locale, "/studio/"),
+
   /** Games have the plain address (docs/product/addresses.md#canonical-form). */
   favoriteList: (locale: Locale, type: "games" | "challenges" | "studios", page = 0) =>
     withLocale(locale, `/library/favorites/${type === "games" ? "" : `${type}/`}`) + query({ page }),

@@ -14,6 +14,7 @@ import { loadRoot } from "~/server/root-data.server";
 import stylesheet from "~/styles/tailwind.css";
 import { collectTexts } from "~/view-models/collect-texts";
 import { collectToasts } from "~/view-models/collect-toasts";
+import { refreshSecondsOf } from "~/view-models/page-refresh";
 
 export const loader = (args: LoaderFunctionArgs) => loadRoot(args);
 
@@ -35,6 +36,7 @@ export default function App() {
   const nonce = useNonce();
   const pages = useMemo(() => matches.map((match) => match.data), [matches]);
   const messages = useMemo(() => collectTexts(pages), [pages]);
+  const refreshSeconds = refreshSecondsOf(pages);
   // /unsubscribe renders without the frame and its overlays.
   const hasFrame = matches.some(({ id }) => id === "routes/($locale)");
 
@@ -47,6 +49,11 @@ export default function App() {
         <FirstScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {refreshSeconds !== null && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+          </noscript>
+        )}
         {locale === "ru" && (
           <link rel="preload" href="/fonts/tektur-cyrillic.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         )}

@@ -18,7 +18,11 @@ beforeEach(async () => {
   lines = [];
   for (const level of ["info", "warn"] as const)
     vi.spyOn(log, level).mockImplementation((...values: unknown[]) => void lines.push([level, values[0]]));
-  observeRequests({ routeOf: () => "/*", isQuiet: (pathname) => pathname === "/quiet" });
+  observeRequests({
+    routeOf: () => "/*",
+    isQuiet: (pathname) => pathname === "/quiet",
+    shownPath: (pathname) => pathname.replace("/link/secret", "/link/-"),
+  });
   server = createServer((request, response) => {
     void (async () => {
       bodies.push(await text(request));
@@ -69,6 +73,11 @@ it("logs one line per finished request, without personal data", async () => {
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/secret|example.com/);
   expect(bodies).toEqual(["secret"]);
+});
+
+it("logs of a path only what may be shown", async () => {
+  await lineOf("/link/secret/");
+  expect(lines).toEqual([["info", expect.objectContaining({ path: "/link/-/" })]]);
 });
 
 it("assigns each request its own id in all its async work, on one connection and on many", async () => {

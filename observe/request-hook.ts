@@ -15,6 +15,8 @@ export type RequestObservation = {
   /** Route pattern; few distinct values, because it labels metrics. */
   routeOf: (pathname: string) => string;
   isQuiet: (pathname: string) => boolean;
+  /** What the log shows of a path. */
+  shownPath?: (pathname: string) => string;
 };
 
 const CHANNEL = "http.server.request.start";
@@ -56,17 +58,18 @@ function beginRequest({ request, response, socket }: RequestStart, observation: 
     runningRequests.delete(response);
     if (isShuttingDown()) socket.end();
     const seconds = (performance.now() - started.at) / 1000;
-    const ended = { method: request.method ?? "", pathname, status: response.statusCode, seconds };
+    const path = (observation.shownPath?.(pathname) ?? pathname).slice(0, MAX_PATH);
+    const ended = { method: request.method ?? "", path, status: response.statusCode, seconds };
     const bytes = socket.bytesWritten - started.bytes;
     writeLine(ended, { bytes, isCut: !response.writableFinished, scope, isQuiet });
     measure(ended, scope.route ?? observation.routeOf, pathname);
   });
 }
 
-type Ended = { method: string; pathname: string; status: number; seconds: number };
+type Ended = { method: string; path: string; status: number; seconds: number };
 type RequestDetails = { bytes: number; isCut: boolean; scope: RequestScope; isQuiet: boolean };
 
-function writeLine({ method, pathname, status, seconds }: Ended, details: RequestDetails): void {
+function writeLine({ method, path, status, seconds }: Ended, details: RequestDetails): void {
   const level = status >= FAILURE ? "warn" : details.isQuiet ? "debug" : "info";
   if (!log.isLevelEnabled(level)) return;
   const { requestId, userId } = details.scope;
@@ -75,7 +78,7 @@ function writeLine({ method, pathname, status, seconds }: Ended, details: Reques
       requestId,
       ...(userId === undefined ? {} : { userId }),
       method,
-      path: pathname.slice(0, MAX_PATH),
+      path,
       status,
       ms: Math.round(seconds * 10_000) / 10,
       bytes: details.bytes,

@@ -1,3 +1,4 @@
+import type builds from "../../public/locales/en/builds.json";
 import type challenge from "../../public/locales/en/challenge.json";
 import type common from "../../public/locales/en/common.json";
 import type discover from "../../public/locales/en/discover.json";
@@ -9,6 +10,8 @@ import type preferences from "../../public/locales/en/preferences.json";
 import type preload from "../../public/locales/en/preload.json";
 import type profile from "../../public/locales/en/profile.json";
 import type quests from "../../public/locales/en/quests.json";
+import type studio from "../../public/locales/en/studio.json";
+import type studioErrors from "../../public/locales/en/studio-errors.json";
 import type support from "../../public/locales/en/support.json";
 import type suggestions from "../../public/locales/en/suggestions.json";
 import type pages from "../../public/locales/en/pages.json";
@@ -36,11 +39,15 @@ export const NAMESPACES = [
   "search",
   "discover",
   "welcome",
+  "builds",
+  "studio",
+  "studio-errors",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
 
 type WrittenKey =
+  | keyof typeof builds
   | keyof typeof common
   | keyof typeof discover
   | keyof typeof home
@@ -54,6 +61,8 @@ type WrittenKey =
   | keyof typeof messages
   | keyof typeof quests
   | keyof typeof suggestions
+  | keyof typeof studio
+  | keyof typeof studioErrors
   | keyof typeof support
   | keyof typeof payment
   | keyof typeof pages

@@ -26,6 +26,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/games\/./, PLAY],
   [/^\/tags\/./, [...LIST, "sort", "platform"]],
   [/^\/(studios|feed)\/./, LIST],
+  [/^\/studio\/./, LIST],
   [/^\/(library|profile)\/favorites/, [...LIST, "search", "sort"]],
   [/^\/library\/recently-played/, LIST],
   [/^\/messages$/, [...LIST, "unread"]],

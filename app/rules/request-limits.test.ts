@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
+import { UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
 import { isDeeperThan, isRejectedStatus, rejectedStatus, REQUEST_LIMITS } from "./request-limits";
 
-const { addressLength, parameters, headers, bodyBytes, uploadBytes } = REQUEST_LIMITS;
+const { addressLength, parameters, headers, bodyBytes, uploadBytes, bundleBytes } = REQUEST_LIMITS;
 const LONG = `/${"x".repeat(addressLength)}`;
 const MULTIPART = "multipart/form-data; boundary=x";
+const GAME = "/pt-br/studio/games/5b0d4c9e/?_data=route";
+
+const bodyOf = (bytes: number, type = "application/octet-stream") => ({
+  headers: { "content-length": String(bytes), "content-type": type },
+});
 
 it.each([
   ["a page", { address: "/de/discover/?page=2&sort=new" }, null],
@@ -31,6 +37,13 @@ it.each([
   ],
   ["an upload", { headers: { "content-length": String(uploadBytes), "content-type": MULTIPART } }, null],
   ["a larger upload", { headers: { "content-length": String(uploadBytes + 1), "content-type": MULTIPART } }, 413],
+  ["the largest bundle", { address: GAME, ...bodyOf(bundleBytes, MULTIPART) }, null],
+  ["a larger bundle", { address: GAME, ...bodyOf(bundleBytes + 1, MULTIPART) }, 413],
+  ["a long text for the page of bundles", { address: GAME, ...bodyOf(bodyBytes + 1, "text/plain") }, 413],
+  ["a bundle for another page", { address: "/studio/", ...bodyOf(uploadBytes + 1, MULTIPART) }, 413],
+  ["a part of a bundle", { address: "/api/studio-uploads/?part=1", ...bodyOf(UPLOAD_PART_BYTES) }, null],
+  ["a larger part", { address: "/api/studio-uploads/?part=1", ...bodyOf(UPLOAD_PART_BYTES + 1) }, 413],
+  ["a part for another address", { address: "/api/plays/", ...bodyOf(UPLOAD_PART_BYTES) }, 413],
   ["a body without a length", { headers: {} }, null],
   ["a URL of the API", { address: `/embedded/api${LONG}` }, null],
   ["too many headers for the API", { address: "/embedded/api/profile", headerCount: headers + 1 }, 431],

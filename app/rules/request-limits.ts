@@ -1,3 +1,5 @@
+import { UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
+
 /** Far above what the portal's own pages send. */
 export const REQUEST_LIMITS = {
   addressLength: 8 * 1024,
@@ -6,12 +8,17 @@ export const REQUEST_LIMITS = {
   /** The largest JSON is a saved game. */
   bodyBytes: 320 * 1024,
   uploadBytes: 6 * 1024 * 1024,
+  /** A form with the zip of a game; the API has a lower limit for each studio. */
+  bundleBytes: 1025 * 1024 * 1024,
 } as const;
 
 /** More than a school behind one IP address, a fifth of a core's capacity; cached pages are not counted. */
 export const PAGE_RATE_LIMIT_PER_MINUTE = 600;
 
 const API_PREFIX = "/embedded/api/";
+/** The page of a game in the studio area, in any language. */
+const BUNDLE_FORM = /^(\/[a-z-]+)?\/studio\/games\/[^/]+\/?$/i;
+const BUNDLE_PARTS = /^\/api\/studio-uploads\/?$/;
 
 type RequestSize = {
   address: string;
@@ -28,9 +35,14 @@ export function rejectedStatus({ address, headerCount, headers }: RequestSize): 
   if (address.startsWith(API_PREFIX)) return null;
   if (address.length > REQUEST_LIMITS.addressLength) return 414;
   if (address.split("?").slice(1).join("?").split("&").length > REQUEST_LIMITS.parameters) return 400;
-  const isUpload = headers["content-type"]?.startsWith("multipart/form-data") ?? false;
-  const maxBytes = isUpload ? REQUEST_LIMITS.uploadBytes : REQUEST_LIMITS.bodyBytes;
-  return Number(headers["content-length"] ?? 0) > maxBytes ? 413 : null;
+  const [path = ""] = address.split("?");
+  const isForm = headers["content-type"]?.startsWith("multipart/form-data") ?? false;
+  return Number(headers["content-length"] ?? 0) > maxBytesAt(path, isForm) ? 413 : null;
+}
+
+function maxBytesAt(path: string, isForm: boolean): number {
+  if (isForm) return BUNDLE_FORM.test(path) ? REQUEST_LIMITS.bundleBytes : REQUEST_LIMITS.uploadBytes;
+  return BUNDLE_PARTS.test(path) ? UPLOAD_PART_BYTES : REQUEST_LIMITS.bodyBytes;
 }
 
 export function isRejectedStatus(status: number): status is RejectedStatus {

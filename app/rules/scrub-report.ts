@@ -1,3 +1,5 @@
+import { withoutSecret } from "./secret-path";
+
 /** The used part of Sentry's event. */
 type Report = {
   request?: { url?: string };
@@ -25,5 +27,5 @@ export function scrubReport<Original extends Report>(original: Original): Origin
 }
 
 function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, "");
+  return withoutSecret(address.replace(/[?#].*$/s, ""));
 }

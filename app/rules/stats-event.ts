@@ -1,5 +1,6 @@
 import type { StatsEvent } from "~contract/entities/stats-event";
 import { splitLocale } from "./locale-path";
+import { withoutSecret } from "./secret-path";
 
 /** The schema's limit; a tab may have slept for weeks. */
 const MAX_SECONDS = 2_678_400;
@@ -60,7 +61,7 @@ export function toStatsEvent(page: StatsContext, { name, ...about }: StatsEventI
     data: {
       user,
       attribution,
-      page: { path: pathname.slice(0, MAX_PATH_LENGTH), name: pageName(pathname) },
+      page: { path: withoutSecret(pathname).slice(0, MAX_PATH_LENGTH), name: pageName(pathname) },
       ...about,
       ...(searchTerm ? { searchTerm: searchTerm.slice(0, MAX_TEXT_LENGTH) } : {}),
     },

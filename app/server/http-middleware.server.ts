@@ -2,18 +2,23 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import onHeaders from "on-headers";
+import { isApiEmbedded } from "~/api-client/api-access.server";
+import { fetchGameFile } from "~/api-client/embedded-api.server";
 import { paths } from "~/paths";
-import { rejectedStatus, type RejectedStatus } from "~/rules/request-limits";
+import { rejectedStatus, REQUEST_LIMITS, type RejectedStatus } from "~/rules/request-limits";
 import { readRequestTarget } from "~/rules/request-target";
 import { splitLocale } from "~/rules/locale-path";
 import { clientAddressOf } from "~contract/client-address";
+import { findGameHost } from "~contract/games-host";
 import { responseHeaders } from "./response-headers.server";
 import { env } from "./env.server";
 import { clientAddress, consumePageLimit } from "./page-rate-limit.server";
 import { pageCacheMiddleware } from "./page-cache-middleware.server";
+import { reportHandledError } from "./report-error.server";
 
 const SITE = new URL(env.SITE_URL);
 const EMBEDDED_API = "/embedded/api/";
+const HOSTING = { gamesUrl: env.gamesUrl, ownUrls: [env.SITE_URL, env.PUBLIC_API_BASE_URL] };
 const NOT_MODIFIED = 304;
 const CLOSE_DELAY_MS = 1_000;
 const ENCODINGS = [
@@ -33,10 +38,14 @@ const PUBLIC_FILES = publicFiles();
 export function httpMiddleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   forwardClientAddress(request);
   const isValid = normalizeTarget(request);
+  if (findGameHost(request.headers.host ?? "", HOSTING)) {
+    void serveGame(request, response);
+    return;
+  }
   addDefaultHeaders(response, request.url ?? "/");
   if (isValid) refuseOversized(request, response);
   else refuse(request, response, 400);
-  if (request.headers["transfer-encoding"] !== undefined) closeAfterResponse(request, response);
+  if (mayBeLeftUnread(request)) closeAfterResponse(request, response);
   redirectToHttps(request);
   checkOrigin(request);
   if (request.url?.startsWith("/build/")) servePrecompressed(request, response);
@@ -57,6 +66,22 @@ function forwardClientAddress({ headers, socket }: IncomingMessage): void {
   const forwardedFor = headers["x-forwarded-for"]?.toString();
   const trustedHops = env.TRUST_PROXY === "on" ? env.TRUSTED_PROXY_HOPS : 0;
   headers["x-forwarded-for"] = clientAddressOf({ forwardedFor, socketAddress, trustedHops });
+}
+
+/** Nothing of the portal is on the hosts of games. */
+async function serveGame(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (mayHaveBody(request)) closeAfterResponse(request, response);
+  try {
+    if (isApiEmbedded) await fetchGameFile(request, response);
+    else response.writeHead(404, { "Content-Type": "text/plain" }).end();
+  } catch (error) {
+    reportHandledError(error);
+    response.destroy();
+  }
+}
+
+function mayHaveBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
 }
 
 function addDefaultHeaders(response: ServerResponse, address: string): void {
@@ -89,6 +114,12 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: Reje
   request.url = paths.refused(splitLocale(path).locale, status);
   request.method = "GET";
   closeAfterResponse(request, response);
+}
+
+/** A body of unknown length, or one that takes long: it may be refused before its end. */
+function mayBeLeftUnread({ headers }: IncomingMessage): boolean {
+  const bytes = Number(headers["content-length"] ?? 0);
+  return headers["transfer-encoding"] !== undefined || bytes > REQUEST_LIMITS.uploadBytes;
 }
 
 /** Delays the close: a reset would discard a response that the client has not read yet (RFC 9112, 9.6). */

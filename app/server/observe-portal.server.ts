@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { silenceRequestLog } from "~/framework-internals/remix-serve.server";
 import { routePatterns } from "~/rules/route-pattern";
+import { withoutSecret } from "~/rules/secret-path";
 import { paths } from "~/paths";
 import { log } from "~observe/log";
 import { startMetrics } from "~observe/metrics-server";
@@ -8,7 +9,7 @@ import { observeRequests } from "~observe/request-hook";
 import { shutDownOnSignals } from "~observe/shutdown";
 
 /** Static files and health checks would flood the log. */
-const QUIET = [/^\/(?:build|fonts|images|media)\//, new RegExp(`^${paths.healthcheck}/?$`)];
+const QUIET = [/^\/(?:build|fonts|images|media|[0-9a-f]{64})\//, new RegExp(`^${paths.healthcheck}/?$`)];
 
 export function observePortal(routes: () => ServerBuild["routes"]): void {
   silenceRequestLog();
@@ -18,6 +19,7 @@ export function observePortal(routes: () => ServerBuild["routes"]): void {
     // Resolved lazily: the build with the routes is still loading.
     routeOf: (pathname) => (routeOf ??= routePatterns(Object.values(routes()).filter(isRoute)))(pathname),
     isQuiet: (pathname) => QUIET.some((quiet) => quiet.test(pathname)),
+    shownPath: withoutSecret,
   });
   startMetrics().catch((err: unknown) => {
     log.fatal({ err }, "The metrics' port cannot be used");

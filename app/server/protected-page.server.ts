@@ -16,9 +16,18 @@ type ActionArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 const NO_STORE = { "Cache-Control": "private, no-store" };
 
 /** Guests count as signed out; an unknown session is 503, no redirect (docs/product/sessions.md#protected-pages). */
-export async function requireAccount(args: Args, page: PageContext): Promise<SessionView> {
+export function requireAccount(args: Args, page: PageContext): Promise<SessionView> {
+  return accountOr(args, page, () => redirect(paths.home(page.locale), { headers: NO_STORE }));
+}
+
+/** For pages that mails and the footer link to: visitors log in and come back. */
+export function requireLogIn(args: Args, page: PageContext): Promise<SessionView> {
+  return accountOr(args, page, () => redirectToLogin(page));
+}
+
+async function accountOr(args: Args, page: PageContext, leave: () => Response): Promise<SessionView> {
   const session = await loadSession(args.context, page.requestApi);
-  if (isSignedOut(session)) throw redirect(paths.home(page.locale), { headers: NO_STORE });
+  if (isSignedOut(session)) throw leave();
   if (session.status === "unknown") throw accountUnavailable(page);
   return session;
 }

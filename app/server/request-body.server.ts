@@ -5,7 +5,7 @@ const MAX_DEPTH = 32;
 /** Each field costs more memory than its bytes. */
 const MAX_FIELDS = 250;
 /** What browsers write: an ambiguous boundary could be counted in one way and parsed in another. */
-const BOUNDARY = /^multipart\/form-data; ?boundary=([\w'+.:=?-]{1,70})$/i;
+export const BOUNDARY = /^multipart\/form-data; ?boundary=([\w'+.:=?-]{1,70})$/i;
 
 export async function readRequestBody<Schema extends z.ZodType>(
   request: Request,
@@ -53,23 +53,27 @@ function hasMoreThan(max: number, bytes: Buffer, separator: string): boolean {
   return true;
 }
 
-/** Counts while reading: a chunked body has no length header. */
 export async function readBytes(
   request: Request,
   maxBytes: number = REQUEST_LIMITS.bodyBytes,
 ): Promise<Buffer<ArrayBuffer>> {
-  const reader = request.body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of readPieces(request, maxBytes)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Counts while reading: a chunked body has no length header. */
+export async function* readPieces(request: Request, maxBytes: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = request.body?.getReader();
   for (let bytes = 0; reader;) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return;
     bytes += value.byteLength;
     if (bytes > maxBytes) {
       // Cancelling would close the connection before the response.
       reader.releaseLock();
       throw new Response(null, { status: 413, statusText: "Content Too Large" });
     }
-    pieces.push(value);
+    yield value;
   }
-  return Buffer.concat(pieces);
 }

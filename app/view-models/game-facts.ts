@@ -20,7 +20,7 @@ export type FactView = {
 
 type Extras = Partial<Pick<FactView, "href" | "stars" | "was">>;
 
-const AGE_TEXTS: Record<Exclude<GameDetails["ageRating"], "NOT_SET">, TextKey> = {
+export const AGE_TEXTS: Record<Exclude<GameDetails["ageRating"], "NOT_SET">, TextKey> = {
   ADULTS: "game.age.adults",
   CHILDREN: "game.age.children",
   EARLY_TEENS: "game.age.earlyTeens",

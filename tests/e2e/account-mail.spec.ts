@@ -1,8 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import PostalMime from "postal-mime";
 import { axeFindings } from "./axe";
+import { mailedLink } from "./mail-link";
 import { horizontalOverflow } from "./page-checks";
 import { expect, test, type Portal } from "./portal";
 import { pressAgain } from "./press-again";
@@ -137,24 +135,8 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link);
 }
 
-/** Mails are written after the response, so this polls. */
-async function linkTo({ dataDir }: Portal, name: string, goal: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => (link = await newestLink(path.join(dataDir, "mail"), name, goal)), { timeout: 20_000 })
-    .toBeDefined();
-  return String(link);
-}
-
-async function newestLink(folder: string, name: string, goal: string): Promise<string | undefined> {
-  const files = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
-    files.sort().map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
-  );
-  const links = mails
-    .filter(({ to }) => to?.some(({ address }) => address === `${name}@example.org`))
-    .flatMap(({ text = "" }) => new RegExp(`http\\S+/session/${goal}\\?\\S+`).exec(text)?.[0] ?? []);
-  return links.at(-1);
+function linkTo(portal: Portal, name: string, goal: string): Promise<string> {
+  return mailedLink(portal, `${name}@example.org`, new RegExp(`http\\S+/session/${goal}\\?\\S+`));
 }
 
 async function expectGoodPage(page: Page, what: string): Promise<void> {

@@ -23,6 +23,15 @@ const WITHOUT_PAGE = [
   "($locale).profile",
   "($locale).feeds.[challenges.xml]",
   "($locale).feeds.[games.xml]",
+  "($locale).studio",
+];
+
+/** These need a studio with a game and an upload, which studio.spec.ts makes. */
+const OF_A_STUDIO = [
+  "($locale).studio.$studioId._index",
+  "($locale).studio.$studioId.team",
+  "($locale).studio.games.$gameId",
+  "($locale).studio.uploads.$uploadId",
 ];
 
 /** At least one URL per page, by file of app/routes. */
@@ -67,6 +76,8 @@ const PAGES: Record<string, PageOfRoute[]> = {
   "($locale).profile_.favorites.($type)": player("/profile/favorites/studios/"),
   "($locale).profile_.welcome": player("/profile/welcome/"),
   "($locale).search": anyone("/search/?search=lantern", "/search/?search=nothing+of+this+name"),
+  "($locale).studio._index": player("/studio/"),
+  "($locale).studio.invitations.$secret": player("/studio/invitations/a-secret/"),
   "($locale).studios.$studioId": anyone(`/studios/${seedId("studio:Hollow Kettle")}/`),
   "($locale).tags.$alias": anyone("/tags/runner/"),
   "($locale).themes": anyone("/themes/"),
@@ -93,11 +104,11 @@ const languageOf = (index: number) => LOCALES[index % LOCALES.length] ?? DEFAULT
 /** A new page must be added above. */
 export function routesWithoutPage(): string[] {
   const routes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
-  const named = [...WITHOUT_PAGE, ...Object.keys(PAGES)];
+  const named = [...WITHOUT_PAGE, ...OF_A_STUDIO, ...Object.keys(PAGES)];
   return routes.filter((route) => route.startsWith("($locale)") && !named.includes(route));
 }
 
 export function pagesWithoutRoute(): string[] {
   const routes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
-  return [...WITHOUT_PAGE, ...Object.keys(PAGES)].filter((name) => !routes.includes(name));
+  return [...WITHOUT_PAGE, ...OF_A_STUDIO, ...Object.keys(PAGES)].filter((name) => !routes.includes(name));
 }

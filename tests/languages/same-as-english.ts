@@ -7,6 +7,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   "input.esc",
   "input.p-esc",
   "input.tab",
+  "studio.need.wasm",
 ];
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
@@ -40,8 +41,22 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "tag.shooter",
     "tag.snake",
     "tag.arcade",
+    "studio.desktop",
+    "studio.kind.video",
+    "studio.report.engine",
+    "studio.tabs",
+    "studio.team",
+    "studio.teamTitle",
+    "studio.version",
   ],
-  es: ["cookies.label", "game.minutes", "receipt.total", "maker.jam.kicker", "tag.arcade"],
+  es: [
+    "cookies.label",
+    "game.minutes",
+    "receipt.total",
+    "maker.jam.kicker",
+    "tag.arcade",
+    "studio.kind.script",
+  ],
   pl: [
     "leaderboard.podium",
     "gameCard.multiplayer",
@@ -55,6 +70,8 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "suggestions.tag",
     "section.menu.name",
     "maker.jam.kicker",
+    "studio.email",
+    "studio.tabs",
   ],
   "pt-br": [
     "cookies.label",
@@ -75,7 +92,16 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "input.arrows-mouse",
     "input.left-right-mouse",
     "tag.arcade",
+    "studio.email",
+    "studio.kind.script",
+    "studio.need.threads",
   ],
   ru: [],
-  tr: ["topBar.label", "game.videoMark", "maker.jam.kicker", "tag.arcade"],
+  tr: [
+    "topBar.label",
+    "game.videoMark",
+    "maker.jam.kicker",
+    "tag.arcade",
+    "studio.kind.video",
+  ],
 };

@@ -4,13 +4,17 @@ import { describe, expect, it } from "vitest";
 import { PRIVACY_PARTS } from "~/view-models/privacy-page";
 import { REPORT_ERRORS } from "~/view-models/report-result";
 import { SPEND_ERRORS } from "~/view-models/spending";
+import { STUDIO_ERRORS } from "~/view-models/studio/studio-refusal";
 import { reportReason } from "~contract/calls/games";
+import { buildRefusalCode, buildWarningCode } from "~contract/entities/build";
 import { audience, presence } from "~contract/entities/privacy";
 import { baseOf, PAGE_STORES } from "./text-stores";
 
 type Family = { pattern: string; values: readonly string[] };
 
 const FAMILIES: readonly Family[] = [
+  { pattern: "builds.refusal.${code}", values: buildRefusalCode.options },
+  { pattern: "builds.warning.${code}", values: buildWarningCode.options },
   { pattern: "legal.${text}Title", values: ["legal", "terms"] },
   { pattern: "legal.${text}Description", values: ["legal", "terms"] },
   { pattern: "presence.${lastActive}", values: presence.options },
@@ -18,6 +22,7 @@ const FAMILIES: readonly Family[] = [
   { pattern: "privacy.${value}", values: audience.options },
   { pattern: "report.error.${result.error}", values: REPORT_ERRORS },
   { pattern: "report.reason.${reason}", values: reportReason.options },
+  { pattern: "studio.error.${code}", values: STUDIO_ERRORS },
   { pattern: "support.error.${result.error}", values: SPEND_ERRORS },
   { pattern: "themes.${mode}", values: ["system", "dark", "light"] },
   { pattern: "unsubscribe.${status}", values: ["subscribed", "stopped"] },

@@ -30,6 +30,7 @@ export function Footer() {
                 </a>
               ),
           )}
+          <Link to={paths.studioHome(locale)}>{t("footer.studios")}</Link>
           <Link to={paths.legal(locale)}>{t("footer.legal")}</Link>
           <Link to={paths.terms(locale)}>{t("footer.terms")}</Link>
           <a href={paths.themes(locale)}>{t("footer.themes")}</a>

@@ -33,6 +33,7 @@ function ProfileTabs() {
     { href: paths.privacy(locale), label: t("privacy.title") },
     { href: playerPaths.links(locale), label: t("links.title") },
     { href: paths.favoriteList(locale, "games"), label: t("profile.library") },
+    { href: paths.studioHome(locale), label: t("footer.studios") },
   ];
   return (
     <nav className="tabs tabs--account" aria-label={t("profile.tabs")}>

@@ -1,0 +1,75 @@
+import { useText } from "~/i18n/use-text";
+import type { StudioGameView } from "~/view-models/studio/studio-game";
+import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
+import { MissingPart } from "../error/missing-part";
+import { useProblemFocus } from "../profile/use-problem-focus";
+import { ButtonLink } from "../ui/button-link";
+import { Pager } from "../ui/pager";
+import { SectionHead } from "../ui/section-head";
+import { GameFactsForm } from "./game-facts-form";
+import { GamePictures } from "./game-pictures";
+import { PublishPanel } from "./publish-panel";
+import { ReleaseRow } from "./release-row";
+import { RightsForm } from "./rights-form";
+import { StudioHead } from "./studio-head";
+import { StudioNote } from "./studio-note";
+import { TrackSection } from "./track-section";
+import { UploadPanel } from "./upload-panel";
+
+type PartProps = { game: StudioGameView; result: StudioRefusal | undefined };
+
+export function StudioGame({ game, result }: PartProps) {
+  const t = useText();
+  const content = useProblemFocus(result);
+  const { header, title, shortId, publicHref, takedownReason, canEdit } = game;
+  return (
+    <div ref={content}>
+      <StudioHead header={header} title={title}>
+        {publicHref !== null && <ButtonLink href={publicHref}>{t("studio.gamePage")}</ButtonLink>}
+      </StudioHead>
+      <p className="muted">{t("studio.shortId", { id: shortId })}</p>
+      <StudioNote result={result} />
+      {takedownReason !== null && (
+        <p className="page-note section">
+          <span>{t("studio.takenDown", { reason: takedownReason })}</span>
+        </p>
+      )}
+      {canEdit ? <EditorsParts game={game} result={result} /> : <TrackSection game={game} result={result} />}
+    </div>
+  );
+}
+
+function EditorsParts({ game, result }: PartProps) {
+  return (
+    <div className="studio-columns section">
+      <div>
+        <UploadPanel game={game} result={result} />
+        <TrackSection game={game} result={result} />
+        <ReleaseSection game={game} result={result} />
+        <GameFactsForm game={game} result={result} />
+        <GamePictures game={game} result={result} />
+        <RightsForm rights={game.rights} result={result} />
+      </div>
+      <div className="studio-aside">
+        <PublishPanel publish={game.publish} />
+      </div>
+    </div>
+  );
+}
+
+function ReleaseSection({ game: { releases, pager, limits }, result }: PartProps) {
+  const t = useText();
+  if (releases === null) return <MissingPart text={t("studio.releasesFailed")} />;
+  return (
+    <section className="section" aria-labelledby="releases">
+      <SectionHead id="releases" title={t("studio.releases")} />
+      {releases.length === 0 && <p className="muted">{t("studio.noReleases")}</p>}
+      <ul className="studio-releases">
+        {releases.map((release) => (
+          <ReleaseRow key={release.releaseId} release={release} maxNotes={limits.notes} result={result} />
+        ))}
+      </ul>
+      {pager && <Pager pager={pager} list={t("studio.releases")} />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, NavLink } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import type { StudioHeaderView } from "~/view-models/studio/studio-header";
+
+type StudioHeadProps = {
+  header: StudioHeaderView;
+  /** Of a page below the studio's own; these have no tabs. */
+  title?: string;
+  children?: ReactNode;
+};
+
+export function StudioHead({ header: { name, homeHref, gamesHref, teamHref }, title, children }: StudioHeadProps) {
+  const t = useText();
+  return (
+    <>
+      <nav className="breadcrumb" aria-label={t("studio.breadcrumb")}>
+        <Link to={homeHref}>{t("studio.title")}</Link>
+        {title !== undefined && <Link to={gamesHref}>{name}</Link>}
+      </nav>
+      <header className="page-header">
+        <h1>{title ?? name}</h1>
+        {children}
+      </header>
+      {title === undefined && (
+        <nav className="tabs tabs--account" aria-label={t("studio.tabs")}>
+          <NavLink to={gamesHref} end>
+            {t("studio.games")}
+          </NavLink>
+          <NavLink to={teamHref} end>
+            {t("studio.team")}
+          </NavLink>
+        </nav>
+      )}
+    </>
+  );
+}

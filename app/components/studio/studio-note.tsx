@@ -1,0 +1,11 @@
+import { useText } from "~/i18n/use-text";
+import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
+import { PageNote } from "../profile/page-note";
+
+type StudioNoteProps = { result: StudioRefusal | undefined };
+
+/** Why a form of the page was refused. */
+export function StudioNote({ result }: StudioNoteProps) {
+  const t = useText();
+  return result ? <PageNote text={result.message ?? t("studio.error.unreachable")} /> : null;
+}

@@ -1,0 +1,116 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState, type DragEvent, type FormEvent } from "react";
+import { useUpload, type SendingUpload } from "~/browser/use-upload";
+import { formatBytes } from "~/i18n/format-bytes";
+import { useText } from "~/i18n/use-text";
+import type { OptionView } from "~/view-models/select";
+import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
+import { useRootData } from "../frame/use-root-data";
+import { FormField } from "../profile/form-field";
+import { Button } from "../ui/button";
+import { Select } from "../ui/select";
+import { StudioField } from "./studio-field";
+import { StudioNote } from "./studio-note";
+
+const UPLOAD = { intent: "upload" };
+
+type UploadFormProps = {
+  gameId: string;
+  tracks: OptionView[];
+  maxGameSize: string;
+  result: StudioRefusal | undefined;
+};
+
+/** Without scripts the browser sends the file as one form. */
+export function UploadForm({ gameId, tracks, maxGameSize, result }: UploadFormProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const { sending, refusal, send, stop } = useUpload();
+  const [isDropTarget, setIsDropTarget] = useState(false);
+  const isPosting = useNavigation().formData?.get("intent") === UPLOAD.intent;
+  const shown = refusal ?? result;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const fields = new FormData(event.currentTarget);
+    const file = fields.get("file");
+    if (!(file instanceof File) || file.size === 0) return;
+    event.preventDefault();
+    void send(file, { locale, gameId, track: textOf(fields.get("track")), version: textOf(fields.get("version")) });
+  };
+  const drop = (event: DragEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsDropTarget(false);
+    const input = event.currentTarget.elements.namedItem("file");
+    if (input instanceof HTMLInputElement && event.dataTransfer.files.length > 0) input.files = event.dataTransfer.files;
+  };
+
+  return (
+    <Form
+      aria-label={t("studio.upload.heading")}
+      method="post"
+      encType="multipart/form-data"
+      className={isDropTarget ? "form upload-form upload-form--target" : "form upload-form"}
+      preventScrollReset
+      noValidate
+      onSubmit={submit}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsDropTarget(true);
+      }}
+      onDragLeave={() => setIsDropTarget(false)}
+      onDrop={drop}
+    >
+      {refusal && <StudioNote result={refusal} />}
+      <input type="hidden" name="intent" value={UPLOAD.intent} />
+      <FormField id="upload-track" label={t("studio.upload.toTrack")}>
+        {(field) => <Select {...field} name="track" options={tracks} defaultValue="internal" />}
+      </FormField>
+      <StudioField
+        form={UPLOAD}
+        name="version"
+        label={t("studio.upload.version")}
+        help={t("studio.upload.versionHelp")}
+        placeholder="1.0.0.1"
+        autoComplete="off"
+        spellCheck={false}
+        result={shown}
+      />
+      <StudioField
+        form={UPLOAD}
+        name="file"
+        type="file"
+        accept=".zip,application/zip"
+        label={t("studio.upload.file")}
+        help={t("studio.upload.fileHelp", { max: maxGameSize })}
+        result={shown}
+      />
+      {sending ? (
+        <SendingMeter sending={sending} onStop={stop} />
+      ) : (
+        <Button type="submit" variant="inverse" isBusy={isPosting}>
+          {t("studio.upload.send")}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+type SendingMeterProps = { sending: SendingUpload; onStop: () => void };
+
+function SendingMeter({ sending: { sentBytes, totalBytes }, onStop }: SendingMeterProps) {
+  const t = useText();
+  const { locale } = useRootData();
+  const done = formatBytes(sentBytes, locale);
+  return (
+    <div className="studio-meter">
+      <progress aria-label={t("studio.upload.sending")} max={totalBytes} value={sentBytes} />
+      <p>{t("studio.upload.progress", { done, all: formatBytes(totalBytes, locale) })}</p>
+      <Button onClick={onStop}>{t("studio.upload.stop")}</Button>
+      <p className="text-small muted">{t("studio.upload.resumeHelp")}</p>
+    </div>
+  );
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,30 @@
+import { useText } from "~/i18n/use-text";
+import type { StudioGameView } from "~/view-models/studio/studio-game";
+import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
+import { UploadForm } from "./upload-form";
+
+type UploadPanelProps = {
+  game: Pick<StudioGameView, "gameId" | "uploadTracks" | "maxGameSize">;
+  result: StudioRefusal | undefined;
+};
+
+export function UploadPanel({ game: { gameId, uploadTracks, maxGameSize }, result }: UploadPanelProps) {
+  const t = useText();
+  return (
+    <section className="panel" aria-labelledby="upload">
+      <h2 className="heading-small" id="upload">
+        {t("studio.upload.heading")}
+      </h2>
+      {uploadTracks ? (
+        <UploadForm gameId={gameId} tracks={uploadTracks} maxGameSize={maxGameSize} result={result} />
+      ) : (
+        <p>
+          {t("studio.upload.needsRights")}{" "}
+          <a className="text-link" href="#rights">
+            {t("studio.rights")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

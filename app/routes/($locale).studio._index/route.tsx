@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { StudioHome } from "~/components/studio/studio-home";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { pageContext } from "~/server/page-context.server";
+import { requireLogIn, requireSignIn } from "~/server/protected-page.server";
+import { readRequestBody } from "~/server/request-body.server";
+import { consumeSavedForm } from "~/server/saved-form.server";
+import { secondary } from "~/server/secondary.server";
+import { parseFields, respondToStudioForm, STUDIO_LIMITS, studioErrorText } from "~/server/studio-form.server";
+import { toStudioHome } from "~/view-models/studio/studio-home";
+import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
+import { applyForStudio, listApplications, listDeveloperStudios } from "~contract/calls/developer-studios";
+
+const APPLY = "apply";
+const PAGE_SIZE = 100;
+
+const applicationForm = z.object({
+  intent: z.literal(APPLY),
+  name: z.string(),
+  website: z.string(),
+  /** Browsers submit CRLF in a text area. */
+  message: z.string().transform((text) => text.replaceAll("\r\n", "\n")),
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args, ["studio"]);
+  const { user } = await requireLogIn(args, context);
+  const { api, callApi, t, view } = context;
+  const saved = await consumeSavedForm(args.request, user?.userId);
+  const [{ studios }, applications] = await Promise.all([
+    callApi(listDeveloperStudios, { query: { pageSize: PAGE_SIZE } }),
+    secondary(api, (call) => call(listApplications)),
+  ]);
+  const home = toStudioHome(
+    { studios, applications: applications?.applications ?? null, maxMessage: STUDIO_LIMITS.maxMessage },
+    view,
+  );
+  const savedForm: StudioRefusal | null = saved && {
+    ...{ ok: false, error: "session_ended", intent: APPLY, message: studioErrorText("session_ended", t) },
+    values: Object.fromEntries(saved.fields),
+  };
+  const description = { title: t("studio.title"), description: t("site.description"), noindex: true };
+  return context.page({ home, savedForm }, { ...description, path: paths.studioHome(DEFAULT_LOCALE) }, {
+    cookie: saved?.expiredCookie,
+  });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  await requireSignIn(args, context);
+  const { api, locale, t } = context;
+  const { intent, ...values } = await readRequestBody(args.request, applicationForm);
+  return respondToStudioForm(context, { intent, values }, async () => {
+    const website = values.website.trim();
+    const body = parseFields(
+      applyForStudio.body,
+      { ...values, website: website === "" ? null : website },
+      { name: "name_wrong", website: "website_wrong", message: "message_wrong" },
+    );
+    await api(applyForStudio, { body });
+    return { message: t("studio.applied"), href: paths.studioHome(locale) };
+  });
+}
+
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function StudioHomeRoute() {
+  const { home, savedForm } = useLoaderData<typeof loader>();
+  return <StudioHome home={home} result={useActionData<StudioRefusal>() ?? savedForm ?? undefined} />;
+}

@@ -1,0 +1,34 @@
+import type { PageContext } from "~/server/page-context.server";
+import { receiveForm, type ReceivedForm } from "~/server/received-form.server";
+import { respondToStudioForm, WrongFields } from "~/server/studio-form.server";
+import { sendWholeUpload } from "~/server/studio-upload.server";
+import { studioPaths } from "~/studio-paths";
+import { getDeveloperGame } from "~contract/calls/developer-games";
+import { fileForm, type FileForm } from "./game-form.server";
+import { addPicture } from "./game-pictures.server";
+
+/** More is counted but not stored: no studio may upload as much. */
+const MAX_STORED_BYTES = 1024 * 1024 * 1024;
+
+/** A form with a file: the zip of a build, or a picture. Only members have files stored. */
+export async function receiveFile(request: Request, context: PageContext, gameId: string) {
+  await context.callApi(getDeveloperGame, { params: { gameId } });
+  return receiveForm(request, MAX_STORED_BYTES, (received) => {
+    const form = fileForm.safeParse(received.fields).data;
+    if (!form) throw new Response(null, { status: 400, statusText: "Bad Request" });
+    const { intent, ...values } = form;
+    return respondToStudioForm(context, { intent, values }, () => saveFile(context, gameId, form, received));
+  });
+}
+
+async function saveFile(context: PageContext, gameId: string, form: FileForm, { file }: ReceivedForm) {
+  const { api, locale, t } = context;
+  if (!file) throw new WrongFields({ file: "file_missing" });
+  if (form.intent === "upload") {
+    const { track, version } = form;
+    const uploadId = await sendWholeUpload(api, { gameId, track, version }, file);
+    return { message: t("studio.upload.received"), href: studioPaths.upload(locale, uploadId) };
+  }
+  await addPicture(api, gameId, form, file);
+  return { message: t("studio.pictureAdded"), href: `${studioPaths.game(locale, gameId)}#covers` };
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { LOCALES, type Locale } from "~/i18n/locales";
+import { ageRating } from "~contract/entities/game-details";
+
+const id = z.uuid();
+const ticked = z.literal("on").optional();
+/** Browsers submit CRLF in a text area. */
+const lines = z.string().transform((text) => text.replaceAll("\r\n", "\n"));
+
+const noteFields = Object.fromEntries(LOCALES.map((locale) => [locale, lines])) as Record<Locale, typeof lines>;
+
+export const gameForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("save-facts"),
+    name: z.string(),
+    description: lines,
+    ageRating,
+    desktop: ticked,
+    mobile: ticked,
+    declaredHosts: z.string(),
+  }),
+  z.object({ intent: z.literal("declare-rights"), holder: z.string(), isOwnWork: z.enum(["yes", "no"]) }),
+  z.object({ intent: z.literal("publish") }),
+  z.object({ intent: z.literal("switch"), subject: id, releaseId: id }),
+  z.object({ intent: z.literal("create-track"), name: z.string().trim().toLowerCase() }),
+  z.object({ intent: z.literal("invite-tester"), subject: id, username: z.string().trim() }),
+  z.object({ intent: z.literal("remove-tester"), subject: id, userId: id }),
+  z.object({ intent: z.literal("save-notes"), subject: id, ...noteFields }),
+  z.object({ intent: z.literal("remove-cover"), subject: z.string().max(100) }),
+  z.object({ intent: z.literal("remove-graphic"), subject: z.string().max(100) }),
+]);
+
+export type GameForm = z.output<typeof gameForm>;
+
+/** The forms with a file. */
+export const fileForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["add-cover", "add-graphic"]) }),
+  z.object({ intent: z.literal("upload"), track: z.string(), version: z.string().trim() }),
+]);
+
+export type FileForm = z.output<typeof fileForm>;

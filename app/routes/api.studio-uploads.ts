@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import { resourceContext, type PageContext } from "~/server/page-context.server";
+import { readBytes, readRequestBody } from "~/server/request-body.server";
+import { secondary } from "~/server/secondary.server";
+import { refuseScript } from "~/server/studio-form.server";
+import { sendUploadPart, startGameUpload } from "~/server/studio-upload.server";
+import { toUploadProgress, type UploadResponse } from "~/view-models/studio/upload";
+import { getUpload, UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
+import type { Upload } from "~contract/entities/developer-game";
+
+const startForm = z.object({ gameId: z.uuid(), bytes: z.int().min(1), track: z.string(), version: z.string().trim() });
+const partQuery = z.object({ uploadId: z.uuid(), part: z.coerce.number().int().min(0) });
+
+/** How far an upload is. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, url, view, jsonResponse } = resourceContext(args);
+  const uploadId = z.uuid().safeParse(url.searchParams.get("uploadId")).data;
+  const upload = uploadId && (await secondary(api, (call) => call(getUpload, { params: { uploadId } })));
+  return jsonResponse<UploadResponse | null>(upload ? toResponse(upload, view) : null);
+}
+
+/** POST starts an upload, PUT sends its next part. */
+export async function action(args: ActionFunctionArgs) {
+  const context = resourceContext(args);
+  try {
+    const upload = await (args.request.method === "PUT" ? putPart : start)(args.request, context);
+    return context.json<UploadResponse>(toResponse(upload, context.view));
+  } catch (error) {
+    return refuseScript(context, error);
+  }
+}
+
+async function start(request: Request, { api }: PageContext): Promise<Upload> {
+  return startGameUpload(api, await readRequestBody(request, startForm));
+}
+
+async function putPart(request: Request, { api, url }: PageContext): Promise<Upload> {
+  const query = partQuery.safeParse(Object.fromEntries(url.searchParams));
+  if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  const { uploadId, part } = query.data;
+  return sendUploadPart(api, uploadId, part, await readBytes(request, UPLOAD_PART_BYTES));
+}
+
+function toResponse(upload: Upload, view: PageContext["view"]): UploadResponse {
+  const { uploadId, bytes, receivedBytes } = upload;
+  return { ok: true, uploadId, bytes, receivedBytes, partBytes: UPLOAD_PART_BYTES, ...toUploadProgress(upload, view) };
+}

@@ -1,0 +1,29 @@
+import type { Locale } from "~/i18n/locales";
+import { withLocale } from "~/rules/locale-path";
+
+const pageQuery = (page: number) => (page > 0 ? `?page=${String(page)}` : "");
+
+/** Separate from `paths`, which is loaded with every page. */
+export const studioPaths = {
+  studio: (locale: Locale, studioId: string, page = 0) =>
+    withLocale(locale, `/studio/${encodeURIComponent(studioId)}/`) + pageQuery(page),
+
+  team: (locale: Locale, studioId: string) => withLocale(locale, `/studio/${encodeURIComponent(studioId)}/team/`),
+
+  game: (locale: Locale, gameId: string, page = 0) =>
+    withLocale(locale, `/studio/games/${encodeURIComponent(gameId)}/`) + pageQuery(page),
+
+  upload: (locale: Locale, uploadId: string) =>
+    withLocale(locale, `/studio/uploads/${encodeURIComponent(uploadId)}/`),
+
+  invitation: (locale: Locale, secret: string) =>
+    withLocale(locale, `/studio/invitations/${encodeURIComponent(secret)}/`),
+
+  uploads: (locale: Locale) => `/api/studio-uploads/?${new URLSearchParams({ locale }).toString()}`,
+
+  uploadState: (locale: Locale, uploadId: string) =>
+    `/api/studio-uploads/?${new URLSearchParams({ locale, uploadId }).toString()}`,
+
+  uploadPart: (locale: Locale, uploadId: string, part: number) =>
+    `/api/studio-uploads/?${new URLSearchParams({ locale, uploadId, part: String(part) }).toString()}`,
+};

@@ -1,0 +1,79 @@
+import { formatBytes } from "~/i18n/format-bytes";
+import type { TextKey } from "~/i18n/text-keys";
+import type { BuildRefusal, BuildReport } from "~contract/entities/build";
+import type { ViewContext } from "../view-context";
+
+export type FactView = { label: string; value: string };
+
+export type BuildReportView = { facts: FactView[]; warnings: string[] };
+
+type Kind = "script" | "page" | "picture" | "sound" | "video" | "font" | "data";
+
+const KIND_TEXTS: Record<Kind, TextKey> = {
+  script: "studio.kind.script",
+  page: "studio.kind.page",
+  picture: "studio.kind.picture",
+  sound: "studio.kind.sound",
+  video: "studio.kind.video",
+  font: "studio.kind.font",
+  data: "studio.kind.data",
+};
+
+const KINDS: [RegExp, Kind][] = [
+  [/^(text\/javascript|application\/wasm)$/, "script"],
+  [/^text\//, "page"],
+  [/^image\//, "picture"],
+  [/^audio\//, "sound"],
+  [/^video\//, "video"],
+  [/^font\//, "font"],
+];
+
+const NEED_TEXTS: [keyof BuildReport["needs"], TextKey][] = [
+  ["wasm", "studio.need.wasm"],
+  ["threads", "studio.need.threads"],
+  ["isolation", "studio.need.isolation"],
+];
+
+const SIZE_REFUSALS: readonly BuildRefusal["code"][] = ["zip_too_large", "zip_file_too_large", "quota_exceeded"];
+
+export function toBuildReport(report: BuildReport, view: ViewContext): BuildReportView {
+  const { t, locale } = view;
+  const { entry, files, bytes, firstFrameBytes, hosts, warnings } = report;
+  return {
+    facts: [
+      { label: t("studio.report.engine"), value: engineText(report, view) },
+      { label: t("studio.report.entry"), value: entry },
+      { label: t("studio.report.size"), value: t("studio.report.files", { count: files, size: formatBytes(bytes, locale) }) },
+      { label: t("studio.report.firstFrame"), value: formatBytes(firstFrameBytes, locale) },
+      { label: t("studio.report.kinds"), value: kindsText(report, view) },
+      { label: t("studio.report.needs"), value: needsText(report, view) },
+      { label: t("studio.report.hosts"), value: hosts.length > 0 ? hosts.join(", ") : t("studio.report.none") },
+    ],
+    warnings: warnings.map(({ code, file }) => t(`builds.warning.${code}`, { file: file ?? "" })),
+  };
+}
+
+function engineText({ engine }: BuildReport, { t }: ViewContext): string {
+  if (!engine) return t("studio.report.unknown");
+  return engine.version === null ? engine.name : `${engine.name} ${engine.version}`;
+}
+
+function needsText({ needs }: BuildReport, { t }: ViewContext): string {
+  const needed = NEED_TEXTS.flatMap(([need, text]) => (needs[need] ? [t(text)] : []));
+  return needed.length > 0 ? needed.join(", ") : t("studio.report.none");
+}
+
+function kindsText({ kinds }: BuildReport, { t, locale }: ViewContext): string {
+  const sums = new Map<Kind, number>();
+  for (const { kind, bytes } of kinds) {
+    const group = KINDS.find(([pattern]) => pattern.test(kind))?.[1] ?? "data";
+    sums.set(group, (sums.get(group) ?? 0) + bytes);
+  }
+  const largestFirst = [...sums].sort(([, one], [, other]) => other - one);
+  return largestFirst.map(([kind, bytes]) => `${t(KIND_TEXTS[kind])} ${formatBytes(bytes, locale)}`).join(" · ");
+}
+
+export function refusalText({ code, file, limit }: BuildRefusal, { t, locale }: ViewContext): string {
+  const shown = SIZE_REFUSALS.includes(code) ? formatBytes(limit ?? 0, locale) : (limit ?? 0);
+  return t(`builds.refusal.${code}`, { file: file ?? "", limit: shown });
+}

@@ -1,0 +1,104 @@
+import { formatBytes } from "~/i18n/format-bytes";
+import { formatDay } from "~/i18n/format-date";
+import { studioPaths } from "~/studio-paths";
+import type { DeveloperGameDetails, DeveloperStudio, Release } from "~contract/entities/developer-game";
+import type { Pagination } from "~contract/entities/pagination";
+import { AGE_TEXTS } from "../game-facts";
+import { toPager, type PagerView } from "../pager";
+import type { OptionView } from "../select";
+import type { ViewContext } from "../view-context";
+import { toPublish, type PublishView } from "./publish-checklist";
+import { toRelease, type ReleaseView } from "./release";
+import { mayEdit, toStudioHeader, type StudioHeaderView } from "./studio-header";
+import { toTrack, trackLabel, type TrackView } from "./track";
+
+export type FactsView = {
+  name: string;
+  description: string;
+  ageRating: string;
+  ages: OptionView[];
+  isForDesktop: boolean;
+  isForMobile: boolean;
+  /** One in each line. */
+  declaredHosts: string;
+};
+
+export type RightsView = { holder: string; isOwnWork: boolean; declared: string };
+
+export type GamePictureView = { id: string; url: string };
+
+export type StudioGameView = {
+  gameId: string;
+  title: string;
+  shortId: string;
+  header: StudioHeaderView;
+  canEdit: boolean;
+  publicHref: string | null;
+  takedownReason: string | null;
+  facts: FactsView;
+  rights: RightsView | null;
+  covers: GamePictureView[];
+  graphics: GamePictureView[];
+  /** Tracks that an upload may go to; null until the rights are declared. */
+  uploadTracks: OptionView[] | null;
+  maxGameSize: string;
+  publish: PublishView;
+  tracks: TrackView[];
+  /** Null where they did not load. */
+  releases: ReleaseView[] | null;
+  pager: PagerView | null;
+  limits: { description: number; notes: number };
+};
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+const AGES = ["EVERYONE", "CHILDREN", "EARLY_TEENS", "TEENS", "MATURE", "ADULTS"] as const;
+
+type GameData = {
+  game: DeveloperGameDetails;
+  studio: Pick<DeveloperStudio, "role" | "gameMaxSize">;
+  list: { releases: readonly Release[]; pagination: Pagination } | null;
+  limits: StudioGameView["limits"];
+};
+
+export function toStudioGame({ game, studio, list, limits }: GameData, view: ViewContext): StudioGameView {
+  const { t, locale } = view;
+  const { gameId, title, shortId, tracks, rights, covers, graphics } = game;
+  const internalTracks = tracks.filter(({ isPublic }) => !isPublic);
+  return {
+    ...{ gameId, title, shortId, limits },
+    header: toStudioHeader(game.studio, locale),
+    canEdit: mayEdit(studio.role),
+    publicHref: game.isPublished ? game.publicShareUrl : null,
+    takedownReason: game.takedownReason,
+    facts: toFacts(game, view),
+    rights: rights && {
+      holder: rights.holder,
+      isOwnWork: rights.isOwnWork,
+      declared: t("studio.rightsDeclared", { date: formatDay(rights.declaredDate, locale) }),
+    },
+    covers: covers.map(({ coverId, coverUrl }) => ({ id: coverId, url: coverUrl })),
+    graphics: graphics.map(({ assetId, thumbnailUrl }) => ({ id: assetId, url: thumbnailUrl })),
+    uploadTracks: rights && internalTracks.map(({ name }) => ({ value: name, label: trackLabel(name, t) })),
+    maxGameSize: formatBytes(studio.gameMaxSize * BYTES_PER_MEGABYTE, locale),
+    publish: toPublish(game, view),
+    tracks: tracks.map((track) => toTrack(track, list?.releases ?? [], view)),
+    releases: list && list.releases.map((release) => toRelease(release, tracks, view)),
+    pager: list && toPager(list.pagination, (page) => studioPaths.game(locale, gameId, page)),
+  };
+}
+
+function toFacts(game: DeveloperGameDetails, { t }: ViewContext): FactsView {
+  const { title, shortDescription, ageRating, platforms, declaredHosts } = game;
+  return {
+    name: title,
+    description: shortDescription,
+    ageRating,
+    ages: [
+      { value: "NOT_SET", label: t("studio.ageNotSet") },
+      ...AGES.map((age) => ({ value: age, label: t(AGE_TEXTS[age]) })),
+    ],
+    isForDesktop: platforms.includes("DESKTOP"),
+    isForMobile: platforms.includes("MOBILE"),
+    declaredHosts: declaredHosts.join("\n"),
+  };
+}

@@ -1,0 +1,31 @@
+import type { TextKey, Translate } from "~/i18n/text-keys";
+import type { Locale } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { studioPaths } from "~/studio-paths";
+import type { StudioRole } from "~contract/entities/studio-member";
+
+export type StudioHeaderView = { name: string; homeHref: string; gamesHref: string; teamHref: string };
+
+const ROLE_TEXTS: Record<StudioRole, TextKey> = {
+  OWNER: "studio.role.OWNER",
+  DEVELOPER: "studio.role.DEVELOPER",
+  TESTER: "studio.role.TESTER",
+};
+
+export function toStudioHeader({ studioId, name }: { studioId: string; name: string }, locale: Locale): StudioHeaderView {
+  return {
+    name,
+    homeHref: paths.studioHome(locale),
+    gamesHref: studioPaths.studio(locale, studioId),
+    teamHref: studioPaths.team(locale, studioId),
+  };
+}
+
+export function roleText(role: StudioRole, t: Translate): string {
+  return t(ROLE_TEXTS[role]);
+}
+
+/** Testers look and play; the others change games. */
+export function mayEdit(role: StudioRole): boolean {
+  return role !== "TESTER";
+}

@@ -1,0 +1,78 @@
+import { expect, type Browser, type Page } from "@playwright/test";
+import { zipOf } from "../fixtures/zip-file";
+import { mailedLink } from "./mail-link";
+import type { Portal } from "./portal";
+import { signUp } from "./sign-up";
+
+export const OWNER_TOKEN = "a token of the owner for this run only";
+
+/** A page that says its colour, and a file of a size that every version shares. */
+export function gameZip(colour: string, skyBytes = 300_000): Buffer {
+  return zipOf([
+    {
+      name: "index.html",
+      content: `<!doctype html><html lang="en"><title>Kite</title><body><h1>A ${colour} kite</h1>`,
+    },
+    { name: "sky.bin", content: Buffer.alloc(skyBytes, 7), stored: true },
+  ]);
+}
+
+export const asZip = (buffer: Buffer, name = "kite.zip") => ({ name, mimeType: "application/zip", buffer });
+
+export function newName(prefix: string): string {
+  return `${prefix}_${Date.now().toString(36).slice(-6)}`;
+}
+
+/** Signs up, applies and is approved; ends on the studio's page. */
+export async function openStudio(page: Page, browser: Browser, portal: Portal, name: string): Promise<void> {
+  await signUp(page, portal, name);
+  await page.goto(await mailedLink(portal, `${name}@example.org`, /http\S+\/session\/activate\?\S+/));
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByRole("heading", { name: "Address confirmed" })).toBeVisible();
+  await page.goto("/studio/");
+  await page.getByLabel("Studio name").fill(`Studio ${name}`);
+  await page.getByLabel("What do you make?").fill("Kites, mostly.");
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByText("Waiting for an answer")).toBeVisible();
+  await approve(browser, portal, `Studio ${name}`);
+  await page.goto("/studio/");
+  await page.getByRole("link", { name: `Studio ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Studio ${name}` })).toBeVisible();
+}
+
+async function approve(browser: Browser, { url }: Portal, studio: string): Promise<void> {
+  const httpCredentials = { username: "owner", password: OWNER_TOKEN };
+  const page = await browser.newPage({ baseURL: url, httpCredentials });
+  await page.goto("/embedded/api/owner/applications");
+  await page.getByRole("button", { name: `Approve ${studio}` }).click();
+  await expect(page.getByText("The studio exists now")).toBeVisible();
+  await page.close();
+}
+
+/** From the studio's page to a game with its rights declared. */
+export async function createGame(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Name of the game").fill(title);
+  await page.getByRole("button", { name: "Create game" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.getByLabel("Rights holder").fill("The kite club");
+  await page.getByRole("button", { name: "Declare rights" }).click();
+  await expect(page.getByText("Rights declared. You can upload now.")).toBeVisible();
+}
+
+export async function chooseZip(page: Page, zip: Buffer, name?: string): Promise<void> {
+  await page.getByLabel("Zip of the game").setInputFiles(asZip(zip, name));
+  await page.getByRole("region", { name: "Upload a version" }).getByRole("button", { name: "Upload" }).click();
+}
+
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/studio\/uploads\/[^/]+\/$/);
+  await expect(page.getByText("The version is ready.")).toBeVisible({ timeout: 30_000 });
+}
+
+export async function fillFacts(page: Page): Promise<void> {
+  await page.getByLabel("Short description").fill("Keep it in the air.");
+  await page.getByLabel("Age rating").selectOption("EVERYONE");
+  await page.getByLabel("Desktop").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+}
