@@ -21,6 +21,7 @@ import { toSimilarGames, type SimilarGameView } from "./similar-games";
 import { toGameSocialCard } from "./social-card";
 import { gameData } from "./structured-data/game-data";
 import type { ViewContext } from "./view-context";
+import { toWhatsNew, type WhatsNewView } from "./whats-new";
 
 export type TagChipView = { title: string; href: string };
 
@@ -46,6 +47,7 @@ export type GamePageView = {
   lead: string | null;
   description: SafeHtml | null;
   tags: TagChipView[];
+  whatsNew: WhatsNewView | null;
   controls: ControlGroupView[];
   gallery: GalleryItemView[];
   facts: FactView[];
@@ -80,6 +82,7 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
     lead: game.shortDescription,
     description: toSafeHtml(cleanDescription(game.longDescription), view.locale),
     tags: toTagChips(game, view),
+    whatsNew: toWhatsNew(game, view),
     controls: toGameControls(game.gameControlGroups, view),
     gallery: toGameGallery(game.gallery),
     facts: toGameFacts(game, view),
@@ -91,10 +94,11 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
 
 function toPlayer({ game, challenges, start, trackId }: GamePageData, { locale }: ViewContext): PlayerView {
   const main = mainChallenge(challenges ?? []);
-  const { gameId, title } = game;
+  const { gameId, gameShortId, title } = game;
   const poster = toCoverPicture(game.covers, "16:9");
   return {
-    ...{ gameId, title, poster, gameLink: paths.game(locale, game, { trackId }), trackId: trackId ?? null, ...start },
+    ...{ gameId, gameShortId, title, poster, trackId: trackId ?? null, ...start },
+    gameLink: paths.game(locale, game, { trackId }),
     ...{ challengeId: main?.challengeId ?? null, scoreType: main?.type ?? "points" },
     needsIsolation: game.usesSharedArrayBuffer,
     madeFor: madeFor(game.platforms),

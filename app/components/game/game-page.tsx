@@ -17,11 +17,12 @@ import { GameFacts } from "./game-facts";
 import { GameGallery } from "./game-gallery";
 import { GameStage } from "./game-stage";
 import { OwnRating } from "./own-rating";
+import { WhatsNew } from "./whats-new";
 
 type GamePageProps = { game: GamePageView; money: MoneyView; report: ReportView };
 
 export function GamePage({ game, money: { spender, support, offers }, report }: GamePageProps) {
-  const { id, controls, gallery, facts, userRating, compete, similar } = game;
+  const { id, whatsNew, controls, gallery, facts, userRating, compete, similar } = game;
   return (
     <>
       <GameStage game={game} />
@@ -29,6 +30,7 @@ export function GamePage({ game, money: { spender, support, offers }, report }: 
         <div className="two-columns">
           <div>
             <GameAbout game={game} />
+            {whatsNew && <WhatsNew news={whatsNew} />}
             {controls.length > 0 && <GameControls groups={controls} />}
             {gallery.length > 0 && <GameGallery key={id} items={gallery} />}
           </div>
