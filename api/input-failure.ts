@@ -16,6 +16,7 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   favoriteId: ["favorite_not_found"],
   feedId: ["feed_not_found"],
   gameId: ["game_not_found"],
+  invitationId: ["invitation_not_found"],
   itemId: ["item_not_found"],
   messageId: ["message_not_found"],
   requestId: ["friend_request_not_found"],
@@ -24,8 +25,9 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   sort: ["invalid_sort"],
   studioId: ["studio_not_found"],
   timeFrame: ["invalid_time_frame"],
+  tokenId: ["token_not_found"],
   trackId: ["track_not_found"],
-  userId: ["friend_not_found", "user_not_found"],
+  userId: ["friend_not_found", "user_not_found", "member_not_found"],
   username: ["user_not_found"],
 };
 

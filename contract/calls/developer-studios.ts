@@ -15,6 +15,8 @@ import { PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, noParams } from "./request-parts";
 
 const studioParams = z.object({ studioId: id });
+/** Control characters, marks that turn the direction of text, and line breaks. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 export const MAX_STUDIO_NAME_LENGTH = 60;
 export const MAX_APPLICATION_LENGTH = 2_000;
 export const MAX_TOKEN_NAME_LENGTH = 60;
@@ -72,7 +74,12 @@ export const applyForStudio = defineCall({
   params: noParams,
   query: noParams,
   body: z.object({
-    name: z.string().trim().min(2).max(MAX_STUDIO_NAME_LENGTH),
+    name: z
+      .string()
+      .trim()
+      .min(2)
+      .max(MAX_STUDIO_NAME_LENGTH)
+      .refine((name) => !INVISIBLE.test(name), "must not contain invisible characters"),
     website: z.url({ protocol: /^https?$/ }).max(200).nullish(),
     message: z.string().trim().min(1).max(MAX_APPLICATION_LENGTH),
   }),

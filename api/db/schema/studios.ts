@@ -43,7 +43,7 @@ export const studioMembers = pgTable(
   (table) => [primaryKey({ columns: [table.studioId, table.userId] }), index("studio_members_user_idx").on(table.userId)],
 );
 
-/** Only the hash of the link's secret is stored. */
+/** Those that are open: accepted and revoked ones are deleted. Only the hash of the link's secret is stored. */
 export const studioInvitations = pgTable(
   "studio_invitations",
   {
@@ -55,7 +55,6 @@ export const studioInvitations = pgTable(
     invitedBy: uuid("invited_by").references(() => user.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    acceptedAt: moment("accepted_at"),
   },
   (table) => [index("studio_invitations_studio_idx").on(table.studioId)],
 );
@@ -103,6 +102,8 @@ export const takedowns = pgTable(
       .notNull()
       .references(() => games.gameId, { onDelete: "cascade" }),
     reason: text("reason").notNull(),
+    /** Whether it is published again when the takedown is lifted. */
+    wasPublished: boolean("was_published").notNull(),
     startedAt: moment("started_at").notNull(),
     liftedAt: moment("lifted_at"),
   },

@@ -3,6 +3,7 @@ import type { Database } from "../../db/database";
 import { signInAttempts, user } from "../../db/schema/identity";
 import { paymentOrders } from "../../db/schema/payments";
 import { statsEvents } from "../../db/schema/statistics";
+import { handOverStudios } from "../studios/members";
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const DELETION_LOCK_KEY = 7_272_745;
@@ -12,6 +13,7 @@ export async function deleteAccount(database: Database, userId: string): Promise
   await database.transaction(async (transaction) => {
     // Serialized: two friends deleted at once would deadlock on each other's rows.
     await transaction.execute(sql`select pg_advisory_xact_lock(${DELETION_LOCK_KEY})`);
+    await handOverStudios(transaction, userId);
     await transaction.delete(signInAttempts).where(eq(signInAttempts.accountKey, userId));
     await transaction
       .delete(paymentOrders)

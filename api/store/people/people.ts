@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { person } from "~contract/entities/friend-request";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
-import { avatarOf } from "../catalogue/pictures";
+import { avatarOf, DEFAULT_AVATAR, storedPictureUrl } from "../catalogue/pictures";
 
 type Person = z.infer<typeof person>;
 export type PersonRow = { userId: string; name: string; displayUsername: string | null; image: string | null };
@@ -23,6 +23,27 @@ export function toPerson(mediaBaseUrl: string, row: PersonRow): Person {
     pictureUrl: avatarUrl,
     pictureVariants: avatarVariants,
   };
+}
+
+export type PicturedPerson = { userId: string; username: string; pictureUrl: string };
+
+/** For clients that draw the picture without checking for null. */
+export function toPicturedPerson(mediaBaseUrl: string, row: PersonRow): PicturedPerson {
+  const { userId, displayUsername, name, image } = row;
+  return {
+    userId,
+    username: displayUsername ?? name,
+    pictureUrl: storedPictureUrl(mediaBaseUrl, image ?? DEFAULT_AVATAR),
+  };
+}
+
+export async function findPicturedPerson(
+  database: Database,
+  mediaBaseUrl: string,
+  userId: string,
+): Promise<PicturedPerson | null> {
+  const [row] = await database.select(personColumns).from(user).where(eq(user.id, userId));
+  return row ? toPicturedPerson(mediaBaseUrl, row) : null;
 }
 
 export async function findUserByName(database: Database, username: string) {

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { StudioApplication } from "~contract/entities/studio-member";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { studios } from "../../db/schema/catalogue";
+import { user } from "../../db/schema/identity";
+import { studioApplications } from "../../db/schema/studios";
+import { requireConfirmedAddress } from "../account/confirmed-address";
+import { notify } from "../people/messages";
+import { lockUser } from "../user-lock";
+import { addMember } from "./members";
+
+/** An arbitrary advisory lock key that nothing else uses: names of studios are not unique by an index. */
+const NAMES_LOCK_KEY = 7_272_746;
+
+type NewApplication = { userId: string; name: string; website: string | null; message: string; now: Date };
+type ApplicationRow = typeof studioApplications.$inferSelect;
+type Decision = { applicationId: string; now: Date };
+
+/** For the portal's owner. */
+export type WaitingApplication = Pick<ApplicationRow, "applicationId" | "name" | "website" | "message" | "createdAt"> & {
+  username: string;
+  email: string;
+  isConfirmed: boolean;
+};
+
+export async function listApplications(database: Database, userId: string): Promise<StudioApplication[]> {
+  const rows = await database
+    .select()
+    .from(studioApplications)
+    .where(eq(studioApplications.userId, userId))
+    .orderBy(desc(studioApplications.createdAt), studioApplications.applicationId);
+  return rows.map(toApplication);
+}
+
+export async function applyForStudio(
+  database: Database,
+  { userId, now, ...request }: NewApplication,
+): Promise<StudioApplication> {
+  await requireConfirmedAddress(database, userId);
+  const name = toStudioName(request.name);
+  return database.transaction(async (transaction) => {
+    await lockUser(transaction, userId);
+    const isWaiting = and(eq(studioApplications.userId, userId), eq(studioApplications.state, "waiting"));
+    if ((await transaction.$count(studioApplications, isWaiting)) > 0) throw new ApiFailure("application_waiting");
+    await assertNameIsFree(transaction, name);
+    const application = {
+      ...{ ...request, applicationId: randomUUID(), userId, name, state: "waiting" as const },
+      ...{ reason: null, studioId: null, createdAt: now, decidedAt: null },
+    };
+    await transaction.insert(studioApplications).values(application);
+    return toApplication(application);
+  });
+}
+
+/** The oldest first. */
+export async function listWaitingApplications(database: Database, limit: number): Promise<WaitingApplication[]> {
+  const { applicationId, name, website, message, createdAt } = studioApplications;
+  const rows = await database
+    .select({
+      ...{ applicationId, name, website, message, createdAt },
+      ...{ displayUsername: user.displayUsername, fullName: user.name, email: user.email, isConfirmed: user.emailVerified },
+    })
+    .from(studioApplications)
+    .innerJoin(user, eq(user.id, studioApplications.userId))
+    .where(eq(studioApplications.state, "waiting"))
+    .orderBy(asc(createdAt), asc(applicationId))
+    .limit(limit);
+  return rows.map(({ displayUsername, fullName, ...row }) => ({ ...row, username: displayUsername ?? fullName }));
+}
+
+export async function countWaitingApplications(database: Database): Promise<number> {
+  const [row] = await database
+    .select({ waiting: count() })
+    .from(studioApplications)
+    .where(eq(studioApplications.state, "waiting"));
+  return row?.waiting ?? 0;
+}
+
+/** Null when it was decided before. */
+export async function approveApplication(
+  database: Database,
+  { applicationId, now }: Decision,
+): Promise<{ studioId: string; name: string } | null> {
+  return database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK_KEY})`);
+    const studioId = randomUUID();
+    const application = await decide(transaction, { applicationId, state: "approved", reason: null, now });
+    if (!application) return null;
+    const { userId, name } = application;
+    await assertNameIsFree(transaction, name);
+    await transaction.insert(studios).values({ studioId, name, createdAt: now });
+    const isDecided = eq(studioApplications.applicationId, applicationId);
+    await transaction.update(studioApplications).set({ studioId }).where(isDecided);
+    await addMember(transaction, { studioId, userId, role: "OWNER", now });
+    const messageType = "STUDIO_APPLICATION_APPROVED";
+    await notify(transaction, { userId, data: { messageType, mainEntityId: studioId, studioName: name }, now });
+    return { studioId, name };
+  });
+}
+
+/** The applicant reads the reason. */
+export async function rejectApplication(
+  database: Database,
+  { applicationId, reason, now }: Decision & { reason: string },
+): Promise<{ name: string } | null> {
+  return database.transaction(async (transaction) => {
+    const application = await decide(transaction, { applicationId, state: "rejected", reason, now });
+    if (!application) return null;
+    const { userId, name } = application;
+    const messageType = "STUDIO_APPLICATION_REJECTED";
+    await notify(transaction, {
+      userId,
+      data: { messageType, mainEntityId: applicationId, studioName: name, reason },
+      now,
+    });
+    return { name };
+  });
+}
+
+async function decide(
+  transaction: Database,
+  { applicationId, state, reason, now }: Decision & { state: "approved" | "rejected"; reason: string | null },
+): Promise<ApplicationRow | undefined> {
+  const isWaiting = and(eq(studioApplications.applicationId, applicationId), eq(studioApplications.state, "waiting"));
+  const [decided] = await transaction
+    .update(studioApplications)
+    .set({ state, reason, decidedAt: now })
+    .where(isWaiting)
+    .returning();
+  return decided;
+}
+
+function toStudioName(name: string): string {
+  return name.normalize("NFC").replace(/\s+/g, " ");
+}
+
+async function assertNameIsFree(transaction: Database, name: string): Promise<void> {
+  const isSame = sql`lower(${studios.name}) = lower(${name})`;
+  if ((await transaction.$count(studios, isSame)) > 0)
+    throw new ApiFailure("studio_name_taken", { details: { fieldName: "name" } });
+}
+
+function toApplication(row: ApplicationRow): StudioApplication {
+  const { applicationId, name, website, message, state, reason, studioId, createdAt } = row;
+  return {
+    ...{ applicationId, name, website, message, reason, studioId },
+    state: STATES[state],
+    creationDate: createdAt.toISOString(),
+  };
+}
+
+const STATES = { waiting: "WAITING", approved: "APPROVED", rejected: "REJECTED" } as const;

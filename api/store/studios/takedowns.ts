@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { games, studios } from "../../db/schema/catalogue";
+import { studioMembers, takedowns } from "../../db/schema/studios";
+import { idOrShortId } from "../identifier-match";
+import { notifyAll } from "../people/messages";
+import { refreshSearch } from "../search/search-index";
+
+/** For the portal's owner. */
+export type Takedown = {
+  takedownId: string;
+  gameTitle: string;
+  shortId: string;
+  studioName: string;
+  reason: string;
+  startedAt: Date;
+  liftedAt: Date | null;
+};
+
+type StoppedGame = { gameId: string; gameTitle: string };
+
+export async function isGameStopped(database: Database, gameId: string): Promise<boolean> {
+  return (await findTakedownReason(database, gameId)) !== null;
+}
+
+/** Null for a game that is not stopped. */
+export async function findTakedownReason(database: Database, gameId: string): Promise<string | null> {
+  const [takedown] = await database.select({ reason: takedowns.reason }).from(takedowns).where(isRunning(gameId));
+  return takedown?.reason ?? null;
+}
+
+/** Before a game is published; lock its row first, as stopGame does. */
+export async function assertNotStopped(transaction: Database, gameId: string): Promise<void> {
+  if (await isGameStopped(transaction, gameId)) throw new ApiFailure("game_is_blocked");
+}
+
+/** Published or not. */
+export async function findGameToStop(database: Database, idText: string): Promise<StoppedGame | null> {
+  const match = idOrShortId(idText, games.gameId, games.shortId);
+  if (!match) return null;
+  const [game] = await database.select({ gameId: games.gameId, gameTitle: games.title }).from(games).where(match);
+  return game ?? null;
+}
+
+/** The game is found nowhere from now on. False when it was stopped before. */
+export async function stopGame(
+  database: Database,
+  { gameId, reason, now }: { gameId: string; reason: string; now: Date },
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const game = await lockGame(transaction, gameId);
+    if (await isGameStopped(transaction, gameId)) return false;
+    const takedown = { takedownId: randomUUID(), gameId, reason, startedAt: now };
+    await transaction.insert(takedowns).values({ ...takedown, wasPublished: game.isPublished });
+    await publish(transaction, gameId, false);
+    const data = { messageType: "GAME_STOPPED", mainEntityId: gameId, gameTitle: game.title, reason } as const;
+    await notifyAll(transaction, { userIds: await findMakers(transaction, game.studioId), data, now });
+    return true;
+  });
+}
+
+/** The game is as it was. Null when it was lifted before. */
+export async function liftTakedown(
+  database: Database,
+  { takedownId, now }: { takedownId: string; now: Date },
+): Promise<StoppedGame | null> {
+  return database.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ gameId: takedowns.gameId })
+      .from(takedowns)
+      .where(eq(takedowns.takedownId, takedownId));
+    if (!found) return null;
+    const { gameId } = found;
+    const game = await lockGame(transaction, gameId);
+    const [lifted] = await transaction
+      .update(takedowns)
+      .set({ liftedAt: now })
+      .where(and(eq(takedowns.takedownId, takedownId), isNull(takedowns.liftedAt)))
+      .returning({ wasPublished: takedowns.wasPublished });
+    if (!lifted) return null;
+    await publish(transaction, gameId, lifted.wasPublished);
+    const data = { messageType: "GAME_RESTORED", mainEntityId: gameId, gameTitle: game.title } as const;
+    await notifyAll(transaction, { userIds: await findMakers(transaction, game.studioId), data, now });
+    return { gameId, gameTitle: game.title };
+  });
+}
+
+/** Running ones first, then the newest. */
+export async function listTakedowns(database: Database, limit: number): Promise<Takedown[]> {
+  const { takedownId, reason, startedAt, liftedAt } = takedowns;
+  return database
+    .select({
+      ...{ takedownId, reason, startedAt, liftedAt },
+      ...{ gameTitle: games.title, shortId: games.shortId, studioName: studios.name },
+    })
+    .from(takedowns)
+    .innerJoin(games, eq(games.gameId, takedowns.gameId))
+    .innerJoin(studios, eq(studios.studioId, games.studioId))
+    .orderBy(desc(sql`${liftedAt} is null`), desc(startedAt), takedownId)
+    .limit(limit);
+}
+
+function isRunning(gameId: string) {
+  return and(eq(takedowns.gameId, gameId), isNull(takedowns.liftedAt));
+}
+
+async function lockGame(transaction: Database, gameId: string) {
+  const [game] = await transaction
+    .select({ title: games.title, studioId: games.studioId, isPublished: games.isPublished })
+    .from(games)
+    .where(eq(games.gameId, gameId))
+    .for("no key update");
+  if (!game) throw new ApiFailure("game_not_found");
+  return game;
+}
+
+/** Written even if nothing changes: each write gives the catalogue a new version, which empties its caches. */
+async function publish(transaction: Database, gameId: string, isPublished: boolean): Promise<void> {
+  await transaction.update(games).set({ isPublished }).where(eq(games.gameId, gameId));
+  await refreshSearch(transaction, [gameId]);
+}
+
+async function findMakers(transaction: Database, studioId: string): Promise<string[]> {
+  const rows = await transaction
+    .select({ userId: studioMembers.userId })
+    .from(studioMembers)
+    .where(and(eq(studioMembers.studioId, studioId), inArray(studioMembers.role, ["OWNER", "DEVELOPER"])));
+  return rows.map(({ userId }) => userId);
+}
