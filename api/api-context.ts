@@ -3,6 +3,7 @@ import type { ApiConfiguration } from "./configuration";
 import type { FileStore } from "./builds/file-store";
 import type { Database, Listen } from "./db/database";
 import type { Identity } from "./identity/identity";
+import type { BearerAccess } from "./identity/bearer-token";
 import type { Viewer } from "./identity/viewer";
 import type { Mailer } from "./mail/mailer";
 import type { PaymentProviders } from "./payments/payment-provider";
@@ -26,6 +27,8 @@ export type ApiEnvironment = {
     openStreams: OpenStreams;
     paymentProviders: PaymentProviders;
     viewer: Viewer | null;
+    /** Set when a bearer token identifies the viewer. */
+    bearer: BearerAccess | null;
   };
 };
 

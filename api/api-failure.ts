@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { errorDetails } from "~contract/envelope";
 import type { ErrorCode } from "~contract/error-codes";
 
-export type FailureStatus = 400 | 403 | 404 | 413 | 414 | 429 | 431 | 500;
+export type FailureStatus = 400 | 401 | 403 | 404 | 413 | 414 | 429 | 431 | 500;
 export type FailureDetails = z.infer<typeof errorDetails>;
 
 /** Thrown anywhere in a request; the error handler turns it into the failure envelope. */
@@ -31,10 +31,13 @@ export class ApiFailure extends Error {
   }
 }
 
+const FORBIDDEN: readonly ErrorCode[] = ["sign_in_required", "studio_role_insufficient", "insufficient_scope"];
+
 function statusOf(code: ErrorCode): FailureStatus {
   if (code === "not_found" || code.endsWith("_not_found")) return 404;
   if (code.endsWith("_too_large")) return 413;
-  if (code === "sign_in_required") return 403;
+  if (code === "invalid_token") return 401;
+  if (FORBIDDEN.includes(code)) return 403;
   if (code === "too_many_requests") return 429;
   if (code === "internal_error") return 500;
   return 400;

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 import { setRequestRoute } from "~observe/request-scope";
 import { ApiFailure } from "./api-failure";
 import { readIdempotencyKey } from "./idempotency-key";
+import { requireScope } from "./identity/identify-bearer";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
 import { limitRate } from "./rate-limits/limit-rate";
@@ -18,7 +19,7 @@ export type HandlerInput<Params extends z.ZodObject, Query extends z.ZodObject, 
   body: z.output<Body>;
   /** Set for an `idempotent` call when the request has the header. */
   idempotencyKey?: string;
-  /** Set for a "bytes" body when the request has the header. */
+  /** Of a "bytes" or "form" body, when the request says it; of the file, when its bytes came in a form. */
   contentType?: string;
 };
 
@@ -41,6 +42,7 @@ export function route<
     // When embedded, the request already has the portal's route pattern.
     if (!context.get("configuration").isEmbedded) setRequestRoute(call.path);
     assertAccess(call.access, context.get("viewer"));
+    requireScope(context, call.scope);
     await limitRate(context, call);
     const data = await handler(await readInput(context, call), context);
     if (context.get("configuration").isTest) assertResponse(call, data);
@@ -61,12 +63,15 @@ async function readInput<
 >(context: ApiContext, call: Call<Params, Query, Body, Data>): Promise<HandlerInput<Params, Query, Body>> {
   const query = readQueryValues(new URL(context.req.url).searchParams, call);
   assertPageSize(call, query["pageSize"]);
-  const contentType = call.bodyKind === "bytes" ? context.req.header("content-type") : undefined;
-  return {
+  const input = {
     params: parsePart(call, "params", call.params, context.req.param()),
     query: parsePart(call, "query", call.query, query),
     ...readIdempotencyKey(context, call),
-    body: parsePart(call, "body", call.body, await readBody(context, call)),
+  };
+  const { body, contentType } = await readBody(context, call);
+  return {
+    ...input,
+    body: parsePart(call, "body", call.body, body),
     ...(contentType === undefined ? {} : { contentType }),
   };
 }

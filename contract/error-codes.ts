@@ -8,12 +8,14 @@ export const ERROR_CODES = [
   "asset_not_found",
   "block_not_found",
   "breaking_published_game",
+  "bundle_must_be_zip",
   "challenge_not_active",
   "challenge_not_found",
   "challenge_not_published",
   "code_already_used",
   "code_not_found",
   "configuration_not_found",
+  "connection_not_found",
   "email_invalid",
   "email_not_confirmed",
   "email_unchanged",
@@ -39,6 +41,7 @@ export const ERROR_CODES = [
   "image_invalid_aspect_ratio",
   "image_too_small",
   "insufficient_funds",
+  "insufficient_scope",
   "internal_error",
   "invalid_characters_in_name",
   "invalid_hash",
@@ -49,6 +52,7 @@ export const ERROR_CODES = [
   "invalid_scope",
   "invalid_sort",
   "invalid_time_frame",
+  "invalid_token",
   "invitation_not_found",
   "invitations_exhausted",
   "item_not_found",
@@ -60,6 +64,7 @@ export const ERROR_CODES = [
   "message_not_found",
   "message_too_large",
   "missing_game_covers",
+  "missing_index_file",
   "negative_score",
   "no_active_play",
   "no_changes",
@@ -141,6 +146,9 @@ export const PAGING_ERROR_CODES = [
 export const TRACK_ERROR_CODES = ["track_not_found", "tack_not_found"] as const satisfies readonly ErrorCode[];
 
 export const IDEMPOTENCY_ERROR_CODES = ["idempotency_key_reused"] as const satisfies readonly ErrorCode[];
+
+/** Of calls that bearer tokens may make. */
+export const BEARER_ERROR_CODES = ["insufficient_scope", "invalid_token"] as const satisfies readonly ErrorCode[];
 
 /** Codes of every call. */
 export const UNIVERSAL_ERROR_CODES = ["too_many_requests"] as const satisfies readonly ErrorCode[];

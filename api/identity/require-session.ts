@@ -8,9 +8,9 @@ export function requireSignedInUserId(context: ApiContext): string {
   return viewer.userId;
 }
 
-/** Guests included. */
-export function requirePlayer(context: ApiContext): Viewer {
+/** Guests included, bearer tokens not. */
+export function requirePlayer(context: ApiContext): Viewer & { sessionId: string } {
   const viewer = context.get("viewer");
-  if (!viewer) throw new ApiFailure("sign_in_required");
-  return viewer;
+  if (!viewer || viewer.sessionId === null) throw new ApiFailure("sign_in_required");
+  return { ...viewer, sessionId: viewer.sessionId };
 }

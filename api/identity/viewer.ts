@@ -1,7 +1,8 @@
 /** A guest has a session, but counts as signed out. */
 export type Viewer = {
   userId: string;
-  sessionId: string;
+  /** Null for the owner of a bearer token. */
+  sessionId: string | null;
   isGuest: boolean;
   username: string | null;
   /** A path below /media/ or an absolute URL. */

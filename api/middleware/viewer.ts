@@ -2,6 +2,8 @@ import { getSignedCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { setRequestUser } from "~observe/request-scope";
 import type { ApiContext, ApiEnvironment } from "../api-context";
+import { readBearerToken } from "../identity/bearer-token";
+import { identifyBearer } from "../identity/identify-bearer";
 import { SESSION_RENEWAL_SECONDS } from "../identity/identity";
 import { cookieName } from "../identity/session-cookies";
 import type { Viewer } from "../identity/viewer";
@@ -15,15 +17,13 @@ const ACTIVITY_STEP_MS = 10 * 60_000;
 
 const SIGN_IN_REQUIRED = 403;
 
-/** Costs no query without the session cookie; the calls of one page share the result. */
 export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, next) => {
   context.header("Cache-Control", "no-store");
-  const cookies = context.req.header("cookie") ?? "";
+  context.set("bearer", null);
+  const token = readBearerToken(context);
   const isRead = context.req.method === "GET";
   if (!isRead) clearRequestCache();
-  const cookie = cookieName("session", context.get("configuration"));
-  const hasCookie = new RegExp(`(?:^|;\\s*)${cookie}=`).test(cookies);
-  const viewer = hasCookie ? ((await findCachedViewer(context, cookies)) ?? (await loadViewer(context))) : null;
+  const viewer = token === null ? await findSessionViewer(context) : await identifyBearer(context, token);
   if (viewer && !viewer.isGuest) setRequestUser(viewer.userId);
   context.set("viewer", viewer);
   await next();
@@ -31,6 +31,14 @@ export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, n
   const { status, headers } = context.res;
   if (!isRead || status === SIGN_IN_REQUIRED || headers.has("set-cookie")) clearRequestCache();
 });
+
+/** Costs no query without the session cookie; the calls of one page share the result. */
+async function findSessionViewer(context: ApiContext): Promise<Viewer | null> {
+  const cookies = context.req.header("cookie") ?? "";
+  const cookie = cookieName("session", context.get("configuration"));
+  const hasCookie = new RegExp(`(?:^|;\\s*)${cookie}=`).test(cookies);
+  return hasCookie ? ((await findCachedViewer(context, cookies)) ?? (await loadViewer(context))) : null;
+}
 
 function findCachedViewer(context: ApiContext, cookies: string): Promise<Viewer | null> {
   return cacheInRequest(context.get("identity"), cookies, () => findFreshViewer(context));

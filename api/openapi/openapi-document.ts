@@ -2,7 +2,7 @@ import { CALLS_BY_SUBJECT } from "~contract/all-calls";
 import type { ApiConfiguration } from "../configuration";
 import { cookieName } from "../identity/session-cookies";
 import { toJsonSchemas, type JsonSchema } from "./json-schemas";
-import { SESSION_SECURITY, toOperation } from "./operation";
+import { BEARER_SECURITY, SESSION_SECURITY, toOperation } from "./operation";
 
 const DESCRIPTION = `Every call returns an envelope: \`{"data": …, "errors": []}\` on success, else
 \`{"data": null, "errors": [{"code", "details"}]}\`. Lists are paged from 0; query names may be written in camelCase or
@@ -10,7 +10,8 @@ kebab-case, lists as repeated keys or with commas; unknown names are ignored. A 
 fails like an unknown path: 404 \`not_found\`.
 
 The session is a cookie that the login page (\`/session/login\`) sets. Only the site's own pages may send changes,
-for calls below \`/gg/\` also trusted game origins.`;
+for calls below \`/gg/\` also trusted game origins. Tools send a bearer token of a studio, or one that its owner has
+allowed them, to the calls that accept it (below \`/gamedev/\`); the scope that each needs is listed.`;
 
 export function toOpenApiDocument(configuration: ApiConfiguration): JsonSchema {
   const { brandName, publicApiBaseUrl } = configuration;
@@ -30,6 +31,7 @@ export function toOpenApiDocument(configuration: ApiConfiguration): JsonSchema {
       schemas: components,
       securitySchemes: {
         [SESSION_SECURITY]: { type: "apiKey", in: "cookie", name: cookieName("session", configuration) },
+        [BEARER_SECURITY]: { type: "http", scheme: "bearer" },
       },
     },
   };

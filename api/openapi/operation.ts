@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Call } from "~contract/define-call";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~contract/entities/pagination";
-import { UNIVERSAL_ERROR_CODES, type ErrorCode } from "~contract/error-codes";
+import { BEARER_ERROR_CODES, UNIVERSAL_ERROR_CODES, type ErrorCode } from "~contract/error-codes";
 import { ApiFailure } from "../api-failure";
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from "../idempotency-key";
 import { MAX_LIST_ITEMS, unwrapField } from "../query-values";
@@ -10,12 +10,14 @@ import type { JsonSchema, JsonSchemas } from "./json-schemas";
 type SchemaOf = JsonSchemas["schemaOf"];
 
 export const SESSION_SECURITY = "session";
+export const BEARER_SECURITY = "bearer";
 
 /** Possible for every call: raised before or after its handler. */
 const CODES_OF_ALL_CALLS = [...UNIVERSAL_ERROR_CODES, "invalid_request_payload", "internal_error"] as const;
 
 const STATUS_TEXTS: Record<number, string> = {
   400: "The request is invalid, or not possible at present",
+  401: "The bearer token is not valid",
   403: "Not allowed for this viewer, or sent by another site",
   404: "Not found",
   413: "The body is too large",
@@ -32,7 +34,11 @@ export function toOperation(call: Call, tag: string, schemaOf: SchemaOf): JsonSc
     parameters: toParameters(call, schemaOf),
     ...toRequestBody(call, schemaOf),
     responses: { 200: toSuccess(schemaOf(call.data)), ...toFailures(call) },
-    security: call.access === "everyone" ? [{}, { [SESSION_SECURITY]: [] }] : [{ [SESSION_SECURITY]: [] }],
+    security: [
+      ...(call.access === "everyone" ? [{}] : []),
+      { [SESSION_SECURITY]: [] },
+      ...(call.scope === undefined ? [] : [{ [BEARER_SECURITY]: [call.scope] }]),
+    ],
   };
 }
 
@@ -72,9 +78,11 @@ function pagingLimits(name: string, { maxPageSize = MAX_PAGE_SIZE }: Call): Json
 }
 
 function toRequestBody(call: Call, schemaOf: SchemaOf): JsonSchema {
-  if (call.bodyKind === "bytes") {
-    const file = { schema: { type: "string", format: "binary" } };
-    return { requestBody: { required: true, content: { "application/octet-stream": file } } };
+  if (call.bodyKind !== undefined) {
+    const file = { type: "string", format: "binary" };
+    const form = { type: "object", properties: { file }, required: ["file"] };
+    const bytes = call.bodyKind === "bytes" ? { "application/octet-stream": { schema: file } } : {};
+    return { requestBody: { required: true, content: { ...bytes, "multipart/form-data": { schema: form } } } };
   }
   if (call.body instanceof z.ZodUndefined) return {};
   const required = !call.body.safeParse({}).success;
@@ -91,7 +99,11 @@ function toSuccess(data: JsonSchema): JsonSchema {
 }
 
 function toFailures(call: Call): JsonSchema {
-  const codes = new Set<ErrorCode>([...call.errorCodes, ...CODES_OF_ALL_CALLS]);
+  const codes = new Set<ErrorCode>([
+    ...call.errorCodes,
+    ...(call.scope === undefined ? [] : BEARER_ERROR_CODES),
+    ...CODES_OF_ALL_CALLS,
+  ]);
   const byStatus: Record<number, ErrorCode[]> = {};
   for (const code of codes) (byStatus[new ApiFailure(code).status] ??= []).push(code);
   if (call.method !== "GET") (byStatus[403] ??= []).push("invalid_request_payload");

@@ -32,6 +32,11 @@ const REPORTS: RateLimit = { name: "reports", calls: 10, windowSeconds: HOUR_SEC
 /** About ten full exports. */
 const PERSONAL_DATA: RateLimit = { name: "personal-data", calls: 400, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const PICTURES: RateLimit = { name: "pictures", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
+const GAME_PICTURES: RateLimit = { name: "game-pictures", calls: 60, windowSeconds: HOUR_SECONDS, per: "viewer" };
+const NEW_GAMES: RateLimit = { name: "new-games", calls: 60, windowSeconds: HOUR_SECONDS, per: "viewer" };
+/** A gigabyte has 128 parts. */
+const UPLOAD_PARTS: RateLimit = { name: "upload-parts", calls: 600, windowSeconds: MINUTE_SECONDS, per: "viewer" };
+const UPLOADS: RateLimit = { name: "uploads", calls: 120, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** One-click unsubscribes come from the few servers of the mail providers. */
 const SUBSCRIPTIONS: RateLimit = { name: "subscriptions", calls: 600, windowSeconds: MINUTE_SECONDS, per: "address" };
 const PASSWORD_CHECKS: RateLimit = {
@@ -46,7 +51,7 @@ const MAILS: RateLimit = { name: "mails", calls: 5, windowSeconds: HOUR_SECONDS,
 export const MAIL_FORMS: RateLimit = { name: "mail-forms", calls: 20, windowSeconds: HOUR_SECONDS, per: "address" };
 // Per recipient and kind of mail: forms that anyone can submit must not use up the limit of security notices.
 // 6 are the sign-up mail and the five resends of MAILS.
-export const mailLimits = (kind: "address-link" | "password-link" | "notice"): readonly MailLimit[] => [
+export const mailLimits = (kind: "address-link" | "password-link" | "notice" | "invitation"): readonly MailLimit[] => [
   { name: `${kind}-mails-hour`, calls: 6, windowSeconds: HOUR_SECONDS },
   { name: `${kind}-mails-day`, calls: 12, windowSeconds: DAY_SECONDS },
 ];
@@ -66,31 +71,48 @@ export const OWNER_REQUESTS: RateLimit = {
   windowSeconds: 15 * MINUTE_SECONDS,
   per: "address",
 };
+/** A tool that is set up wrongly notices it long before. */
+export const FAILED_TOKENS: RateLimit = {
+  name: "failed-tokens",
+  calls: 60,
+  windowSeconds: 15 * MINUTE_SECONDS,
+  per: "address",
+};
+/** Each sends a mail to an address that the caller chooses. */
+const INVITATIONS: RateLimit = { name: "invitations", calls: 30, windowSeconds: HOUR_SECONDS, per: "viewer" };
+const APPLICATIONS: RateLimit = { name: "applications", calls: 10, windowSeconds: DAY_SECONDS, per: "viewer" };
 const SEARCHES: RateLimit = { name: "searches", calls: 240, windowSeconds: MINUTE_SECONDS, per: "address" };
 
 /** As fast as typing, too slow to enumerate all names. */
 const PEOPLE_SEARCHES: RateLimit = { name: "people-searches", calls: 60, windowSeconds: MINUTE_SECONDS, per: "viewer" };
 
 export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
+  addGameCover: GAME_PICTURES,
+  addGameGraphic: GAME_PICTURES,
+  applyForStudio: APPLICATIONS,
   changeEmail: PASSWORD_CHECKS,
   changePassword: PASSWORD_CHECKS,
+  createGame: NEW_GAMES,
   deleteMessage: MESSAGES,
   deleteProfile: PASSWORD_CHECKS,
   getPersonalData: PERSONAL_DATA,
   enterCode: CODES,
   findPeople: PEOPLE_SEARCHES,
   giveSticker: SPENDING,
+  inviteMember: INVITATIONS,
   listGames: SEARCHES,
   markMessage: MESSAGES,
   purchaseItem: SPENDING,
   putPicture: PICTURES,
   putSubscription: SUBSCRIPTIONS,
+  putUploadPart: UPLOAD_PARTS,
   readAllMessages: MESSAGES,
   reportGame: REPORTS,
   sendActivationMail: MAILS,
   sendFriendRequest: FRIEND_REQUESTS,
   sendRoomMessage: ROOM_MESSAGES,
   sendStatsEvent: STATS,
+  startUpload: UPLOADS,
   suggestGames: SEARCHES,
   tipGame: SPENDING,
 };

@@ -5,7 +5,7 @@ import { session, user } from "../../db/schema";
 import type { Viewer } from "../../identity/viewer";
 
 export type LiveSession = {
-  viewer: Viewer;
+  viewer: Viewer & { sessionId: string };
   renewedAt: Date;
   lastActiveAt: Date;
   /** Undefined when no day may be stored. */

@@ -4,6 +4,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { signUpSteps, user } from "../../db/schema";
 import { signUpStepsOf } from "../../identity/sign-up-steps";
+import type { Viewer } from "../../identity/viewer";
 import { avatarOf } from "../catalogue/pictures";
 import { privacyOf } from "./privacy";
 
@@ -38,6 +39,15 @@ export async function findProfile(database: Database, userId: string, mediaBaseU
     signUpSteps: steps,
     privacy: privacyOf(row),
   };
+}
+
+/** For a bearer token, which has no session. */
+export async function findAccountViewer(database: Database, userId: string): Promise<Viewer | null> {
+  const [row] = await database
+    .select({ username: user.displayUsername, image: user.image, countryCode: user.countryCode })
+    .from(user)
+    .where(and(eq(user.id, userId), eq(user.isAnonymous, false)));
+  return row ? { userId, sessionId: null, isGuest: false, ...row } : null;
 }
 
 export async function findMailRecipient(
