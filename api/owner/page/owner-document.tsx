@@ -1,16 +1,21 @@
 /** @jsxImportSource hono/jsx */
-import type { ReportPeriod, ReportRow, ReportTableName } from "../../store/statistics/owner-report";
-import { PeriodLinks } from "./period-links";
-import { ReportTable } from "./report-table";
+import type { Child } from "hono/jsx";
+
+const PAGES = { statistics: "Statistics", applications: "Studio applications", takedowns: "Stopped games" } as const;
+
+export type OwnerPage = keyof typeof PAGES;
 
 type OwnerDocumentProps = {
   brandName: string;
-  period: ReportPeriod;
-  tables: readonly { name: ReportTableName; rows: ReportRow[] }[];
+  page: OwnerPage;
+  /** Applications that wait. */
+  waiting: number;
+  notice?: string | undefined;
+  children?: Child;
 };
 
-export function OwnerDocument({ brandName, period, tables }: OwnerDocumentProps) {
-  const title = `Statistics of ${brandName}`;
+export function OwnerDocument({ brandName, page, waiting, notice, children }: OwnerDocumentProps) {
+  const title = `${PAGES[page]} of ${brandName}`;
   return (
     <html lang="en">
       <head>
@@ -23,19 +28,24 @@ export function OwnerDocument({ brandName, period, tables }: OwnerDocumentProps)
         <link rel="stylesheet" href="assets/report.css" />
       </head>
       <body>
-        <main class="report">
-          <h1>{title}</h1>
-          <p class="lead">
-            Plays are counted for everybody. Visitors, page views, clicks and sources are only known of visitors who
-            allow measurement in the cookie settings: there are more. Days begin at midnight UTC.
-          </p>
-          <PeriodLinks days={period.days} />
-          <div class="report-grid">
-            {tables.map(({ name, rows }) => (
-              <ReportTable name={name} rows={rows} days={period.days} />
+        <div class="report">
+          <nav class="report-links" aria-label="Pages of the owner">
+            {Object.entries(PAGES).map(([name, label]) => (
+              <a href={name} aria-current={name === page ? "page" : undefined}>
+                {name === "applications" && waiting > 0 ? `${label} (${String(waiting)})` : label}
+              </a>
             ))}
-          </div>
-        </main>
+          </nav>
+          <main>
+            <h1>{title}</h1>
+            {notice === undefined ? null : (
+              <p class="report-notice" role="status">
+                {notice}
+              </p>
+            )}
+            {children}
+          </main>
+        </div>
       </body>
     </html>
   );

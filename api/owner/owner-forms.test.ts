@@ -1,0 +1,142 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { applyForStudio } from "~contract/calls/developer-studios";
+import { dataOf } from "../../tests/fixtures/api-responses";
+import { aMember, type Member } from "../../tests/fixtures/members";
+import { fillWithDemoCatalogue } from "../../tests/setup/database";
+import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
+import { games, studioApplications, studios, takedowns } from "../db/schema";
+import { gameId } from "../seed/demo-games";
+
+const OWNER_TOKEN = "a token of the owner, long enough";
+const PASSWORD = { authorization: `Basic ${btoa(`owner:${OWNER_TOKEN}`)}` };
+const GAME = gameId("softfall");
+
+let api: TestApi;
+let ada: Member;
+beforeEach(async () => {
+  api = await startTestApi({ OWNER_TOKEN });
+  await fillWithDemoCatalogue(api.database);
+  ada = await aMember(api, "Ada_L", { email: "ada@example.org" });
+});
+
+const open = (page: string) => api.fetch(`/owner/${page}`, { headers: PASSWORD });
+const textOf = async (page: string) => (await open(page)).text();
+const post = (page: string, fields: Record<string, string>, headers: Record<string, string> = PASSWORD) =>
+  api.fetch(`/owner/${page}`, {
+    method: "POST",
+    headers: { origin: TEST_SITE_URL, ...headers },
+    body: new URLSearchParams(fields),
+  });
+
+async function apply(name: string, message = "We fly."): Promise<string> {
+  const application = { name, website: "https://kites.example/", message };
+  const sent = ada.send("POST", "/gamedev/studio-applications", application);
+  return (await dataOf(applyForStudio, sent)).applicationId;
+}
+
+describe("the owner's page of applications", () => {
+  it("shows those that wait, escaped, and without scripts", async () => {
+    expect(await textOf("applications")).toContain("No application waits.");
+    await apply("<b>Kite</b> Club", "<script>alert(1)</script>\nTwo lines.");
+    const page = await open("applications");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    const text = await page.text();
+    expect(text).toContain("Studio applications (1)");
+    expect(text).toContain("&lt;b&gt;Kite&lt;/b&gt; Club");
+    expect(text).toContain("Ada_L");
+    expect(text).toContain("ada@example.org (not confirmed)");
+    expect(text).not.toMatch(/<script|<b>Kite|style=/);
+  });
+
+  it("approves one, and says so on the page that follows", async () => {
+    const application = await apply("Kite Club");
+    const approved = await post("applications", { application, intent: "approve" });
+    expect(approved.status).toBe(303);
+    expect(approved.headers.get("location")).toBe("applications?done=approved");
+    expect(await textOf("applications?done=approved")).toContain("The studio exists now");
+    expect(await api.database.$count(studios, eq(studios.name, "Kite Club"))).toBe(1);
+    const again = await post("applications", { application, intent: "approve" });
+    expect(again.headers.get("location")).toBe("applications?done=decided");
+  });
+
+  it("rejects one with a reason, and asks for a missing one", async () => {
+    const application = await apply("Kite Club");
+    const refused = await post("applications", { application, intent: "reject", reason: "  " });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Give a reason of at most 500 characters.");
+    const reason = "Show us\r\na game.";
+    expect((await post("applications", { application, intent: "reject", reason })).status).toBe(303);
+    const [row] = await api.database.select().from(studioApplications);
+    expect(row).toMatchObject({ state: "rejected", reason: "Show us\na game." });
+  });
+
+  it("says when the name was taken meanwhile", async () => {
+    const application = await apply("Kite Club");
+    await api.database.insert(studios).values({ studioId: crypto.randomUUID(), name: "Kite Club" });
+    const refused = await post("applications", { application, intent: "approve" });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Another studio has this name by now.");
+  });
+});
+
+describe("the owner's page of stopped games", () => {
+  it("stops a game by the address of its page, and undoes it", async () => {
+    const [game] = await api.database.select().from(games).where(eq(games.gameId, GAME));
+    const address = `${TEST_SITE_URL}/de/games/${game?.shortId ?? ""}/softfall/`;
+    const stopped = await post("takedowns", { intent: "stop", game: address, reason: "A <i>copy</i>." });
+    expect(stopped.headers.get("location")).toBe("takedowns?done=stopped");
+    expect((await api.fetch(`/gxc/v2/games/${GAME}`)).status).toBe(404);
+    const text = await textOf("takedowns?done=stopped");
+    expect(text).toContain("The game is stopped");
+    expect(text).toContain("A &lt;i&gt;copy&lt;/i&gt;.");
+    expect(text).toContain("Small Hours");
+    const again = await post("takedowns", { intent: "stop", game: GAME, reason: "Twice." });
+    expect(again.headers.get("location")).toBe("takedowns?done=unchanged");
+    const [takedown] = await api.database.select().from(takedowns);
+    const lifted = await post("takedowns", { intent: "lift", takedown: takedown?.takedownId ?? "" });
+    expect(lifted.headers.get("location")).toBe("takedowns?done=lifted");
+    expect((await api.fetch(`/gxc/v2/games/${GAME}`)).status).toBe(200);
+    expect(await textOf("takedowns")).toMatch(/lifted \d{4}-\d{2}-\d{2}/);
+  });
+
+  it.each([
+    [{ game: "nothing", reason: "A copy." }, "There is no such game."],
+    [{ game: "aaaaaa", reason: "A copy." }, "There is no such game."],
+    [{ game: GAME, reason: "" }, "Give a reason"],
+    [{ game: GAME, reason: "x".repeat(501) }, "Give a reason"],
+  ])("keeps what was typed when something is wrong: %o", async (fields, problem) => {
+    const refused = await post("takedowns", { intent: "stop", ...fields });
+    expect(refused.status).toBe(422);
+    const text = await refused.text();
+    expect(text).toContain(problem);
+    expect(text).toContain(fields.game);
+    expect(await api.database.$count(takedowns)).toBe(0);
+  });
+
+  it("does not know other takedowns", async () => {
+    expect((await post("takedowns", { intent: "lift", takedown: "x" })).status).toBe(404);
+    const unknown = await post("takedowns", { intent: "lift", takedown: crypto.randomUUID() });
+    expect(unknown.headers.get("location")).toBe("takedowns?done=unchanged");
+  });
+});
+
+describe("the owner's forms", () => {
+  const FORM = { intent: "stop", game: GAME, reason: "A copy." };
+
+  it.each<[string, Record<string, string>, number]>([
+    ["without the password", { authorization: "" }, 401],
+    ["from another site", { ...PASSWORD, origin: "https://evil.example", "sec-fetch-site": "cross-site" }, 403],
+    ["from a sandboxed frame", { ...PASSWORD, origin: "null" }, 403],
+  ])("are refused %s", async (_, headers, status) => {
+    expect((await post("takedowns", FORM, headers)).status).toBe(status);
+    expect(await api.database.$count(takedowns)).toBe(0);
+  });
+
+  it("are refused when nothing says where they come from", async () => {
+    const init = { method: "POST", headers: PASSWORD, body: new URLSearchParams(FORM) };
+    expect((await api.fetch("/owner/takedowns", init)).status).toBe(403);
+    expect(await api.database.$count(takedowns)).toBe(0);
+  });
+});
