@@ -72,6 +72,29 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
     "paymentId settledAt",
   ],
   ["tips", { ...GAME, ...MONEY, createdAt: MOMENT }],
+  ["studioMemberships", { studioName: "Fennec Works", role: "OWNER", joinedAt: MOMENT }],
+  [
+    "studioApplications",
+    {
+      ...{ studioName: "Fennec Works", website: "https://fennec.example/", message: "We dig.", state: "rejected" },
+      ...{ reason: "Tell us more.", createdAt: MOMENT, decidedAt: MOMENT },
+    },
+    "website reason decidedAt",
+  ],
+  ["studioInvitations", { ...TIMES, studioName: "Fennec Works", role: "TESTER" }],
+  [
+    "studioTokens",
+    {
+      ...{ ...TIMES, studioName: "Fennec Works", name: "Build server", scopes: ["gamedev:write"] },
+      ...{ lastUsedAt: MOMENT, revokedAt: MOMENT },
+    },
+    "lastUsedAt revokedAt",
+  ],
+  ["rightsDeclarations", { ...GAME, holder: "Fennec Works", isOwnWork: true, declaredAt: MOMENT }],
+  ["uploads", { ...GAME, state: "done", track: "internal", bytes: 7, createdAt: MOMENT }],
+  ["releases", { ...GAME, version: "1.0.0.0", createdAt: MOMENT }],
+  ["trackReleases", { ...GAME, track: "public", version: "1.0.0.0", publishedAt: MOMENT }],
+  ["testedTracks", { ...GAME, track: "internal", invitedAt: MOMENT }],
   ["measurements", { receivedAt: MOMENT, event: aStatsEvent() }],
 ];
 
@@ -133,6 +156,8 @@ describe("personalData", () => {
     ["ledger", "reason", ["ELSE"]],
     ["orders", "status", ["ELSE"]],
     ["tips", "currency", ["EUR"]],
+    ["studioMemberships", "role", ["ELSE"]],
+    ["studioTokens", "scopes", ["gamedev:write"]],
   ])("reports for %s an invalid %s", (kind, field, values) => {
     const [, entry] = ENTRIES.find(([name]) => name === kind) ?? [];
     for (const value of values) expect(namedWith(kind, { ...entry, [field]: value }), value).toEqual([field]);

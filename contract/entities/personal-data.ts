@@ -4,6 +4,7 @@ import { privacyChoices } from "./privacy";
 import { signUpStepName, signUpStepStatus } from "./profile";
 import { saveSlot } from "./save";
 import { statsEvent } from "./stats-event";
+import { studioRole, studioScope } from "./studio-member";
 import { ledgerReason, pixelCurrency } from "./wallet";
 import { dateTime, id } from "./identifiers";
 
@@ -166,6 +167,45 @@ const orders = kind("orders", {
 });
 const tips = kind("tips", { ...game, amount, currency: pixelCurrency, createdAt: dateTime });
 
+const studioMemberships = kind("studioMemberships", { studioName: text, role: studioRole, joinedAt: dateTime });
+const studioApplications = kind("studioApplications", {
+  studioName: text,
+  website: text.nullable(),
+  message: text,
+  state: text,
+  reason: text.nullable(),
+  createdAt: dateTime,
+  decidedAt: nullableDateTime,
+});
+/** That the user sent; the addresses are other people's. */
+const studioInvitations = kind("studioInvitations", {
+  studioName: text,
+  role: studioRole,
+  createdAt: dateTime,
+  expiresAt: dateTime,
+});
+/** Without the secrets, of which only hashes are stored. */
+const studioTokens = kind("studioTokens", {
+  studioName: text,
+  name: text,
+  scopes: z.array(studioScope),
+  createdAt: dateTime,
+  expiresAt: dateTime,
+  lastUsedAt: nullableDateTime,
+  revokedAt: nullableDateTime,
+});
+const rightsDeclarations = kind("rightsDeclarations", {
+  ...game,
+  holder: text,
+  isOwnWork: z.boolean(),
+  declaredAt: dateTime,
+});
+const uploads = kind("uploads", { ...game, state: text, track: text, bytes: z.int(), createdAt: dateTime });
+const releases = kind("releases", { ...game, version: text, createdAt: dateTime });
+const trackReleases = kind("trackReleases", { ...game, track: text, version: text, publishedAt: dateTime });
+/** Of others' games that are not public. */
+const testedTracks = kind("testedTracks", { ...game, track: text, invitedAt: dateTime });
+
 /** Recorded only with consent while signed in. */
 const measurements = kind("measurements", { receivedAt: dateTime, event: statsEvent });
 
@@ -202,6 +242,15 @@ export const personalData = z.discriminatedUnion("kind", [
   purchases,
   orders,
   tips,
+  studioMemberships,
+  studioApplications,
+  studioInvitations,
+  studioTokens,
+  rightsDeclarations,
+  uploads,
+  releases,
+  trackReleases,
+  testedTracks,
   measurements,
 ]);
 

@@ -1,11 +1,13 @@
 import type { PersonalData, PersonalDataKind } from "~contract/entities/personal-data";
 import type { Database } from "../../db/database";
 import { ACCOUNT_READERS } from "./account";
+import { GAME_READERS } from "./games";
 import { MONEY_READERS } from "./money";
 import { PEOPLE_READERS } from "./people";
 import { PLAY_READERS } from "./play";
 import { REWARD_READERS } from "./rewards";
 import type { Readers } from "./reader";
+import { STUDIO_READERS } from "./studios";
 
 const READERS: Readers<PersonalDataKind> = {
   ...ACCOUNT_READERS,
@@ -13,6 +15,8 @@ const READERS: Readers<PersonalDataKind> = {
   ...PLAY_READERS,
   ...MONEY_READERS,
   ...REWARD_READERS,
+  ...STUDIO_READERS,
+  ...GAME_READERS,
 };
 
 const PAGE_SIZE = 500;
