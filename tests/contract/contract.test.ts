@@ -122,6 +122,6 @@ function expectedCodes({ errorCodes }: Call, code: ErrorCode): ErrorCode[] {
 
 function statusOf(code: string): number {
   if (code.endsWith("_not_found")) return 404;
-  if (code === "sign_in_required") return 403;
+  if (["sign_in_required", "studio_role_insufficient"].includes(code)) return 403;
   return code.endsWith("_too_large") ? 413 : 400;
 }

@@ -2,6 +2,7 @@ import type { CallCase } from "../call-case";
 import { ACCOUNT_CASES } from "./account";
 import { CHALLENGE_CASES } from "./challenges";
 import { CONTENT_CASES } from "./content";
+import { DEVELOPER_STUDIO_CASES } from "./developer-studios";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
 import { IN_GAME_CASES } from "./in-game";
@@ -18,6 +19,7 @@ export const CASES: CallCase[] = [
   ...ACCOUNT_CASES,
   ...CHALLENGE_CASES,
   ...CONTENT_CASES,
+  ...DEVELOPER_STUDIO_CASES,
   ...FRIEND_CASES,
   ...GAME_CASES,
   ...IN_GAME_CASES,
