@@ -9,8 +9,13 @@ import { createS3Store } from "./s3-store";
 
 /** Where the files of builds are, for every process of a portal the same place. */
 export function createFileStore({ s3, dataDir }: Pick<ApiConfiguration, "s3" | "dataDir">): FileStore {
-  const folder = dataDir === IN_MEMORY ? passingFolder() : path.join(dataDir, "builds");
+  const folder = dataDir === IN_MEMORY ? passingFolder() : buildsFolder(dataDir);
   return s3 === null ? createFolderStore(folder) : createS3Store(s3, path.join(folder, "work"));
+}
+
+/** Beside the embedded database. */
+export function buildsFolder(dataDir: string): string {
+  return path.join(dataDir, "builds");
 }
 
 let passing: string | undefined;

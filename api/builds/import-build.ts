@@ -150,7 +150,7 @@ async function storeFile(file: Unpacked, type: FileType, { store, index }: Impor
   return stored;
 }
 
-function buildIdOf(files: ReadonlyMap<string, BuildFile>, entry: string): string {
+export function buildIdOf(files: ReadonlyMap<string, Pick<BuildFile, "hash">>, entry: string): string {
   const hash = createHash("sha256").update(entry);
   for (const name of [...files.keys()].sort()) hash.update(`\0${name}\0${files.get(name)?.hash ?? ""}`);
   return hash.digest("hex");

@@ -3,6 +3,8 @@ import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { buildsFolder } from "../builds/create-file-store";
+import { PREPARED_FILES } from "../builds/prepared-builds";
 import { MIGRATIONS_FOLDER, type DatabaseHandle, type Listen } from "./database";
 import { lockDataDir } from "./data-dir-lock";
 import { IN_MEMORY } from "./in-memory";
@@ -35,7 +37,8 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   if (existsSync(markerPath(dataDir))) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) return createEmbedded(folder);
   writeFileSync(markerPath(dataDir), "");
-  if (!copySnapshot(folder)) mkdirSync(folder);
+  if (copySnapshot(folder)) copySnapshot(buildsFolder(dataDir), PREPARED_FILES);
+  else mkdirSync(folder);
   return createEmbedded(folder);
 }
 
