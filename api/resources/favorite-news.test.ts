@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, not } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hoursFromNow, storeChallenge } from "../../tests/fixtures/a-challenge-row";
+import { hoursFromNow, storeChallenge, storeTrack } from "../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { pointTracks, storeRelease } from "../../tests/fixtures/stored-releases";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { listMessages } from "~contract/calls/messages";
-import { favorites, games, newsMarks } from "../db/schema";
+import { favorites, games, newsMarks, trackReleases, tracks } from "../db/schema";
 
 let api: TestApi;
 let ada: Member;
@@ -35,15 +36,61 @@ const change = (values: Partial<typeof games.$inferInsert>) =>
   api.database.update(games).set(values).where(eq(games.gameId, softfall.gameId));
 
 describe("news of favourites", () => {
-  it("report an update once", async () => {
+  const update = () => ({
+    ...{ messageType: "FAVORITE_GAME_UPDATED", mainEntityId: softfall.gameId, gameTitle: "Softfall" },
+  });
+  const release = async (hours: number) => {
+    const at = hoursFromNow(hours);
+    const { releaseId } = await storeRelease(api.database, softfall.gameId, { at });
+    await pointTracks(api.database, softfall.gameId, ["public"], { releaseId, at });
+    return releaseId;
+  };
+
+  it("report a release once", async () => {
     await like({ gameId: softfall.gameId });
     expect(await news()).toEqual([]);
     await backdateCheck();
-    await change({ modifiedAt: hoursFromNow(-0.05) });
-    const update = { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: softfall.gameId, gameTitle: "Softfall" };
-    expect(await Promise.all([news(), news()])).toEqual([[update], [update]]);
+    await release(-0.05);
+    expect(await Promise.all([news(), news()])).toEqual([[update()], [update()]]);
     await api.database.update(newsMarks).set({ checkedAt: hoursFromNow(-0.02) });
-    expect(await news()).toEqual([update]);
+    expect(await news()).toEqual([update()]);
+  });
+
+  it("report the newest of several releases since the last check", async () => {
+    await like({ gameId: softfall.gameId });
+    await release(-1.5);
+    await release(-1);
+    expect(await news()).toEqual([update()]);
+  });
+
+  it("report neither the way back to an earlier release nor the way forth again", async () => {
+    const earlier = await release(-9);
+    const later = await release(-8);
+    await like({ gameId: softfall.gameId });
+    for (const [releaseId, hours] of [[earlier, -1] as const, [later, -0.5] as const]) {
+      await pointTracks(api.database, softfall.gameId, ["public"], { releaseId, at: hoursFromNow(hours) });
+    }
+    expect(await news()).toEqual([]);
+  });
+
+  it("report no change but a release, and no release on a track that is not public", async () => {
+    await like({ gameId: softfall.gameId });
+    await storeTrack(api.database, softfall.gameId);
+    await api.database.update(tracks).set({ name: "internal" }).where(not(tracks.isPublic));
+    const at = hoursFromNow(-1);
+    const { releaseId } = await storeRelease(api.database, softfall.gameId, { at });
+    await pointTracks(api.database, softfall.gameId, ["internal"], { releaseId, at });
+    await change({ modifiedAt: at, title: "Softfall" });
+    expect(await news()).toEqual([]);
+  });
+
+  it("report no first release of a game", async () => {
+    await like({ gameId: softfall.gameId });
+    const at = hoursFromNow(-1);
+    await release(-1);
+    const [pointed] = await api.database.select().from(trackReleases);
+    await change({ releaseDate: pointed?.publishedAt ?? at });
+    expect(await news()).toEqual([]);
   });
 
   it("report a studio's new game, and no game that was released before the favourite", async () => {

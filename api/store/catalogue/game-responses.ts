@@ -78,13 +78,15 @@ type DetailsParts = {
   art: Art[];
   receivedStickers: GameDetails["receivedStickers"];
   own: Pick<GameDetails, "favoriteId" | "userGameRating">;
+  whatsNew: GameDetails["whatsNew"];
 };
 
 export function toGameDetails({ locale, mediaBaseUrl }: QueryContext, parts: DetailsParts): GameDetails {
-  const { row, summary, track, statistics, art, receivedStickers, own } = parts;
+  const { row, summary, track, statistics, art, receivedStickers, own, whatsNew } = parts;
   return {
     ...summary,
     ...own,
+    whatsNew,
     ageRating: row.ageRating,
     averageGameRating: averageRating(statistics),
     ratingCount: statistics?.ratingCount ?? 0,

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { games, tracks, type GameMode } from "../../db/schema/catalogue";
+import { tracks, type GameMode } from "../../db/schema/catalogue";
 import { challenges } from "../../db/schema/scores";
+import { findGameRowOnTrack } from "../catalogue/games";
 import { hasEnded, hasStarted, type ChallengeRow } from "./challenge-responses";
 
 /** Nobody loads, plays and ends a game faster. */
@@ -28,10 +29,9 @@ export type SubmissionTarget = { challenge: ChallengeRow; mode: GameMode };
 
 export async function findSubmissionTarget(
   database: Database,
-  { gameId, challengeId, trackId }: Submission,
+  { userId, gameId, challengeId, trackId }: Submission,
 ): Promise<SubmissionTarget> {
-  const [game] = await database.select().from(games).where(eq(games.gameId, gameId));
-  if (!game?.isPublished) throw new ApiFailure("game_not_found");
+  const game = await findGameRowOnTrack({ database, viewer: { userId } }, gameId, trackId);
   const [challenge] = await database.select().from(challenges).where(eq(challenges.challengeId, challengeId));
   if (challenge?.gameId !== gameId) throw new ApiFailure("challenge_not_found");
   const [track] = await database.select().from(tracks).where(eq(tracks.trackId, trackId));

@@ -23,7 +23,7 @@ export async function submitScore(database: Database, submission: Submission): P
     await lockUser(transaction, submission.userId);
     const target = await findSubmissionTarget(transaction, submission);
     assertSubmittable(target, submission);
-    const livePlays = await lockLivePlays(transaction, submission, target.mode);
+    const livePlays = await lockLivePlays(transaction, submission, target);
     assertPlausible(target, submission, livePlays.oldest.startedAt);
     await assertRate(transaction, submission);
     await recordQuestStep(transaction, stepOf(submission));

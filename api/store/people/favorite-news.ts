@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, max, min, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
-import { games } from "../../db/schema/catalogue";
+import { trackReleases } from "../../db/schema/builds";
+import { games, tracks } from "../../db/schema/catalogue";
 import { favorites } from "../../db/schema/library";
 import { messages, newsMarks, type StoredMessageData } from "../../db/schema/people";
 import { challenges } from "../../db/schema/scores";
@@ -54,19 +55,26 @@ function isNews(at: SQL, { since, now }: Window, favoriteSince: SQL = sql`${favo
   return and(sql`${at} > ${favoriteSince}`, isAfterLastCheck, sql`${at} <= ${now.toISOString()}::timestamptz`);
 }
 
+/** The newest release of each game that everybody can play since then; going back to an earlier one is no news. */
 async function findUpdates(database: Database, window: Window): Promise<News[]> {
-  const rows = await database
-    .select({ gameId: games.gameId, at: games.modifiedAt })
+  const { gameId } = games;
+  const ofFavorites = database
+    .select({ gameId, since: favorites.createdAt, at: min(trackReleases.publishedAt).as("first_published_at") })
     .from(favorites)
-    .innerJoin(games, and(eq(games.gameId, favorites.gameId), games.isPublished))
-    .where(
-      and(
-        eq(favorites.userId, window.userId),
-        gt(games.modifiedAt, games.releaseDate),
-        isNews(sql`${games.modifiedAt}`, window),
-      ),
-    )
-    .orderBy(desc(games.modifiedAt))
+    .innerJoin(games, and(eq(gameId, favorites.gameId), games.isPublished))
+    .innerJoin(tracks, and(eq(tracks.gameId, gameId), tracks.isPublic))
+    .innerJoin(trackReleases, eq(trackReleases.trackId, tracks.trackId))
+    .where(eq(favorites.userId, window.userId))
+    .groupBy(gameId, favorites.createdAt, trackReleases.releaseId)
+    .having(gt(min(trackReleases.publishedAt), games.releaseDate))
+    .as("of_favorites");
+  const at = max(ofFavorites.at);
+  const rows = await database
+    .select({ gameId: ofFavorites.gameId, at: at.mapWith(trackReleases.publishedAt) })
+    .from(ofFavorites)
+    .where(isNews(sql`${ofFavorites.at}`, window, sql`${ofFavorites.since}`))
+    .groupBy(ofFavorites.gameId)
+    .orderBy(desc(at))
     .limit(MAX_NEWS_OF_KIND);
   return rows.map(({ gameId, at }) => ({ data: { messageType: "FAVORITE_GAME_UPDATED", mainEntityId: gameId }, at }));
 }

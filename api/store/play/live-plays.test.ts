@@ -46,6 +46,24 @@ describe("the play of a score", () => {
     expect(await failureOf(submit(player, challenge, 100))).toBe("400 no_active_play");
   });
 
+  it("must be of the release that the challenge is bound to", async () => {
+    const releaseId = randomUUID();
+    const bound = await storeChallenge(api.database, { releaseId });
+    const player = await guestPlaying(api, bound);
+    expect(await failureOf(submit(player, bound, 100))).toBe("400 no_active_play");
+    await api.database.update(plays).set({ releaseId: randomUUID() }).where(eq(plays.userId, player.userId));
+    expect(await failureOf(submit(player, bound, 100))).toBe("400 no_active_play");
+    await api.database.update(plays).set({ releaseId }).where(eq(plays.userId, player.userId));
+    expect(await dataOf(submitScore, submit(player, bound, 100))).toEqual(newBest);
+  });
+
+  it("may be of any release where the challenge is bound to none", async () => {
+    const challenge = await storeChallenge(api.database);
+    const player = await guestPlaying(api, challenge);
+    await api.database.update(plays).set({ releaseId: randomUUID() }).where(eq(plays.userId, player.userId));
+    expect(await dataOf(submitScore, submit(player, challenge, 100))).toEqual(newBest);
+  });
+
   it("accepts as many scores as the mode allows", async () => {
     const challenge = await storeChallenge(api.database);
     const [game] = await api.database.select().from(games).where(eq(games.gameId, challenge.gameId));

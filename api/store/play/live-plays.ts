@@ -3,7 +3,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import type { GameMode } from "../../db/schema/catalogue";
 import { plays, scores } from "../../db/schema/scores";
-import type { Submission } from "../challenges/score-checks";
+import type { Submission, SubmissionTarget } from "../challenges/score-checks";
 
 const LIVE_PLAY_MS = 6 * 60 * 60 * 1000;
 const MAX_LIVE_PLAYS = 50;
@@ -15,16 +15,16 @@ export type LivePlays = { newest: PlayRow; oldest: PlayRow };
 export async function lockLivePlays(
   database: Database,
   { userId, gameId, challengeId, trackId, now }: Submission,
-  mode: GameMode,
+  { challenge, mode }: SubmissionTarget,
 ): Promise<LivePlays> {
   const since = new Date(now.getTime() - LIVE_PLAY_MS);
   const isOfTrack = and(eq(plays.userId, userId), eq(plays.gameId, gameId), eq(plays.trackId, trackId));
+  const isOfRelease = challenge.releaseId === null ? undefined : eq(plays.releaseId, challenge.releaseId);
+  const isFree = or(eq(plays.challengeId, challengeId), isNull(plays.challengeId));
   const rows = await database
     .select()
     .from(plays)
-    .where(
-      and(isOfTrack, or(eq(plays.challengeId, challengeId), isNull(plays.challengeId)), gt(plays.startedAt, since)),
-    )
+    .where(and(isOfTrack, isOfRelease, isFree, gt(plays.startedAt, since)))
     .orderBy(desc(plays.startedAt))
     .limit(MAX_LIVE_PLAYS)
     .for("update");
