@@ -32,7 +32,8 @@ export type Call<
   readonly maxPageSize?: number;
   /** Accepts an Idempotency-Key header: a repeated key returns the stored response. */
   readonly idempotent?: true;
-  readonly bodyKind?: "bytes";
+  /** Default: JSON. "bytes" also takes a form with one file; "form" is such a form, not read yet. */
+  readonly bodyKind?: "bytes" | "form";
 };
 
 export type CallInput<C extends Call> = {

@@ -10,6 +10,7 @@ import { MAX_USERNAME_LENGTH, MIN_USERNAME_LENGTH } from "~contract/calls/profil
 import type { ApiConfiguration } from "../configuration";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
+import { createToolProvider } from "../oauth/oauth-provider";
 import { cookieName, isCookieSecure } from "./session-cookies";
 import { findViolatedConstraint } from "../store/constraint-violation";
 import { moveGuestToUser } from "../store/account/guests";
@@ -63,6 +64,7 @@ export function createIdentity(
         maxUsernameLength: MAX_USERNAME_LENGTH,
         usernameValidator: isUsername,
       }),
+      createToolProvider(),
       anonymous({
         onLinkAccount: ({ anonymousUser, newUser }) =>
           moveGuestToUser(database, { guestId: anonymousUser.user.id, userId: newUser.user.id }),

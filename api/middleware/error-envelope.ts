@@ -2,7 +2,8 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import type { ErrorCode } from "~contract/error-codes";
 import { log } from "~observe/log";
 import { ApiFailure } from "../api-failure";
-import type { ApiEnvironment } from "../api-context";
+import type { ApiContext, ApiEnvironment } from "../api-context";
+import { isOfTool, toToolCode } from "../oauth/tool-error-codes";
 import { isInGamePath } from "./game-origins";
 
 /** Internal errors are only logged, never sent. */
@@ -11,16 +12,19 @@ export const handleApiError: ErrorHandler<ApiEnvironment> = (error, context) => 
   const failure = error instanceof ApiFailure ? error : new ApiFailure("internal_error");
   if (failure.retryAfterSeconds !== undefined) context.header("Retry-After", String(failure.retryAfterSeconds));
   const { code, details, further } = failure;
+  const codesOf = spellingFor(context);
   const errors = [
-    ...codesFor(context.req.path, code).map((errorCode) => (details ? { code: errorCode, details } : { code: errorCode })),
-    ...further.map((errorCode) => ({ code: errorCode })),
+    ...codesOf(code).map((errorCode) => (details ? { code: errorCode, details } : { code: errorCode })),
+    ...further.flatMap(codesOf).map((errorCode) => ({ code: errorCode })),
   ];
   return context.json({ data: null, errors }, failure.status);
 };
 
-/** GameMaker's extension misspells this code, and games compare only the first one. */
-function codesFor(path: string, code: ErrorCode): ErrorCode[] {
-  return code === "track_not_found" && isInGamePath(path) ? ["tack_not_found", code] : [code];
+/** GameMaker's extension misspells a code, and games compare only the first one; its tool knows other codes than we. */
+function spellingFor({ req }: ApiContext): (code: ErrorCode) => string[] {
+  if (isOfTool(req.header("authorization"))) return (code) => [toToolCode(code, req.path)];
+  const isForGame = isInGamePath(req.path);
+  return (code) => (isForGame && code === "track_not_found" ? ["tack_not_found", code] : [code]);
 }
 
 export const handleApiNotFound: NotFoundHandler<ApiEnvironment> = (context) =>

@@ -2,13 +2,11 @@ import { ACCESS_TOKEN_PREFIX } from "./tool-tokens";
 
 /** GameMaker's tool fails without a message for any code that is not in its own list. */
 const TOOL_CODES: Readonly<Record<string, string>> = {
+  game_picture_too_large: "invalid_image",
   insufficient_scope: "studio_access_denied",
   internal_error: "internal_server_error",
-  invalid_scope: "invalid_request_payload",
   invalid_token: "sign_in_required",
   not_found: "game_not_found",
-  picture_too_large: "invalid_image",
-  invalid_picture: "invalid_image",
   storage_quota_exceeded: "game_bundle_too_big",
   studio_role_insufficient: "studio_access_denied",
   too_many_requests: "internal_server_error",

@@ -11,6 +11,7 @@ import { toLocale } from "../login/languages";
 import { route } from "../route";
 import { changePassword } from "../store/account/account-security";
 import * as sessions from "../store/account/sessions";
+import { listToolConnections, revokeToolConnection } from "../store/account/tool-connections";
 import { findMailRecipient } from "../store/people/users";
 
 export function registerAccount(app: ApiApp): void {
@@ -32,6 +33,17 @@ export function registerAccount(app: ApiApp): void {
   route(app, calls.endOtherSessions, async (_input, context) => ({
     ended: await sessions.endOtherSessions(context.get("database"), requirePlayer(context)),
   }));
+
+  route(app, calls.listConnections, async (_input, context) => ({
+    connections: await listToolConnections(context.get("database"), requireSignedInUserId(context), new Date()),
+  }));
+
+  route(app, calls.revokeConnection, async ({ params }, context) => {
+    const userId = requireSignedInUserId(context);
+    const isRevoked = await revokeToolConnection(context.get("database"), userId, params.connectionId);
+    if (!isRevoked) throw new ApiFailure("connection_not_found");
+    return null;
+  });
 
   route(app, calls.changePassword, async ({ body, query }, context) => {
     const { userId, sessionId } = requirePlayer(context);

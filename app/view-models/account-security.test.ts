@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Locale } from "~/i18n/locales";
 import type { AccountSession } from "~contract/entities/account-session";
 import type { Profile } from "~contract/entities/profile";
+import type { ToolConnection } from "~contract/entities/tool-connection";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { PASSWORD_PROBLEMS, toAccountSecurity } from "./account-security";
 
@@ -38,10 +39,15 @@ const aSession = (overrides: Partial<AccountSession> = {}): AccountSession => ({
   ...overrides,
 });
 
-type Options = { profile?: Partial<Profile>; sessions?: readonly AccountSession[] | null; locale?: Locale };
+type Options = {
+  profile?: Partial<Profile>;
+  sessions?: readonly AccountSession[] | null;
+  connections?: readonly ToolConnection[] | null;
+  locale?: Locale;
+};
 
-function security({ profile = {}, sessions = null, locale = "en" }: Options = {}) {
-  return toAccountSecurity({ profile: aProfile(profile), sessions }, LIMITS, aViewContext({ locale }));
+function security({ profile = {}, sessions = null, connections = null, locale = "en" }: Options = {}) {
+  return toAccountSecurity({ profile: aProfile(profile), sessions, connections }, LIMITS, aViewContext({ locale }));
 }
 
 const deviceOf = (userAgent: string | null, locale: Locale = "en") =>
@@ -62,6 +68,7 @@ describe("toAccountSecurity", () => {
           isCurrent: false,
         },
       ],
+      tools: null,
       passwordLimits: LIMITS,
     });
   });
@@ -89,6 +96,17 @@ describe("toAccountSecurity", () => {
     const step = { stepName: "USERNAME" as const, status: "AVAILABLE" as const, completionDate: null, valueHint: null };
     expect(security({ profile: { signUpSteps: [step] } }).isConfirmed).toBe(true);
   });
+});
+
+it("names connected tools, and when each was last active", () => {
+  const connection: ToolConnection = {
+    ...{ connectionId: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e11", name: "GameMaker", scopes: ["gamedev:read"] },
+    ...{ createdAt: "2026-11-01T10:00:00Z", lastActiveAt: "2026-11-20T18:30:00Z" },
+  };
+  expect(security({ connections: [connection], locale: "de" }).tools).toEqual([
+    { connectionId: connection.connectionId, name: "GameMaker", lastActive: "Zuletzt aktiv vor 17 Stunden" },
+  ]);
+  expect(security({ connections: [] }).tools).toEqual([]);
 });
 
 describe("sessions", () => {

@@ -2,16 +2,21 @@ import { formatDate } from "~/i18n/format-date";
 import { parseUserAgent } from "~/rules/user-agent";
 import type { AccountSession } from "~contract/entities/account-session";
 import type { Profile } from "~contract/entities/profile";
+import type { ToolConnection } from "~contract/entities/tool-connection";
 import type { DetailsError } from "./account-details";
 import type { ViewContext } from "./view-context";
 
 export type SessionRow = { sessionId: string; device: string; lastActive: string; isCurrent: boolean };
+
+export type ToolRow = { connectionId: string; name: string; lastActive: string };
 
 export type SecurityView = {
   email: string | null;
   isConfirmed: boolean;
   /** Null when the API returns none. */
   sessions: SessionRow[] | null;
+  /** Null when the API returns none. */
+  tools: ToolRow[] | null;
   passwordLimits: { min: number; max: number };
 };
 
@@ -30,10 +35,14 @@ export type SecurityResult = {
   newEmail?: string;
 };
 
-type SecurityData = { profile: Profile; sessions: readonly AccountSession[] | null };
+type SecurityData = {
+  profile: Profile;
+  sessions: readonly AccountSession[] | null;
+  connections: readonly ToolConnection[] | null;
+};
 
 export function toAccountSecurity(
-  { profile, sessions }: SecurityData,
+  { profile, sessions, connections }: SecurityData,
   passwordLimits: SecurityView["passwordLimits"],
   view: ViewContext,
 ): SecurityView {
@@ -43,8 +52,14 @@ export function toAccountSecurity(
     // An API without the activation step has nothing to confirm.
     isConfirmed: activation === undefined || activation.status === "DONE",
     sessions: sessions && currentFirst(sessions).map((session) => toRow(session, view)),
+    tools: connections && connections.map((connection) => toToolRow(connection, view)),
     passwordLimits,
   };
+}
+
+function toToolRow({ connectionId, name, lastActiveAt }: ToolConnection, view: ViewContext): ToolRow {
+  const lastActive = view.t("security.lastActive", { moment: formatDate(lastActiveAt, view) });
+  return { connectionId, name, lastActive };
 }
 
 function currentFirst(sessions: readonly AccountSession[]): AccountSession[] {

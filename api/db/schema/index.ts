@@ -7,6 +7,7 @@ export * from "./identity";
 export * from "./library";
 export * from "./mail-links";
 export * from "./money";
+export * from "./oauth";
 export * from "./partners";
 export * from "./payments";
 export * from "./people";

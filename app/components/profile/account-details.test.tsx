@@ -31,6 +31,7 @@ const security: SecurityView = {
     { sessionId: "one", device: "Firefox on Linux", lastActive: "Active now", isCurrent: true },
     { sessionId: "two", device: "Safari on iPhone", lastActive: "Last active 20 Nov 2026", isCurrent: false },
   ],
+  tools: [],
   passwordLimits: { min: 8, max: 128 },
 };
 
@@ -95,6 +96,22 @@ it("lists the account's sessions and offers to end all but the current one", () 
 it("reports that the sessions are unavailable", () => {
   show(undefined, { sessions: null });
   expect(screen.getByText(/^The list can’t be shown right now/)).toBeInTheDocument();
+});
+
+it("lists connected tools with a way to end each, and nothing without them", () => {
+  const { unmount } = show();
+  expect(screen.queryByRole("region", { name: "Connected tools" })).not.toBeInTheDocument();
+  unmount();
+  show(undefined, { tools: [{ connectionId: "one", name: "GameMaker", lastActive: "Last active 20 Nov 2026" }] });
+  const tools = screen.getByRole("region", { name: "Connected tools" });
+  expect(within(tools).getByText("Last active 20 Nov 2026")).toBeInTheDocument();
+  expect(within(tools).getByRole("button", { name: "Disconnect GameMaker" })).toBeInTheDocument();
+});
+
+it("reports that the tools are unavailable", () => {
+  show(undefined, { tools: null });
+  const tools = screen.getByRole("region", { name: "Connected tools" });
+  expect(within(tools).getByText(/^The list can’t be shown right now/)).toBeInTheDocument();
 });
 
 it("offers to confirm the address only while it is unconfirmed", () => {

@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { useRootData } from "../frame/use-root-data";
 import { ChangeButton } from "./change-button";
+import { ConnectedTools } from "./connected-tools";
 import { DETAILS_ERROR_TEXTS } from "./problem-texts";
 import { SecurityEmail } from "./security-email";
 import { SecurityPassword } from "./security-password";
@@ -32,6 +33,7 @@ export function SecurityPanels({ security, result }: SecurityPanelsProps) {
         </h3>
         <SessionsList sessions={security.sessions} />
       </section>
+      <ConnectedTools tools={security.tools} />
     </>
   );
 }

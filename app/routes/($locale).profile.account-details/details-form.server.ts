@@ -14,6 +14,7 @@ export const SECURITY_FORMS = [
   }),
   z.object({ intent: z.literal("end-session"), sessionId: z.string() }),
   z.object({ intent: z.literal("end-others") }),
+  z.object({ intent: z.literal("end-tool"), connectionId: z.string() }),
 ] as const;
 
 type ProfileChanges = z.input<typeof updateProfile.body>;

@@ -14,7 +14,7 @@ import { readRequestBody } from "~/server/request-body.server";
 import { secondary } from "~/server/secondary.server";
 import { toAccountDetails, type DetailsResult } from "~/view-models/account-details";
 import { toAccountSecurity, type SecurityResult } from "~/view-models/account-security";
-import { listSessions } from "~contract/calls/account";
+import { listConnections, listSessions } from "~contract/calls/account";
 import { deletePicture, getProfile } from "~contract/calls/profile";
 import { deleteAccount, saveDetails } from "./account-change.server";
 import { accountForm, savedDetails } from "./details-form.server";
@@ -25,9 +25,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAccount(args, context);
   const saved = await consumeSavedForm(args.request, user?.userId);
   const { api, callApi, t, view } = context;
-  const [profile, sessionList] = await Promise.all([callApi(getProfile), secondary(api, (call) => call(listSessions))]);
+  const [profile, sessionList, connectionList] = await Promise.all([
+    callApi(getProfile),
+    secondary(api, (call) => call(listSessions)),
+    secondary(api, (call) => call(listConnections)),
+  ]);
   const details = toAccountDetails(profile, DETAILS_LIMITS, view);
-  const security = toAccountSecurity({ profile, sessions: sessionList?.sessions ?? null }, PASSWORD_LIMITS, view);
+  const lists = { sessions: sessionList?.sessions ?? null, connections: connectionList?.connections ?? null };
+  const security = toAccountSecurity({ profile, ...lists }, PASSWORD_LIMITS, view);
   const description = { title: t("details.title"), description: t("site.description"), noindex: true };
   const pageDescription = { ...description, path: paths.accountDetails(DEFAULT_LOCALE) };
   return context.page({ details, security, savedForm: saved && savedDetails(saved.fields) }, pageDescription, {

@@ -5,7 +5,14 @@ import type { Translate } from "~/i18n/text-keys";
 import { refusalCode } from "~/server/refusal-code.server";
 import { DETAILS_ERRORS } from "~/view-models/account-details";
 import { PASSWORD_PROBLEMS, type SecurityResult } from "~/view-models/account-security";
-import { changeEmail, changePassword, endOtherSessions, endSession, sendActivationMail } from "~contract/calls/account";
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  revokeConnection,
+  sendActivationMail,
+} from "~contract/calls/account";
 import type { SecurityForm } from "./details-form.server";
 
 type ChangeContext = { api: CallApi; locale: Locale; t: Translate };
@@ -31,6 +38,9 @@ export async function changeSecurity(context: ChangeContext, form: SecurityForm)
         const { ended } = await api(endOtherSessions);
         return { message: t("security.othersEnded", { count: ended }) };
       }
+      case "end-tool":
+        await api(revokeConnection, { params: { connectionId: form.connectionId } });
+        return { message: t("security.toolEnded") };
     }
   } catch (error) {
     return toOutcome(error, form, t);
@@ -72,6 +82,7 @@ function toOutcome(error: unknown, form: SecurityForm, t: Translate): SecurityOu
     if (error.has("sign_in_required")) throw error;
     if (error.has("already_activated")) return { message: t("security.alreadyConfirmed") };
     if (error.has("session_not_found")) return { message: t("security.sessionEnded") };
+    if (error.has("connection_not_found")) return { message: t("security.toolEnded") };
   }
   const problems = problemsIn(error, form);
   const typed = form.intent === "change-email" ? { newEmail: form.newEmail } : {};

@@ -47,6 +47,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   listPartners: "links.partnersFailed",
   listQuestRewards: "questPage.rewardsFailed",
   listSentFriendRequests: "friends.sentFailed",
+  listConnections: "security.noSessions",
   listSessions: "security.noSessions",
   getUser: "profile.scoresFailed",
   getFeed: "events.failed",
@@ -78,11 +79,14 @@ export const PROTECTED_ROUTES = /^\(\$locale\)\.(profile[._]|messages|library\.f
 /** The home page always exists, so it has an error text of its own. */
 const WITH_OWN_ERROR_TEXT = ["($locale)._index"];
 
+/** Missing, they have their own text. */
+const LISTS_OF_THE_ACCOUNT = ["listConnections", "listSessions"];
+
 export function errorTextOf(route: string, call: Call, address: string, fault: string): TextKey | null {
   const name =
     call.name === "getConfiguration" && address.includes("/sidebar/") ? "getConfiguration sidebar" : call.name;
   if (SILENT_CALLS[route]?.split(" ").includes(name)) return null;
-  if (fault === "404" && isMissingCall(call) && name !== "listSessions") return "error.notOfferedHeading";
+  if (fault === "404" && isMissingCall(call) && !LISTS_OF_THE_ACCOUNT.includes(name)) return "error.notOfferedHeading";
   return ERROR_TEXTS[`${route} ${name}`] ?? ERROR_TEXTS[name] ?? "error.serverHeading";
 }
 
