@@ -19,6 +19,7 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   invitationId: ["invitation_not_found"],
   itemId: ["item_not_found"],
   messageId: ["message_not_found"],
+  releaseId: ["release_not_found"],
   requestId: ["friend_request_not_found"],
   roomId: ["room_not_found"],
   scope: ["invalid_scope"],
@@ -27,6 +28,7 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   timeFrame: ["invalid_time_frame"],
   tokenId: ["token_not_found"],
   trackId: ["track_not_found"],
+  uploadId: ["upload_not_found"],
   userId: ["friend_not_found", "user_not_found", "member_not_found"],
   username: ["user_not_found"],
 };

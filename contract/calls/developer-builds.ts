@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { developerTrack, release, releaseVersion, trackName, upload } from "../entities/developer-game";
+import { developerTrack, release, releaseNotes, releaseVersion, trackName, upload } from "../entities/developer-game";
 import { id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES } from "../error-codes";
@@ -14,12 +14,6 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Bytes of each part of an upload but the last. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
 export const MAX_BUILD_FILES = 5_000;
-export const MAX_NOTES_LENGTH = 4_000;
-
-const releaseNotes = z.partialRecord(
-  z.enum(["de", "en", "es", "pl", "pt-br", "ru", "tr"]),
-  z.string().trim().max(MAX_NOTES_LENGTH),
-);
 
 /** Tools send only what is missing: of these files, which has the studio stored already? */
 export const findStoredFiles = defineCall({

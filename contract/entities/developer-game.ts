@@ -29,6 +29,13 @@ export const declaredHost = z
   .max(260)
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/);
 
+export const MAX_NOTES_LENGTH = 4_000;
+/** "What's new", by language. */
+export const releaseNotes = z.partialRecord(
+  z.enum(["de", "en", "es", "pl", "pt-br", "ru", "tr"]),
+  z.string().trim().max(MAX_NOTES_LENGTH),
+);
+
 export const trackName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/);
 
 export const developerTrack = z.object({

@@ -36,6 +36,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   message_not_found: ["messageId"],
   order_not_found: ["orderId"],
   quest_not_found: ["alias"],
+  release_not_found: ["releaseId"],
   room_not_found: ["roomId"],
   session_not_found: ["sessionId"],
   sticker_not_found: ["stickerId"],
@@ -43,6 +44,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   tack_not_found: ["trackId", "releaseTrackId"],
   tag_not_found: ["alias", "tagAlias"],
   track_not_found: ["trackId", "releaseTrackId"],
+  upload_not_found: ["uploadId"],
   user_not_found: ["username", "userId"],
 };
 

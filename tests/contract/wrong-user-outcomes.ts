@@ -125,14 +125,40 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   changeMember: { other: "404 studio_not_found" },
   removeMember: { other: "404 studio_not_found" },
   createStudioToken: { other: "404 studio_not_found" },
+  listDeveloperGames: { other: "404 studio_not_found" },
+  createGame: { other: "404 studio_not_found" },
+  getUpload: { other: "404 upload_not_found" },
+  putUploadPart: { other: "404 upload_not_found" },
   revokeStudioToken: { other: "404 studio_not_found" },
   deleteSave: { other: "404 save_not_found" },
 };
+
+/** Calls about a game of a studio that the other callers are no members of. */
+const OF_STUDIO_GAMES = [
+  "getDeveloperGame",
+  "updateGame",
+  "declareRights",
+  "addGameCover",
+  "removeGameCover",
+  "addGameGraphic",
+  "removeGameGraphic",
+  "findStoredFiles",
+  "startUpload",
+  "listReleases",
+  "changeReleaseNotes",
+  "publishGame",
+  "switchTrack",
+  "createTrack",
+  "inviteTester",
+  "removeTester",
+];
+const NO_GAME: Outcome = { other: "404 game_not_found" };
 
 const DONE: Outcome = { other: "200" };
 
 export const OUTCOMES: Readonly<Record<string, Outcome>> = {
   ...Object.fromEntries([...OF_THE_CALLER, ...OF_EVERYBODY].map((name) => [name, DONE])),
+  ...Object.fromEntries(OF_STUDIO_GAMES.map((name) => [name, NO_GAME])),
   ...REFUSED,
   /** The example reads the friends' leaderboard, which guests do not have. */
   listChallengeScores: { other: "200", guest: "403 sign_in_required" },

@@ -4,7 +4,6 @@ import type { Translations } from "~contract/entities/identifiers";
 import { MAX_SHORT_DESCRIPTION_LENGTH } from "~contract/calls/developer-games";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { games } from "../../db/schema/catalogue";
 import { gameRights } from "../../db/schema/studios";
 import { originalLocaleOf, originalOf } from "../localized-texts";
 import { refreshSearch } from "../search/search-index";

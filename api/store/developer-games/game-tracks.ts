@@ -36,7 +36,7 @@ export async function inviteTester(
     await lockGameRow(transaction, gameId);
     await findHiddenTrack(transaction, gameId, trackId);
     const found = await findUserByName(transaction, username);
-    if (!found) throw new ApiFailure("user_not_found", { details: { fieldName: "username" } });
+    if (!found) throw new ApiFailure("user_not_found");
     const invited = await transaction
       .insert(trackTesters)
       .values({ trackId, userId: found.id, invitedAt: now })

@@ -2,6 +2,8 @@ import type { CallCase } from "../call-case";
 import { ACCOUNT_CASES } from "./account";
 import { CHALLENGE_CASES } from "./challenges";
 import { CONTENT_CASES } from "./content";
+import { DEVELOPER_BUILD_CASES } from "./developer-builds";
+import { DEVELOPER_GAME_CASES } from "./developer-games";
 import { DEVELOPER_STUDIO_CASES } from "./developer-studios";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
@@ -19,6 +21,8 @@ export const CASES: CallCase[] = [
   ...ACCOUNT_CASES,
   ...CHALLENGE_CASES,
   ...CONTENT_CASES,
+  ...DEVELOPER_BUILD_CASES,
+  ...DEVELOPER_GAME_CASES,
   ...DEVELOPER_STUDIO_CASES,
   ...FRIEND_CASES,
   ...GAME_CASES,
