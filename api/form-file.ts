@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import * as z from "zod";
 import { ApiFailure } from "./api-failure";
 
@@ -26,8 +26,8 @@ export function openFormFile(contentType: string, body: ReadableStream<Uint8Arra
   return new Promise((resolve, reject) => {
     const parser = createParser(contentType);
     let opened: BusboyFileStream | undefined;
-    const end = pipeline(Readable.fromWeb((body ?? new ReadableStream()) as NodeStream<Uint8Array>), parser);
-    parser.on("file", (name, content, _fileName, _encoding, type) => {
+    const end: Promise<void> = pipeline(Readable.fromWeb((body ?? new ReadableStream()) as NodeStream<Uint8Array>), parser);
+    parser.on("file", (name: string, content: BusboyFileStream, _fileName: string, _encoding: string, type: string) => {
       if (name !== FIELD_NAME) {
         content.resume();
         return;
@@ -49,7 +49,7 @@ export function openFormFile(contentType: string, body: ReadableStream<Uint8Arra
   });
 }
 
-function createParser(contentType: string): Busboy {
+function createParser(contentType: string): BusboyInstance {
   try {
     return new Busboy({ headers: { "content-type": contentType }, limits: LIMITS });
   } catch {

@@ -101,7 +101,7 @@ describe("the page that a tool opens", () => {
     ["no address", { redirect_uri: "" }],
   ])("sends nobody away for %s", async (_, change) => {
     const page = pathOf(await ada.fetch(authorizePath({ ...GAMEMAKER_QUERY, ...change })));
-    expect(page).toBe("/session/connect?");
+    expect(page).toBe("/session/connect");
     const response = await ada.fetch(page);
     expect(response.status).toBe(410);
     expect(await response.text()).toContain("Start again in the tool.");
@@ -109,7 +109,7 @@ describe("the page that a tool opens", () => {
 
   it.each([
     ["invalid_scope", { scope: "https://api.gx.games/payments:write" }],
-    ["unsupported_response_type", { response_type: "token" }],
+    ["unsupported_response_type", { response_type: "password" }],
   ])("returns to the tool with %s", async (error, change) => {
     const response = await ada.fetch(authorizePath({ ...GAMEMAKER_QUERY, ...change }));
     const back = new URL(response.headers.get("location") ?? "");
@@ -210,7 +210,9 @@ describe("the revocation address", () => {
     const { access_token, refresh_token } = await connectGameMaker(ada);
     const revoke = (token: string) => postOAuth(api, "/oauth2/v1/revoke/", { token, client_id });
     expect((await revoke("spr_unknown")).status).toBe(200);
-    expect((await revoke(refresh_token)).status).toBe(200);
+    expect(await errorOf(revoke(""))).toBe("400 invalid_request");
+    expect(await errorOf(postOAuth(api, "/oauth2/v1/revoke/", { token: refresh_token }))).toBe("401 invalid_client");
+    for (const _ of ["once", "again"]) expect((await revoke(refresh_token)).status).toBe(200);
     expect(await errorOf(renew(refresh_token))).toBe("400 invalid_grant");
     const profile = await api.fetch("/gamedev/profile", { headers: { authorization: `Bearer ${access_token}` } });
     expect(profile.status).toBe(401);

@@ -6,7 +6,6 @@ import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { listConnections } from "~contract/calls/account";
 import { declareRights, getDeveloperGame, listDeveloperGames } from "~contract/calls/developer-games";
 import type { StudioRole } from "~contract/entities/studio-member";
 import { studioMembers, studios, user } from "~api/db/schema";

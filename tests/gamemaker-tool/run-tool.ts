@@ -62,7 +62,7 @@ async function runTool(
 ): Promise<ToolRun> {
   const tool = spawn(NODE, ["--import", REWRITE, PROGRAM, "gxgames", ...args], {
     cwd: folder,
-    env: { PATH: process.env["PATH"], HOME: folder, CI: "1", NO_COLOR: "1", API_UNDER_TEST: apiBase },
+    env: { NODE_ENV: "production", PATH: process.env["PATH"] ?? "", HOME: folder, CI: "1", NO_COLOR: "1", API_UNDER_TEST: apiBase },
     stdio: ["pipe", "pipe", "pipe", "ipc"],
     timeout: TIMEOUT_MS,
   });
