@@ -43,6 +43,7 @@ export type PictureSize = { width: number; height: number };
 
 /** Upright; null if the content is of no accepted format. */
 export async function findPictureSize(sharp: SharpLibrary, file: Uint8Array): Promise<PictureSize | null> {
+  if (file.length === 0) return null;
   const metadata = await openPicture(sharp, file)
     .metadata()
     .catch(() => null);
