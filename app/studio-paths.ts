@@ -13,8 +13,7 @@ export const studioPaths = {
   game: (locale: Locale, gameId: string, page = 0) =>
     withLocale(locale, `/studio/games/${encodeURIComponent(gameId)}/`) + pageQuery(page),
 
-  upload: (locale: Locale, uploadId: string) =>
-    withLocale(locale, `/studio/uploads/${encodeURIComponent(uploadId)}/`),
+  upload: (locale: Locale, uploadId: string) => withLocale(locale, `/studio/uploads/${encodeURIComponent(uploadId)}/`),
 
   invitation: (locale: Locale, secret: string) =>
     withLocale(locale, `/studio/invitations/${encodeURIComponent(secret)}/`),

@@ -33,14 +33,16 @@ let lose: (attempt: number) => unknown;
 beforeEach(() => {
   [progress, parts, received] = [[], [], 0];
   lose = () => null;
-  vi.mocked(sendFilePart).mockReset().mockImplementation(async (address, part, { onProgress }) => {
-    const lost = lose(parts.length);
-    parts.push([address, await part.text()]);
-    if (lost !== null) return lost;
-    onProgress(part.size);
-    received += part.size;
-    return response(received, total);
-  });
+  vi.mocked(sendFilePart)
+    .mockReset()
+    .mockImplementation(async (address, part, { onProgress }) => {
+      const lost = lose(parts.length);
+      parts.push([address, await part.text()]);
+      if (lost !== null) return lost;
+      onProgress(part.size);
+      received += part.size;
+      return response(received, total);
+    });
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5_000 });
 });
 

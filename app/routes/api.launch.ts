@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   if (!found) return jsonResponse<LaunchResponse | null>(null);
-  const [launch, challenge, session] = found;
+  const [{ bundledGame, fallbackUrl = null, ...launch }, challenge, session] = found;
   const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge), room: null };
   return jsonResponse<LaunchResponse | null>({
-    launch: { ...launch, init, offlineDocument: offlineDocument(launch.launchUrl) },
+    launch: { ...launch, fallbackUrl, init, offlineDocument: offlineDocument(bundledGame) },
     texts: textsOf(locale, ["preload"]),
   });
 }

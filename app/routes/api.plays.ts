@@ -32,9 +32,10 @@ export async function action(args: ActionFunctionArgs) {
       challenge: challenge && toGameChallenge(challenge),
       room: room && { roomId: room.roomId, maxPlayers: room.maxPlayers },
     };
+    const { bundledGame, fallbackUrl = null, ...started } = play;
     return context.json<PlayResult>({
       ok: true,
-      play: { ...play, init, offlineDocument: offlineDocument(play.launchUrl) },
+      play: { ...started, fallbackUrl, init, offlineDocument: offlineDocument(bundledGame) },
     });
   } catch (error) {
     const code = refusalCode(error, PLAY_ERRORS, isMissing(error) ? "game_not_found" : "unreachable");

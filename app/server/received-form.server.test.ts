@@ -35,7 +35,9 @@ const whole = async ({ fields, file }: ReceivedForm) => ({
 describe("receiveForm", () => {
   it.each([1, 7, 64, 100_000])("reads fields and file in pieces of %d bytes", async (size) => {
     const content = `\r\n--${BOUNDARY.slice(0, -1)}\r\n\u0000binary--\r\n`;
-    const body = Buffer.from(`${field("intent", "upload")}${field("version", "1.0.0.1")}${fileStart()}${content}${END}`);
+    const body = Buffer.from(
+      `${field("intent", "upload")}${field("version", "1.0.0.1")}${fileStart()}${content}${END}`,
+    );
     expect(await receiveForm(post(inPieces(body, size)), MEGABYTE, whole)).toEqual({
       fields: { intent: "upload", version: "1.0.0.1" },
       content,

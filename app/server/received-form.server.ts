@@ -10,7 +10,10 @@ import { env } from "./env.server";
 import { BOUNDARY, readPieces } from "./request-body.server";
 
 /** `bytes` counts what was sent, even where it was too much to store. */
-export type ReceivedFile = { bytes: number; read: (start: number, maxBytes: number) => Promise<Buffer> };
+export type ReceivedFile = {
+  bytes: number;
+  read: (start: number, maxBytes: number) => Promise<Buffer<ArrayBuffer>>;
+};
 
 /** Without a file where none was chosen: browsers then send an empty one. */
 export type ReceivedForm = { fields: Record<string, string>; file: ReceivedFile | null };
@@ -19,17 +22,17 @@ const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 20, file
 
 const folder = env.DATA_DIR.startsWith("memory:") ? tmpdir() : path.join(env.DATA_DIR, "received");
 
-/** Stores the form's one file on disk while it arrives; the file is gone when `use` has ended. */
+/** Stores the form's one file on disk while it arrives; the file is gone when `handle` has ended. */
 export async function receiveForm<Result>(
   request: Request,
   maxFileBytes: number,
-  use: (form: ReceivedForm) => Promise<Result>,
+  handle: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
-  const handle = await openNameless();
+  const store = await openNameless();
   try {
-    return await use(await readForm(request, maxFileBytes, handle));
+    return await handle(await readForm(request, maxFileBytes, store));
   } finally {
-    await handle.close();
+    await store.close();
   }
 }
 
@@ -84,7 +87,7 @@ async function store(stream: BusboyFileStream, maxBytes: number, write: Write): 
   return bytes;
 }
 
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer<ArrayBuffer>> {
   const buffer = Buffer.alloc(length);
   for (let filled = 0; filled < length;) {
     const { bytesRead } = await handle.read(buffer, filled, length - filled, position + filled);

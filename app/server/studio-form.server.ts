@@ -1,7 +1,12 @@
 import type * as z from "zod";
 import { ClientError } from "~/api-client/errors";
 import type { TextParams, Translate } from "~/i18n/text-keys";
-import { STUDIO_ERRORS, type FormName, type StudioError, type StudioRefusal } from "~/view-models/studio/studio-refusal";
+import {
+  STUDIO_ERRORS,
+  type FormName,
+  type StudioError,
+  type StudioRefusal,
+} from "~/view-models/studio/studio-refusal";
 import {
   MAX_DECLARED_HOSTS,
   MAX_GAME_PICTURE_BYTES,
@@ -101,7 +106,11 @@ export function refuseStudioForm(context: PageContext, form: SentForm, error: un
 export function refuseScript({ json, t }: PageContext, error: unknown) {
   if (error instanceof Response) throw error;
   const isSignedOut = error instanceof ClientError && error.has("sign_in_required");
-  const refusal = toStudioRefusal(isSignedOut ? new WrongFields({ file: "signed_out" }) : error, { intent: "upload", values: {} }, t);
+  const refusal = toStudioRefusal(
+    isSignedOut ? new WrongFields({ file: "signed_out" }) : error,
+    { intent: "upload", values: {} },
+    t,
+  );
   return json<StudioRefusal>(refusal, { status: refusalStatus(refusal.error) });
 }
 
@@ -128,5 +137,5 @@ function fieldsOf(error: unknown): Record<string, StudioError> {
 }
 
 export function studioErrorText(code: StudioError, t: Translate): string {
-  return t(`studio.error.${code}`, STUDIO_LIMITS);
+  return t(`studios.error.${code}`, STUDIO_LIMITS);
 }

@@ -18,11 +18,20 @@ export function startGameUpload(api: Api, { gameId, bytes, track, version }: Upl
   return api(startUpload, { params: { gameId }, body });
 }
 
-export function sendUploadPart(api: Api, uploadId: string, part: number, content: Uint8Array): Promise<Upload> {
+export function sendUploadPart(
+  api: Api,
+  uploadId: string,
+  part: number,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<Upload> {
   return api.within(PART_DEADLINE_MS)(putUploadPart, { params: { uploadId, part }, body: content });
 }
 
-export async function sendWholeUpload(api: Api, start: Omit<UploadStart, "bytes">, file: ReceivedFile): Promise<string> {
+export async function sendWholeUpload(
+  api: Api,
+  start: Omit<UploadStart, "bytes">,
+  file: ReceivedFile,
+): Promise<string> {
   const { uploadId } = await startGameUpload(api, { ...start, bytes: file.bytes });
   for (let part = 0; part * UPLOAD_PART_BYTES < file.bytes; part++) {
     await sendUploadPart(api, uploadId, part, await file.read(part * UPLOAD_PART_BYTES, UPLOAD_PART_BYTES));

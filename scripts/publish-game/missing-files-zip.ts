@@ -1,4 +1,5 @@
 import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import type { HashedFile } from "./hashed-files";
@@ -10,7 +11,10 @@ export async function writeZip(files: readonly HashedFile[], path: string): Prom
   const zip = new ZipFile();
   for (const file of files) {
     zip.addReadStreamLazy(file.name, { mtime: TIME_IN_ZIP, forceDosTimestamp: true, size: file.bytes }, (done) => {
-      file.read().then((stream) => done(null, stream), done);
+      void file.read().then(
+        (stream) => done(null, stream),
+        (error: unknown) => done(error, Readable.from([])),
+      );
     });
   }
   zip.end();

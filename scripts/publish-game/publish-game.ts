@@ -14,12 +14,12 @@ import { reportText } from "./publish-texts";
 import { readNotes } from "./release-notes";
 import { splitFiles, type SplitFiles } from "./reused-files";
 import { awaitCheck, beginUpload, sendZip } from "./send-zip";
-import { startStep } from "./step-progress";
+import { startStep, type ProgressOutput } from "./step-progress";
 
 type Zip = { path: string; bytes: number } | null;
 
 /** Returns what to print at the end; throws RefusedBuild for an export that is refused, here or there. */
-export async function publishGame(options: PublishOptions, output: NodeJS.WriteStream): Promise<string> {
+export async function publishGame(options: PublishOptions, output: ProgressOutput): Promise<string> {
   const api = createDeveloperApi(options.apiUrl, options.token);
   const notes = options.notesFile === null ? null : await readNotes(options.notesFile);
   const { gameId } = await findGame(api, options.game);
@@ -38,7 +38,7 @@ export async function publishGame(options: PublishOptions, output: NodeJS.WriteS
   }
 }
 
-async function hashAll(files: Parameters<typeof hashFiles>[0], output: NodeJS.WriteStream): Promise<HashedFile[]> {
+async function hashAll(files: Parameters<typeof hashFiles>[0], output: ProgressOutput): Promise<HashedFile[]> {
   const all = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const step = startStep("reading", all, output);
   let done = 0;
@@ -60,7 +60,7 @@ async function packZip(source: string, { sent, all, isFolder }: PackInput, folde
 
 type UploadInput = { options: PublishOptions; gameId: string; files: HashedFile[]; split: SplitFiles; zip: Zip };
 
-async function upload(api: Api, { options, gameId, files, split, zip }: UploadInput, output: NodeJS.WriteStream) {
+async function upload(api: Api, { options, gameId, files, split, zip }: UploadInput, output: ProgressOutput) {
   const { track, version, apiUrl } = options;
   const { reused } = split;
   const parts = [apiUrl, gameId, track, version, reused, files.map(({ name, hash }) => [name, hash])];

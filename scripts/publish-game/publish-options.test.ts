@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { readPublishOptions } from "./publish-options";
 
 const ARGS = ["build/web", "--game", "k2x9fa"];
-const read = (args: string[], token: string | undefined = "sps_secret") => () => readPublishOptions(args, token);
+const read =
+  (args: string[], token: string | undefined = "sps_secret") =>
+  () =>
+    readPublishOptions(args, token);
 
 describe("readPublishOptions", () => {
   it("uploads to the internal track of a portal on this machine", () => {
@@ -30,7 +33,7 @@ describe("readPublishOptions", () => {
 
   it("says all that is wrong at once", () => {
     expect(read(["--game", "k2x9fa", "--version", "1.4", "--api", "x"], "")).toThrow(
-      /Name one folder or zip\.[^]*--version [^]*--api must be an address\.\nThe variable GAMES_TOKEN is missing\./,
+      /Name one folder or zip\.[^]*--version must be four numbers[^]*--api must be an address\.\nThe variable GAMES_TOKEN is missing\./,
     );
   });
 

@@ -39,12 +39,16 @@ const OPTIONS = {
   help: { type: "boolean" },
 } as const;
 
+const accepts = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
+
 const values = z.object({
   game: z.string("is missing").min(1, "is missing"),
-  track: trackName
+  track: z
+    .string()
+    .refine(accepts(trackName), "must be lower-case letters, digits and hyphens")
     .refine((name) => name !== "public", "cannot be public: upload to internal, then publish on the game's page")
     .default("internal"),
-  version: releaseVersion.optional(),
+  version: z.string().refine(accepts(releaseVersion), "must be four numbers, for instance 1.4.0.12").optional(),
   notes: z.string().min(1, "must name a file").optional(),
   api: z.url({ protocol: /^https?$/, error: "must be an address" }).default("http://localhost:3000/embedded/api"),
 });

@@ -1,4 +1,4 @@
-import { ClientError } from "../../app/api-client/errors";
+import type { ClientError } from "../../app/api-client/errors";
 import { createTranslator } from "../../app/i18n/translator";
 import { refusalText, toBuildReport } from "../../app/view-models/studio/build-report";
 import { STUDIO_ERRORS } from "../../app/view-models/studio/studio-refusal";
@@ -22,7 +22,7 @@ const TOKEN_TEXTS: Record<string, string> = {
 export function reportText({ version, report }: Release): string {
   const { facts, warnings } = toBuildReport(report, view);
   return [
-    t("studio.version", { version }),
+    t("studios.version", { version }),
     ...facts.map(({ label, value }) => `  ${label}: ${value}`),
     ...warnings.map((warning) => `  ! ${warning}`),
   ].join("\n");
@@ -34,10 +34,12 @@ export function refusalsText(refusals: readonly BuildRefusal[]): string {
 
 /** What the API says of a refused request, one line for each code. */
 export function errorText(error: ClientError): string {
-  return error.errors.map(({ code, details }) => [codeText(code), details?.message].filter(Boolean).join(" ")).join("\n");
+  return error.errors
+    .map(({ code, details }) => [codeText(code), details?.message].filter(Boolean).join(" "))
+    .join("\n");
 }
 
 function codeText(code: string): string {
   const known = STUDIO_ERRORS.find((candidate) => candidate === code);
-  return known ? t(`studio.error.${known}`) : (TOKEN_TEXTS[code] ?? `The portal refused this (${code}).`);
+  return known ? t(`studios.error.${known}`) : (TOKEN_TEXTS[code] ?? `The portal refused this (${code}).`);
 }

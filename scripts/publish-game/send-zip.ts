@@ -62,7 +62,7 @@ export async function sendZip(api: Api, begun: Upload, path: string, onSent: (by
 }
 
 /** What the portal refuses stays refused; anything else is tried again. */
-async function sendPart(api: Api, uploadId: string, part: number, content: Uint8Array): Promise<Upload> {
+async function sendPart(api: Api, uploadId: string, part: number, content: Uint8Array<ArrayBuffer>): Promise<Upload> {
   for (const delayMs of RETRY_DELAYS_MS) {
     try {
       return await api.within(PART_DEADLINE_MS)(putUploadPart, { params: { uploadId, part }, body: content });

@@ -3,14 +3,17 @@ import { formatBytes } from "../../app/i18n/format-bytes";
 
 const NAME_WIDTH = 9;
 
+/** Standard error, or what a test reads. */
+export type ProgressOutput = NodeJS.WritableStream & { isTTY?: boolean };
+
 export type StepProgress = { to: (done: number, all?: number) => void; end: () => void };
 
 /** A bar on a terminal, one line at the end elsewhere. */
-export function startStep(name: string, allBytes: number, output: NodeJS.WriteStream): StepProgress {
+export function startStep(name: string, allBytes: number, output: ProgressOutput): StepProgress {
   return output.isTTY ? bar(name, allBytes, output) : line(name, allBytes, output);
 }
 
-function bar(name: string, allBytes: number, stream: NodeJS.WriteStream): StepProgress {
+function bar(name: string, allBytes: number, stream: ProgressOutput): StepProgress {
   const format = `${name.padEnd(NAME_WIDTH)} {bar} {percentage}% | {done} of {all} | {duration_formatted}`;
   const shown = new SingleBar({ format, stream, hideCursor: true }, Presets.shades_classic);
   const texts = (done: number, all: number) => ({ done: formatBytes(done, "en"), all: formatBytes(all, "en") });
@@ -24,7 +27,7 @@ function bar(name: string, allBytes: number, stream: NodeJS.WriteStream): StepPr
   };
 }
 
-function line(name: string, allBytes: number, output: NodeJS.WriteStream): StepProgress {
+function line(name: string, allBytes: number, output: ProgressOutput): StepProgress {
   const startedAt = performance.now();
   let total = allBytes;
   return {

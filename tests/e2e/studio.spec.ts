@@ -14,7 +14,9 @@ const MIN_TARGET = 24;
 test.use({ environment: { OWNER_TOKEN: studio.OWNER_TOKEN, RATE_LIMITS: "off" } });
 
 async function uploadCover(page: Page): Promise<void> {
-  const buffer = await sharp({ create: { width: 1280, height: 720, channels: 3, background: "#33aa66" } }).png().toBuffer();
+  const buffer = await sharp({ create: { width: 1280, height: 720, channels: 3, background: "#33aa66" } })
+    .png()
+    .toBuffer();
   await page.getByLabel("New cover").setInputFiles({ name: "cover.png", mimeType: "image/png", buffer });
   await page.getByRole("button", { name: "Upload cover" }).click();
   await expect(page.getByText("Picture added.")).toBeVisible();
@@ -99,7 +101,12 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   consoleErrors.splice(0);
 });
 
-test("a refused zip says why, and an invitation leads into the studio", async ({ page, browser, portal, consoleErrors }) => {
+test("a refused zip says why, and an invitation leads into the studio", async ({
+  page,
+  browser,
+  portal,
+  consoleErrors,
+}) => {
   test.slow();
   const [owner, guest] = [studio.newName("owner"), studio.newName("guest")];
   await studio.openStudio(page, browser, portal, owner);
@@ -141,12 +148,20 @@ test("the studio's pages pass axe and fit a phone in German and Russian", async 
   await studio.expectReady(page);
   const uploadPage = new URL(page.url()).pathname;
   await page.emulateMedia({ reducedMotion: "reduce" });
-  for (const address of ["/studio/", studioPage, `${studioPage}team/`, gamePage, uploadPage, "/studio/invitations/x/"]) {
+  for (const address of [
+    "/studio/",
+    studioPage,
+    `${studioPage}team/`,
+    gamePage,
+    uploadPage,
+    "/studio/invitations/x/",
+  ]) {
     for (const locale of ["", "/de", "/ru"]) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(locale + address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      for (const details of await page.locator("main details").all()) await details.evaluate((element) => element.setAttribute("open", ""));
+      for (const details of await page.locator("main details").all())
+        await details.evaluate((element) => element.setAttribute("open", ""));
       expect(await axeFindings(page), locale + address).toEqual([]);
       await page.setViewportSize(PHONE);
       expect(await horizontalOverflow(page), locale + address).toBeLessThanOrEqual(0);

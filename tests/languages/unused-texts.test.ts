@@ -22,7 +22,7 @@ const FAMILIES: readonly Family[] = [
   { pattern: "privacy.${value}", values: audience.options },
   { pattern: "report.error.${result.error}", values: REPORT_ERRORS },
   { pattern: "report.reason.${reason}", values: reportReason.options },
-  { pattern: "studio.error.${code}", values: STUDIO_ERRORS },
+  { pattern: "studios.error.${code}", values: STUDIO_ERRORS },
   { pattern: "support.error.${result.error}", values: SPEND_ERRORS },
   { pattern: "themes.${mode}", values: ["system", "dark", "light"] },
   { pattern: "unsubscribe.${status}", values: ["subscribed", "stopped"] },

@@ -20,10 +20,12 @@ let studioId: string;
 let gameId: string;
 
 const gameZip = (marker: string) =>
-  new Uint8Array(zipOf([
-    { name: "index.html", content: PAGE },
-    { name: "game.js", content: `console.log(${JSON.stringify(marker)})` },
-  ]));
+  new Uint8Array(
+    zipOf([
+      { name: "index.html", content: PAGE },
+      { name: "game.js", content: `console.log(${JSON.stringify(marker)})` },
+    ]),
+  );
 const change = (fields: Record<string, string>, visitor = owner) => pages.changeGame(visitor, gameId, fields);
 const game = async (visitor = owner) => (await pages.studioGame(visitor, gameId)).payload.game;
 const declareRights = () => change({ intent: "declare-rights", holder: "Kite Club", isOwnWork: "yes" });
@@ -75,7 +77,12 @@ describe("the form without scripts", () => {
 
   it("says in words why a zip was refused", async () => {
     await declareRights();
-    const { location } = await pages.sendFile(owner, gameId, UPLOAD, new Uint8Array(zipOf([{ name: "a.txt", content: "a" }])));
+    const { location } = await pages.sendFile(
+      owner,
+      gameId,
+      UPLOAD,
+      new Uint8Array(zipOf([{ name: "a.txt", content: "a" }])),
+    );
     const upload = await pages.endedUpload(owner, location ?? "");
     expect(upload).toMatchObject({
       state: "REFUSED",
@@ -103,7 +110,9 @@ describe("the form without scripts", () => {
     };
     expect(await problems({}, new Uint8Array())).toEqual({ file: "Choose a file first." });
     expect(await problems({ version: "1.4" })).toEqual({ version: "Four numbers with dots, for instance 1.4.0.12." });
-    expect(await problems({ version: "1.0.0.0" })).toEqual({ version: "The version must be higher than the last one." });
+    expect(await problems({ version: "1.0.0.0" })).toEqual({
+      version: "The version must be higher than the last one.",
+    });
   });
 });
 
@@ -127,8 +136,15 @@ describe("publishing", () => {
     await uploadVersion("two");
     await change({ intent: "publish" });
     const publicTrack = (await game()).tracks.find(({ isPublic }) => isPublic);
-    expect(publicTrack).toMatchObject({ version: "Version 1.0.0.1", releases: [{ label: expect.stringMatching(/^1\.0\.0\.0/) as unknown }] });
-    const back = { intent: "switch", subject: publicTrack?.trackId ?? "", releaseId: publicTrack?.releases[0]?.value ?? "" };
+    expect(publicTrack).toMatchObject({
+      version: "Version 1.0.0.1",
+      releases: [{ label: expect.stringMatching(/^1\.0\.0\.0/) as unknown }],
+    });
+    const back = {
+      intent: "switch",
+      subject: publicTrack?.trackId ?? "",
+      releaseId: publicTrack?.releases[0]?.value ?? "",
+    };
     expect((await change(back)).location).toBe(`/studio/games/${gameId}/#tracks`);
     expect((await game()).tracks.find(({ isPublic }) => isPublic)).toMatchObject({ version: "Version 1.0.0.0" });
   });
@@ -140,7 +156,13 @@ describe("publishing", () => {
     const notes = { en: "New\r\nkites", de: "Neue Drachen", es: "", pl: "", "pt-br": "", ru: "", tr: "" };
     expect((await change({ intent: "save-notes", subject, ...notes })).status).toBe(302);
     const saved = (await game()).releases?.[0]?.notes.map(({ locale, text }) => [locale, text]);
-    expect(saved).toEqual(expect.arrayContaining([["en", "New\nkites"], ["de", "Neue Drachen"], ["tr", ""]]));
+    expect(saved).toEqual(
+      expect.arrayContaining([
+        ["en", "New\nkites"],
+        ["de", "Neue Drachen"],
+        ["tr", ""],
+      ]),
+    );
     const { payload } = await change({ intent: "save-notes", subject, ...notes, ru: "x".repeat(4_001) });
     expect(payload).toMatchObject({ subject, problems: { ru: "At most 4\u00a0000 characters." } });
   });
@@ -190,13 +212,23 @@ describe("tracks", () => {
 });
 
 describe("/api/studio-uploads/", () => {
-  const put = (uploadId: string, part: number, body: Uint8Array<ArrayBuffer>, visitor: Pick<Member, "cookies"> = owner) =>
+  const put = (
+    uploadId: string,
+    part: number,
+    body: Uint8Array<ArrayBuffer>,
+    visitor: Pick<Member, "cookies"> = owner,
+  ) =>
     runAction(sendPart, `/api/studio-uploads/?uploadId=${uploadId}&part=${String(part)}`, {
       ...{ visitor, method: "PUT", body, pattern: "/api/studio-uploads" },
       headers: { "content-type": "application/octet-stream" },
     });
   const state = async (uploadId: string, visitor: Pick<Member, "cookies"> = owner) => {
-    const { payload } = await runLoader(uploadState, "/api/studio-uploads", `/api/studio-uploads/?uploadId=${uploadId}`, { visitor });
+    const { payload } = await runLoader(
+      uploadState,
+      "/api/studio-uploads",
+      `/api/studio-uploads/?uploadId=${uploadId}`,
+      { visitor },
+    );
     return payload;
   };
 
@@ -204,10 +236,12 @@ describe("/api/studio-uploads/", () => {
     await declareRights();
     const filler = new Uint8Array(PART_BYTES);
     crypto.getRandomValues(filler.subarray(0, 65_536));
-    const content = new Uint8Array(zipOf([
-      { name: "index.html", content: PAGE },
-      { name: "data.bin", content: Buffer.from(filler), stored: true },
-    ]));
+    const content = new Uint8Array(
+      zipOf([
+        { name: "index.html", content: PAGE },
+        { name: "data.bin", content: Buffer.from(filler), stored: true },
+      ]),
+    );
     const { uploadId } = await startUpload(content.byteLength);
     const first = await put(uploadId, 0, content.slice(0, PART_BYTES));
     expect(first.payload).toMatchObject({ ok: true, state: "RECEIVING", receivedBytes: PART_BYTES });
@@ -216,7 +250,10 @@ describe("/api/studio-uploads/", () => {
     await put(uploadId, 1, content.slice(PART_BYTES));
     const upload = await pages.endedUpload(owner, `/studio/uploads/${uploadId}/`);
     expect(upload).toMatchObject({ state: "DONE" });
-    expect((await put(uploadId, 1, content.slice(PART_BYTES))).payload).toMatchObject({ ok: false, error: "upload_closed" });
+    expect((await put(uploadId, 1, content.slice(PART_BYTES))).payload).toMatchObject({
+      ok: false,
+      error: "upload_closed",
+    });
   });
 
   it("is not for strangers and visitors", async () => {

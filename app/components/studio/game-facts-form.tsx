@@ -13,26 +13,26 @@ type GameFactsFormProps = { game: Pick<StudioGameView, "facts" | "limits">; resu
 export function GameFactsForm({ game: { facts, limits }, result }: GameFactsFormProps) {
   const t = useText();
   const platforms = [
-    { name: "desktop", label: t("studio.desktop"), saved: facts.isForDesktop },
-    { name: "mobile", label: t("studio.mobile"), saved: facts.isForMobile },
+    { name: "desktop", label: t("studios.desktop"), saved: facts.isForDesktop },
+    { name: "mobile", label: t("studios.mobile"), saved: facts.isForMobile },
   ];
   return (
     <section className="panel section" aria-labelledby="facts">
       <h2 className="heading-small" id="facts">
-        {t("studio.facts")}
+        {t("studios.facts")}
       </h2>
-      <StudioForm form={FACTS} label={t("studio.facts")} button={t("studio.save")} variant="inverse">
-        <StudioField form={FACTS} name="name" label={t("studio.gameName")} saved={facts.name} result={result} />
+      <StudioForm form={FACTS} label={t("studios.facts")} button={t("studios.save")} variant="inverse">
+        <StudioField form={FACTS} name="name" label={t("studios.gameName")} saved={facts.name} result={result} />
         <StudioField
           form={FACTS}
           name="description"
-          label={t("studio.description")}
-          help={t("studio.descriptionHelp", { max: limits.description })}
+          label={t("studios.description")}
+          help={t("studios.descriptionHelp", { max: limits.description })}
           rows={4}
           saved={facts.description}
           result={result}
         />
-        <FormField id="age-rating" label={t("studio.ageRating")}>
+        <FormField id="age-rating" label={t("studios.ageRating")}>
           {(field) => (
             <Select
               {...field}
@@ -43,7 +43,7 @@ export function GameFactsForm({ game: { facts, limits }, result }: GameFactsForm
           )}
         </FormField>
         <fieldset>
-          <legend className="field-label">{t("studio.platforms")}</legend>
+          <legend className="field-label">{t("studios.platforms")}</legend>
           {platforms.map(({ name, label, saved }) => (
             <label key={name} className="checkbox-field">
               <input type="checkbox" name={name} defaultChecked={isTickedAt(result, FACTS, name, saved)} />
@@ -54,8 +54,8 @@ export function GameFactsForm({ game: { facts, limits }, result }: GameFactsForm
         <StudioField
           form={FACTS}
           name="declaredHosts"
-          label={t("studio.hosts")}
-          help={t("studio.hostsHelp")}
+          label={t("studios.hosts")}
+          help={t("studios.hostsHelp")}
           rows={2}
           saved={facts.declaredHosts}
           result={result}

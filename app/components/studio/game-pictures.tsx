@@ -16,14 +16,14 @@ export function GamePictures({ game: { title, covers, graphics }, result }: Game
   return (
     <section className="panel section" aria-labelledby="covers">
       <h2 className="heading-small" id="covers">
-        {t("studio.pictures")}
+        {t("studios.pictures")}
       </h2>
-      <h3 className="studio-subheading">{t("studio.cover")}</h3>
+      <h3 className="studio-subheading">{t("studios.cover")}</h3>
       <PictureList pictures={covers} title={title} removal="remove-cover" />
-      <AddPicture intent="add-cover" label={t("studio.newCover")} button={t("studio.uploadCover")} result={result} />
-      <h3 className="studio-subheading">{t("studio.gallery")}</h3>
+      <AddPicture intent="add-cover" label={t("studios.newCover")} button={t("studios.uploadCover")} result={result} />
+      <h3 className="studio-subheading">{t("studios.gallery")}</h3>
       <PictureList pictures={graphics} title={title} removal="remove-graphic" />
-      <AddPicture intent="add-graphic" label={t("studio.newPicture")} button={t("studio.addPicture")} result={result} />
+      <AddPicture intent="add-graphic" label={t("studios.newPicture")} button={t("studios.addPicture")} result={result} />
     </section>
   );
 }
@@ -37,13 +37,13 @@ function PictureList({ pictures, title, removal }: PictureListProps) {
     <ul className="studio-pictures">
       {pictures.map(({ id, url }, index) => (
         <li key={id}>
-          <img src={url} alt={t("studio.pictureOf", { number: index + 1, title })} loading="lazy" />
+          <img src={url} alt={t("studios.pictureOf", { number: index + 1, title })} loading="lazy" />
           <StudioForm
             form={{ intent: removal, subject: id }}
             button={
               <span>
-                {t("studio.remove")}
-                <span className="visually-hidden"> {t("studio.pictureOf", { number: index + 1, title })}</span>
+                {t("studios.remove")}
+                <span className="visually-hidden"> {t("studios.pictureOf", { number: index + 1, title })}</span>
               </span>
             }
           />
@@ -64,7 +64,7 @@ function AddPicture({ intent, label, button, result }: AddPictureProps) {
         name="file"
         type="file"
         label={label}
-        help={t("studio.pictureHelp")}
+        help={t("studios.pictureHelp")}
         accept={PICTURE_TYPES}
         result={result}
       />

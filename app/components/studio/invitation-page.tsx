@@ -14,13 +14,13 @@ export function InvitationPage({ account, result }: InvitationPageProps) {
   return (
     <>
       <header className="page-header">
-        <h1>{t("studio.invitationTitle")}</h1>
+        <h1>{t("studios.invitationTitle")}</h1>
       </header>
       <StudioNote result={result} />
-      <section className="panel" aria-label={t("studio.invitationTitle")}>
-        <p>{account === null ? t("studio.invitationText") : t("studio.invitationTextFor", { account })}</p>
+      <section className="panel" aria-label={t("studios.invitationTitle")}>
+        <p>{account === null ? t("studios.invitationText") : t("studios.invitationTextFor", { account })}</p>
         <div className="profile-edits">
-          <StudioForm form={{ intent: "accept" }} button={t("studio.accept")} variant="primary" />
+          <StudioForm form={{ intent: "accept" }} button={t("studios.accept")} variant="primary" />
         </div>
       </section>
     </>

@@ -15,7 +15,7 @@ export function InvitationSection({ owner: { invitations, roles }, result }: Inv
   const t = useText();
   return (
     <section className="section" aria-labelledby="invitations">
-      <SectionHead id="invitations" title={t("studio.invitations")} />
+      <SectionHead id="invitations" title={t("studios.invitations")} />
       {invitations.length > 0 && (
         <ul className="records records--plain">
           {invitations.map(({ id, email, role, expires }) => (
@@ -30,7 +30,7 @@ export function InvitationSection({ owner: { invitations, roles }, result }: Inv
                 form={{ intent: "revoke-invitation", subject: id }}
                 button={
                   <span>
-                    {t("studio.withdraw")}
+                    {t("studios.withdraw")}
                     <span className="visually-hidden"> {email}</span>
                   </span>
                 }
@@ -40,19 +40,19 @@ export function InvitationSection({ owner: { invitations, roles }, result }: Inv
         </ul>
       )}
       <div className="panel studio-panel">
-        <h3>{t("studio.invite")}</h3>
-        <p className="muted">{t("studio.rolesText")}</p>
-        <StudioForm form={INVITE} label={t("studio.invite")} button={t("studio.sendInvitation")} variant="primary">
+        <h3>{t("studios.invite")}</h3>
+        <p className="muted">{t("studios.rolesText")}</p>
+        <StudioForm form={INVITE} label={t("studios.invite")} button={t("studios.sendInvitation")} variant="primary">
           <StudioField
             form={INVITE}
             name="email"
-            label={t("studio.email")}
+            label={t("studios.email")}
             type="email"
             autoComplete="off"
             spellCheck={false}
             result={result}
           />
-          <FormField id="invite-role" label={t("studio.role")}>
+          <FormField id="invite-role" label={t("studios.role")}>
             {(field) => <Select {...field} name="role" options={roles} />}
           </FormField>
         </StudioForm>

@@ -30,19 +30,19 @@ export function MemberRow({ member, roles }: MemberRowProps) {
         {isSelf && (
           <ConfirmedForm
             form={{ intent: "leave", subject: userId }}
-            summary={t("studio.leave")}
+            summary={t("studios.leave")}
             of=""
-            text={t("studio.leaveText")}
-            button={t("studio.leave")}
+            text={t("studios.leaveText")}
+            button={t("studios.leave")}
           />
         )}
         {roles && !isSelf && (
           <ConfirmedForm
             form={{ intent: "remove", subject: userId }}
-            summary={t("studio.remove")}
+            summary={t("studios.remove")}
             of={username}
-            text={t("studio.removeText", { username })}
-            button={t("studio.removeMember", { username })}
+            text={t("studios.removeText", { username })}
+            button={t("studios.removeMember", { username })}
           />
         )}
       </div>
@@ -57,10 +57,16 @@ function RoleForm({ member: { userId, username, role }, roles }: RoleFormProps) 
   return (
     <StudioForm
       form={{ intent: "change-role", subject: userId }}
-      label={t("studio.roleOf", { username })}
-      button={t("studio.changeRole")}
+      label={t("studios.roleOf", { username })}
+      button={t("studios.changeRole")}
     >
-      <Select name="role" aria-label={t("studio.roleOf", { username })} options={roles} defaultValue={role} key={role} />
+      <Select
+        name="role"
+        aria-label={t("studios.roleOf", { username })}
+        options={roles}
+        defaultValue={role}
+        key={role}
+      />
     </StudioForm>
   );
 }

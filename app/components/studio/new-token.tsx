@@ -11,8 +11,8 @@ export function NewToken({ token: { name, secret } }: NewTokenProps) {
   useEffect(() => panel.current?.focus(), [secret]);
   return (
     <div className="panel studio-panel" role="status" tabIndex={-1} ref={panel}>
-      <h3>{t("studio.tokenCreated", { name })}</h3>
-      <p>{t("studio.tokenOnce")}</p>
+      <h3>{t("studios.tokenCreated", { name })}</h3>
+      <p>{t("studios.tokenOnce")}</p>
       <code className="studio-secret">{secret}</code>
     </div>
   );

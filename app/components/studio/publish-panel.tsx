@@ -19,12 +19,12 @@ export function PublishPanel({ publish: { items, heading, text, button, isReady 
             {item.isDone ? (
               <span>
                 {item.text}
-                <span className="visually-hidden">: {t("studio.checkDone")}</span>
+                <span className="visually-hidden">: {t("studios.checkDone")}</span>
               </span>
             ) : (
               <a className="text-link" href={item.href}>
                 {item.text}
-                <span className="visually-hidden">: {t("studio.checkOpen")}</span>
+                <span className="visually-hidden">: {t("studios.checkOpen")}</span>
               </a>
             )}
           </li>

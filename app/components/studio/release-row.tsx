@@ -25,18 +25,18 @@ export function ReleaseRow({ release, maxNotes, result }: ReleaseRowProps) {
       </header>
       <details>
         <summary>
-          {t("studio.report.title")}
-          {report.warnings.length > 0 && ` (${t("studio.report.warnings", { count: report.warnings.length })})`}
+          {t("studios.report.title")}
+          {report.warnings.length > 0 && ` (${t("studios.report.warnings", { count: report.warnings.length })})`}
         </summary>
         <BuildReport report={report} />
       </details>
       <details open={isOpen}>
-        <summary>{t("studio.whatsNew")}</summary>
-        <p className="text-small muted">{t("studio.whatsNewText", { max: maxNotes })}</p>
+        <summary>{t("studios.whatsNew")}</summary>
+        <p className="text-small muted">{t("studios.whatsNewText", { max: maxNotes })}</p>
         <StudioForm
           form={form}
-          label={t("studio.whatsNewOf", { version })}
-          button={t("studio.saveNotes")}
+          label={t("studios.whatsNewOf", { version })}
+          button={t("studios.saveNotes")}
           variant="inverse"
         >
           {notes.map(({ locale, tag, language, text }) => (

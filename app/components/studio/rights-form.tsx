@@ -12,26 +12,26 @@ export function RightsForm({ rights, result }: RightsFormProps) {
   const t = useText();
   const chosen = typedAt(result, RIGHTS, "isOwnWork", rights?.isOwnWork === false ? "no" : "yes");
   const choices = [
-    { value: "yes", label: t("studio.ownWork") },
-    { value: "no", label: t("studio.licensedWork") },
+    { value: "yes", label: t("studios.ownWork") },
+    { value: "no", label: t("studios.licensedWork") },
   ];
   return (
     <section className="panel section" aria-labelledby="rights">
       <h2 className="heading-small" id="rights">
-        {t("studio.rights")}
+        {t("studios.rights")}
       </h2>
-      <p className="muted">{rights ? rights.declared : t("studio.rightsText")}</p>
-      <StudioForm form={RIGHTS} label={t("studio.rights")} button={t("studio.declareRights")} variant="inverse">
+      <p className="muted">{rights ? rights.declared : t("studios.rightsText")}</p>
+      <StudioForm form={RIGHTS} label={t("studios.rights")} button={t("studios.declareRights")} variant="inverse">
         <StudioField
           form={RIGHTS}
           name="holder"
-          label={t("studio.rightsHolder")}
-          help={t("studio.rightsHolderHelp")}
+          label={t("studios.rightsHolder")}
+          help={t("studios.rightsHolderHelp")}
           saved={rights?.holder}
           result={result}
         />
         <fieldset>
-          <legend className="field-label">{t("studio.rightsKind")}</legend>
+          <legend className="field-label">{t("studios.rightsKind")}</legend>
           {choices.map(({ value, label }) => (
             <label key={value} className="checkbox-field">
               <input type="radio" name="isOwnWork" value={value} defaultChecked={chosen === value} />

@@ -30,7 +30,11 @@ export function StudioField({ form, name, label, help, saved, rows, result, ...a
   return (
     <FormField id={id} label={label} help={help} problem={problemAt(result, form, name)}>
       {(field) =>
-        rows === undefined ? <input {...attributes} {...shared} {...field} /> : <textarea {...shared} {...field} rows={rows} />
+        rows === undefined ? (
+          <input {...attributes} {...shared} {...field} />
+        ) : (
+          <textarea {...shared} {...field} rows={rows} />
+        )
       }
     </FormField>
   );

@@ -29,7 +29,7 @@ export function StudioForm({ form, label, button, fields = {}, children, ...look
       role={label === undefined ? "none" : undefined}
       aria-label={label}
       method="post"
-      encType={hasFile ? "multipart/form-data" : undefined}
+      {...(hasFile && { encType: "multipart/form-data" })}
       className={children === undefined ? undefined : "form"}
       preventScrollReset
       noValidate

@@ -25,13 +25,13 @@ export function StudioGame({ game, result }: PartProps) {
   return (
     <div ref={content}>
       <StudioHead header={header} title={title}>
-        {publicHref !== null && <ButtonLink href={publicHref}>{t("studio.gamePage")}</ButtonLink>}
+        {publicHref !== null && <ButtonLink href={publicHref}>{t("studios.gamePage")}</ButtonLink>}
       </StudioHead>
-      <p className="muted">{t("studio.shortId", { id: shortId })}</p>
+      <p className="muted">{t("studios.shortId", { id: shortId })}</p>
       <StudioNote result={result} />
       {takedownReason !== null && (
         <p className="page-note section">
-          <span>{t("studio.takenDown", { reason: takedownReason })}</span>
+          <span>{t("studios.takenDown", { reason: takedownReason })}</span>
         </p>
       )}
       {canEdit ? <EditorsParts game={game} result={result} /> : <TrackSection game={game} result={result} />}
@@ -59,17 +59,17 @@ function EditorsParts({ game, result }: PartProps) {
 
 function ReleaseSection({ game: { releases, pager, limits }, result }: PartProps) {
   const t = useText();
-  if (releases === null) return <MissingPart text={t("studio.releasesFailed")} />;
+  if (releases === null) return <MissingPart text={t("studios.releasesFailed")} />;
   return (
     <section className="section" aria-labelledby="releases">
-      <SectionHead id="releases" title={t("studio.releases")} />
-      {releases.length === 0 && <p className="muted">{t("studio.noReleases")}</p>}
+      <SectionHead id="releases" title={t("studios.releases")} />
+      {releases.length === 0 && <p className="muted">{t("studios.noReleases")}</p>}
       <ul className="studio-releases">
         {releases.map((release) => (
           <ReleaseRow key={release.releaseId} release={release} maxNotes={limits.notes} result={result} />
         ))}
       </ul>
-      {pager && <Pager pager={pager} list={t("studio.releases")} />}
+      {pager && <Pager pager={pager} list={t("studios.releases")} />}
     </section>
   );
 }

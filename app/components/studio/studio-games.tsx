@@ -24,21 +24,21 @@ export function StudioGames({ page, maxTitle, result }: StudioGamesProps) {
       <StudioHead header={header} />
       <StudioNote result={result} />
       <section aria-labelledby="games">
-        <SectionHead id="games" title={t("studio.games")} />
-        {games.length > 0 ? <GameList games={games} /> : <EmptyList text={t("studio.noGames")} />}
-        {pager && <Pager pager={pager} list={t("studio.games")} />}
+        <SectionHead id="games" title={t("studios.games")} />
+        {games.length > 0 ? <GameList games={games} /> : <EmptyList text={t("studios.noGames")} />}
+        {pager && <Pager pager={pager} list={t("studios.games")} />}
       </section>
       {canEdit && (
         <section className="panel section" aria-labelledby="create">
           <h2 className="heading-small" id="create">
-            {t("studio.newGame")}
+            {t("studios.newGame")}
           </h2>
-          <StudioForm form={CREATE} label={t("studio.newGame")} button={t("studio.createGame")} variant="primary">
+          <StudioForm form={CREATE} label={t("studios.newGame")} button={t("studios.createGame")} variant="primary">
             <StudioField
               form={CREATE}
               name="name"
-              label={t("studio.gameName")}
-              help={t("studio.nameHelp", { max: maxTitle })}
+              label={t("studios.gameName")}
+              help={t("studios.nameHelp", { max: maxTitle })}
               result={result}
               autoComplete="off"
             />
@@ -47,10 +47,10 @@ export function StudioGames({ page, maxTitle, result }: StudioGamesProps) {
       )}
       <section className="panel section" aria-labelledby="storage">
         <h2 className="heading-small" id="storage">
-          {t("studio.storage")}
+          {t("studios.storage")}
         </h2>
         <StorageMeter storage={storage} />
-        <p className="text-small muted">{t("studio.storageText", { max: maxGameSize })}</p>
+        <p className="text-small muted">{t("studios.storageText", { max: maxGameSize })}</p>
       </section>
     </div>
   );
@@ -66,7 +66,7 @@ function GameList({ games }: GameListProps) {
         <li key={id}>
           <div className="person">
             <Link to={href}>{title}</Link>
-            <p className="text-small muted">{t("studio.shortId", { id: shortId })}</p>
+            <p className="text-small muted">{t("studios.shortId", { id: shortId })}</p>
           </div>
           <p className="record-end text-small">{version}</p>
         </li>
@@ -81,7 +81,7 @@ function StorageMeter({ storage: { used, max, text } }: StorageMeterProps) {
   const t = useText();
   return (
     <div className="studio-meter">
-      <meter aria-label={t("studio.storage")} min={0} max={Math.max(max, 1)} value={used} />
+      <meter aria-label={t("studios.storage")} min={0} max={Math.max(max, 1)} value={used} />
       <p>{text}</p>
     </div>
   );

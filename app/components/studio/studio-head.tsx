@@ -14,8 +14,8 @@ export function StudioHead({ header: { name, homeHref, gamesHref, teamHref }, ti
   const t = useText();
   return (
     <>
-      <nav className="breadcrumb" aria-label={t("studio.breadcrumb")}>
-        <Link to={homeHref}>{t("studio.title")}</Link>
+      <nav className="breadcrumb" aria-label={t("studios.breadcrumb")}>
+        <Link to={homeHref}>{t("studios.title")}</Link>
         {title !== undefined && <Link to={gamesHref}>{name}</Link>}
       </nav>
       <header className="page-header">
@@ -23,12 +23,12 @@ export function StudioHead({ header: { name, homeHref, gamesHref, teamHref }, ti
         {children}
       </header>
       {title === undefined && (
-        <nav className="tabs tabs--account" aria-label={t("studio.tabs")}>
+        <nav className="tabs tabs--account" aria-label={t("studios.tabs")}>
           <NavLink to={gamesHref} end>
-            {t("studio.games")}
+            {t("studios.games")}
           </NavLink>
           <NavLink to={teamHref} end>
-            {t("studio.team")}
+            {t("studios.team")}
           </NavLink>
         </nav>
       )}

@@ -19,23 +19,23 @@ export function StudioHome({ home: { studios, applications, canApply, maxMessage
   return (
     <div ref={content}>
       <header className="page-header">
-        <h1>{t("studio.title")}</h1>
+        <h1>{t("studios.title")}</h1>
       </header>
       <StudioNote result={result} />
-      {studios.length > 0 ? <StudioList studios={studios} /> : <EmptyList text={t("studio.empty")} />}
-      {applications === null && <MissingPart text={t("studio.applicationsFailed")} />}
+      {studios.length > 0 ? <StudioList studios={studios} /> : <EmptyList text={t("studios.empty")} />}
+      {applications === null && <MissingPart text={t("studios.applicationsFailed")} />}
       {applications && applications.length > 0 && (
         <section className="section" aria-labelledby="applications">
-          <SectionHead id="applications" title={t("studio.applications")} />
+          <SectionHead id="applications" title={t("studios.applications")} />
           <ApplicationList applications={applications} />
         </section>
       )}
       {canApply && (
         <section className="panel section" aria-labelledby="apply">
           <h2 className="heading-small" id="apply">
-            {t("studio.apply")}
+            {t("studios.apply")}
           </h2>
-          <p className="muted">{t("studio.applyText")}</p>
+          <p className="muted">{t("studios.applyText")}</p>
           <ApplicationForm maxMessage={maxMessage} result={result} />
         </section>
       )}
@@ -72,7 +72,7 @@ function ApplicationList({ applications }: ApplicationListProps) {
           <div>
             <b>{name}</b>
             <p className="text-small muted">{state}</p>
-            {reason !== null && <p className="text-small">{t("studio.applicationReason", { reason })}</p>}
+            {reason !== null && <p className="text-small">{t("studios.applicationReason", { reason })}</p>}
           </div>
           <p className="record-end text-small muted">{date}</p>
         </li>
@@ -87,14 +87,14 @@ function ApplicationForm({ maxMessage, result }: ApplicationFormProps) {
   const t = useText();
   const form = { intent: "apply" };
   return (
-    <StudioForm form={form} label={t("studio.apply")} button={t("studio.sendApplication")} variant="primary">
+    <StudioForm form={form} label={t("studios.apply")} button={t("studios.sendApplication")} variant="primary">
       <OwnerField />
-      <StudioField form={form} name="name" label={t("studio.name")} result={result} autoComplete="organization" />
+      <StudioField form={form} name="name" label={t("studios.name")} result={result} autoComplete="organization" />
       <StudioField
         form={form}
         name="website"
-        label={t("studio.website")}
-        help={t("studio.optional")}
+        label={t("studios.website")}
+        help={t("studios.optional")}
         placeholder="https://"
         type="url"
         autoComplete="url"
@@ -104,8 +104,8 @@ function ApplicationForm({ maxMessage, result }: ApplicationFormProps) {
       <StudioField
         form={form}
         name="message"
-        label={t("studio.message")}
-        help={t("studio.messageHelp", { max: maxMessage })}
+        label={t("studios.message")}
+        help={t("studios.messageHelp", { max: maxMessage })}
         rows={6}
         result={result}
       />

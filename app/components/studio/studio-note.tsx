@@ -7,5 +7,5 @@ type StudioNoteProps = { result: StudioRefusal | undefined };
 /** Why a form of the page was refused. */
 export function StudioNote({ result }: StudioNoteProps) {
   const t = useText();
-  return result ? <PageNote text={result.message ?? t("studio.error.unreachable")} /> : null;
+  return result ? <PageNote text={result.message ?? t("studios.error.unreachable")} /> : null;
 }

@@ -25,7 +25,7 @@ export function StudioTeam({ team: { header, members, owner }, maxTokenName, res
       <StudioHead header={header} />
       <StudioNote result={refusal} />
       <section aria-labelledby="members">
-        <SectionHead id="members" title={t("studio.members")} />
+        <SectionHead id="members" title={t("studios.members")} />
         <ul className="records studio-people">
           {members.map((member) => (
             <MemberRow key={member.userId} member={member} roles={owner?.roles ?? null} />

@@ -22,12 +22,12 @@ export function TokenSection({ owner, maxTokenName, newToken, result }: TokenSec
   const t = useText();
   return (
     <section className="section" aria-labelledby="tokens">
-      <SectionHead id="tokens" title={t("studio.tokens")} />
+      <SectionHead id="tokens" title={t("studios.tokens")} />
       {newToken && <NewToken token={newToken} />}
       {owner.tokens.length > 0 && <TokenList tokens={owner.tokens} />}
       <div className="panel studio-panel">
-        <h3>{t("studio.newToken")}</h3>
-        <p className="muted">{t("studio.tokenText")}</p>
+        <h3>{t("studios.newToken")}</h3>
+        <p className="muted">{t("studios.tokenText")}</p>
         <TokenForm owner={owner} maxTokenName={maxTokenName} result={result} />
       </div>
     </section>
@@ -49,10 +49,10 @@ function TokenList({ tokens }: TokenListProps) {
           </div>
           <ConfirmedForm
             form={{ intent: "revoke-token", subject: id }}
-            summary={t("studio.revoke")}
+            summary={t("studios.revoke")}
             of={name}
-            text={t("studio.revokeText")}
-            button={t("studio.revokeToken", { name })}
+            text={t("studios.revokeText")}
+            button={t("studios.revokeToken", { name })}
           />
         </li>
       ))}
@@ -65,26 +65,26 @@ type TokenFormProps = Pick<TokenSectionProps, "owner" | "maxTokenName" | "result
 function TokenForm({ owner: { games, days }, maxTokenName, result }: TokenFormProps) {
   const t = useText();
   const accesses = [
-    { value: "write", label: t("studio.tokenWrite") },
-    { value: "read", label: t("studio.tokenRead") },
+    { value: "write", label: t("studios.tokenWrite") },
+    { value: "read", label: t("studios.tokenRead") },
   ];
   return (
-    <StudioForm form={CREATE} label={t("studio.newToken")} button={t("studio.createToken")} variant="inverse">
+    <StudioForm form={CREATE} label={t("studios.newToken")} button={t("studios.createToken")} variant="inverse">
       <StudioField
         form={CREATE}
         name="name"
-        label={t("studio.tokenName")}
-        help={t("studio.tokenNameHelp", { max: maxTokenName })}
+        label={t("studios.tokenName")}
+        help={t("studios.tokenNameHelp", { max: maxTokenName })}
         autoComplete="off"
         result={result}
       />
-      <FormField id="token-access" label={t("studio.tokenAccess")}>
+      <FormField id="token-access" label={t("studios.tokenAccess")}>
         {(field) => <Select {...field} name="access" options={accesses} />}
       </FormField>
-      <FormField id="token-game" label={t("studio.tokenGame")}>
+      <FormField id="token-game" label={t("studios.tokenGame")}>
         {(field) => <Select {...field} name="gameId" options={games} />}
       </FormField>
-      <FormField id="token-days" label={t("studio.tokenDays")}>
+      <FormField id="token-days" label={t("studios.tokenDays")}>
         {(field) => <Select {...field} name="expiryDays" options={days} defaultValue="90" />}
       </FormField>
     </StudioForm>

@@ -21,22 +21,22 @@ export function TrackRow({ track, canEdit, result }: TrackRowProps) {
         </div>
         {hasRelease && (
           <ButtonLink href={shareUrl} isDocument>
-            {t("studio.play")}
+            {t("studios.play")}
             <span className="visually-hidden">: {label}</span>
           </ButtonLink>
         )}
       </header>
       {canEdit && releases.length > 0 && (
         <details>
-          <summary>{t("studio.switch")}</summary>
-          <p className="text-small muted">{t(isPublic ? "studio.switchPublicText" : "studio.switchText")}</p>
+          <summary>{t("studios.switch")}</summary>
+          <p className="text-small muted">{t(isPublic ? "studios.switchPublicText" : "studios.switchText")}</p>
           <StudioForm
             form={{ intent: "switch", subject: trackId }}
-            label={t("studio.switchOf", { track: label })}
-            button={t("studio.switch")}
+            label={t("studios.switchOf", { track: label })}
+            button={t("studios.switch")}
             variant={isPublic ? "danger" : "neutral"}
           >
-            <FormField id={`switch-${trackId}`} label={t("studio.switchTo")}>
+            <FormField id={`switch-${trackId}`} label={t("studios.switchTo")}>
               {(field) => <Select {...field} name="releaseId" options={releases} />}
             </FormField>
           </StudioForm>
@@ -55,8 +55,8 @@ function Testers({ track: { trackId, label, testers }, result }: TestersProps) {
   const isOpen = result?.subject === trackId || undefined;
   return (
     <details open={isOpen}>
-      <summary>{t("studio.testers", { count: testers.length })}</summary>
-      <p className="text-small muted">{t("studio.testersText")}</p>
+      <summary>{t("studios.testers", { count: testers.length })}</summary>
+      <p className="text-small muted">{t("studios.testersText")}</p>
       {testers.length > 0 && (
         <ul className="records records--plain">
           {testers.map(({ userId, username }) => (
@@ -66,7 +66,7 @@ function Testers({ track: { trackId, label, testers }, result }: TestersProps) {
                 form={{ intent: "remove-tester", subject: trackId }}
                 button={
                   <span>
-                    {t("studio.remove")}
+                    {t("studios.remove")}
                     <span className="visually-hidden"> {username}</span>
                   </span>
                 }
@@ -76,11 +76,11 @@ function Testers({ track: { trackId, label, testers }, result }: TestersProps) {
           ))}
         </ul>
       )}
-      <StudioForm form={form} label={t("studio.testersOf", { track: label })} button={t("studio.inviteTester")}>
+      <StudioForm form={form} label={t("studios.testersOf", { track: label })} button={t("studios.inviteTester")}>
         <StudioField
           form={form}
           name="username"
-          label={t("studio.username")}
+          label={t("studios.username")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -17,20 +17,20 @@ export function TrackSection({ game: { tracks, canEdit }, result }: TrackSection
   const t = useText();
   return (
     <section className="section" aria-labelledby="tracks">
-      <SectionHead id="tracks" title={t("studio.tracks")} />
-      <p className="muted">{t("studio.tracksText")}</p>
+      <SectionHead id="tracks" title={t("studios.tracks")} />
+      <p className="muted">{t("studios.tracksText")}</p>
       <ul className="studio-releases">
         {tracks.map((track) => (
           <TrackRow key={track.trackId} track={track} canEdit={canEdit} result={result} />
         ))}
       </ul>
       {canEdit && (
-        <StudioForm form={CREATE} label={t("studio.newTrack")} button={t("studio.createTrack")}>
+        <StudioForm form={CREATE} label={t("studios.newTrack")} button={t("studios.createTrack")}>
           <StudioField
             form={CREATE}
             name="name"
-            label={t("studio.newTrack")}
-            help={t("studio.trackHelp")}
+            label={t("studios.newTrack")}
+            help={t("studios.trackHelp")}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState, type DragEvent, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useUpload, type SendingUpload } from "~/browser/use-upload";
 import { formatBytes } from "~/i18n/format-bytes";
 import { useText } from "~/i18n/use-text";
@@ -11,6 +11,7 @@ import { Button } from "../ui/button";
 import { Select } from "../ui/select";
 import { StudioField } from "./studio-field";
 import { StudioNote } from "./studio-note";
+import { useFileDrop } from "./use-file-drop";
 
 const UPLOAD = { intent: "upload" };
 
@@ -26,9 +27,8 @@ export function UploadForm({ gameId, tracks, maxGameSize, result }: UploadFormPr
   const t = useText();
   const { locale } = useRootData();
   const { sending, refusal, send, stop } = useUpload();
-  const [isDropTarget, setIsDropTarget] = useState(false);
+  const { isTarget, dropHandlers } = useFileDrop("file");
   const isPosting = useNavigation().formData?.get("intent") === UPLOAD.intent;
-  const shown = refusal ?? result;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = new FormData(event.currentTarget);
@@ -37,61 +37,61 @@ export function UploadForm({ gameId, tracks, maxGameSize, result }: UploadFormPr
     event.preventDefault();
     void send(file, { locale, gameId, track: textOf(fields.get("track")), version: textOf(fields.get("version")) });
   };
-  const drop = (event: DragEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsDropTarget(false);
-    const input = event.currentTarget.elements.namedItem("file");
-    if (input instanceof HTMLInputElement && event.dataTransfer.files.length > 0) input.files = event.dataTransfer.files;
-  };
 
   return (
     <Form
-      aria-label={t("studio.upload.heading")}
+      aria-label={t("studios.upload.heading")}
       method="post"
       encType="multipart/form-data"
-      className={isDropTarget ? "form upload-form upload-form--target" : "form upload-form"}
+      className={isTarget ? "form upload-form upload-form--target" : "form upload-form"}
       preventScrollReset
       noValidate
       onSubmit={submit}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsDropTarget(true);
-      }}
-      onDragLeave={() => setIsDropTarget(false)}
-      onDrop={drop}
+      {...dropHandlers}
     >
       {refusal && <StudioNote result={refusal} />}
       <input type="hidden" name="intent" value={UPLOAD.intent} />
-      <FormField id="upload-track" label={t("studio.upload.toTrack")}>
+      <UploadFields tracks={tracks} maxGameSize={maxGameSize} result={refusal ?? result} />
+      {sending ? (
+        <SendingMeter sending={sending} onStop={stop} />
+      ) : (
+        <Button type="submit" variant="inverse" isBusy={isPosting}>
+          {t("studios.upload.send")}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+type UploadFieldsProps = Omit<UploadFormProps, "gameId">;
+
+function UploadFields({ tracks, maxGameSize, result }: UploadFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <FormField id="upload-track" label={t("studios.upload.toTrack")}>
         {(field) => <Select {...field} name="track" options={tracks} defaultValue="internal" />}
       </FormField>
       <StudioField
         form={UPLOAD}
         name="version"
-        label={t("studio.upload.version")}
-        help={t("studio.upload.versionHelp")}
+        label={t("studios.upload.version")}
+        help={t("studios.upload.versionHelp")}
         placeholder="1.0.0.1"
         autoComplete="off"
         spellCheck={false}
-        result={shown}
+        result={result}
       />
       <StudioField
         form={UPLOAD}
         name="file"
         type="file"
         accept=".zip,application/zip"
-        label={t("studio.upload.file")}
-        help={t("studio.upload.fileHelp", { max: maxGameSize })}
-        result={shown}
+        label={t("studios.upload.file")}
+        help={t("studios.upload.fileHelp", { max: maxGameSize })}
+        result={result}
       />
-      {sending ? (
-        <SendingMeter sending={sending} onStop={stop} />
-      ) : (
-        <Button type="submit" variant="inverse" isBusy={isPosting}>
-          {t("studio.upload.send")}
-        </Button>
-      )}
-    </Form>
+    </>
   );
 }
 
@@ -103,10 +103,10 @@ function SendingMeter({ sending: { sentBytes, totalBytes }, onStop }: SendingMet
   const done = formatBytes(sentBytes, locale);
   return (
     <div className="studio-meter">
-      <progress aria-label={t("studio.upload.sending")} max={totalBytes} value={sentBytes} />
-      <p>{t("studio.upload.progress", { done, all: formatBytes(totalBytes, locale) })}</p>
-      <Button onClick={onStop}>{t("studio.upload.stop")}</Button>
-      <p className="text-small muted">{t("studio.upload.resumeHelp")}</p>
+      <progress aria-label={t("studios.upload.sending")} max={totalBytes} value={sentBytes} />
+      <p>{t("studios.upload.progress", { done, all: formatBytes(totalBytes, locale) })}</p>
+      <Button onClick={onStop}>{t("studios.upload.stop")}</Button>
+      <p className="text-small muted">{t("studios.upload.resumeHelp")}</p>
     </div>
   );
 }

@@ -17,14 +17,14 @@ export function UploadPage({ upload }: UploadPageProps) {
   const { state, heading, progress } = useUploadProgress(uploadId, upload, locale);
   return (
     <>
-      <nav className="breadcrumb" aria-label={t("studio.breadcrumb")}>
-        <Link to={paths.studioHome(locale)}>{t("studio.title")}</Link>
+      <nav className="breadcrumb" aria-label={t("studios.breadcrumb")}>
+        <Link to={paths.studioHome(locale)}>{t("studios.title")}</Link>
         <Link to={game.href}>{game.title}</Link>
       </nav>
       <header className="page-header">
-        <h1>{t("studio.upload.title")}</h1>
+        <h1>{t("studios.upload.title")}</h1>
       </header>
-      <section className="panel" aria-label={t("studio.upload.title")}>
+      <section className="panel" aria-label={t("studios.upload.title")}>
         <p className="lead" role="status">
           {heading}
         </p>
@@ -35,22 +35,22 @@ export function UploadPage({ upload }: UploadPageProps) {
             <p>{progress.text}</p>
           </div>
         )}
-        {state === "RECEIVING" && <p className="text-small muted">{t("studio.upload.resumeHelp")}</p>}
+        {state === "RECEIVING" && <p className="text-small muted">{t("studios.upload.resumeHelp")}</p>}
         {refusals.length > 0 && <Refusals refusals={refusals} />}
         <div className="studio-actions profile-edits">
           {release?.playHref && (
             <ButtonLink href={release.playHref} variant="primary" isDocument>
-              {t("studio.play")}
+              {t("studios.play")}
             </ButtonLink>
           )}
-          {release && <ButtonLink href={release.publishHref}>{t("studio.toPublish")}</ButtonLink>}
-          {!release && <ButtonLink href={`${game.href}#upload`}>{t("studio.backToGame")}</ButtonLink>}
+          {release && <ButtonLink href={release.publishHref}>{t("studios.toPublish")}</ButtonLink>}
+          {!release && <ButtonLink href={`${game.href}#upload`}>{t("studios.backToGame")}</ButtonLink>}
         </div>
       </section>
       {release && (
         <section className="panel section" aria-labelledby="report">
           <h2 className="heading-small" id="report">
-            {t("studio.report.of", { version: release.version })}
+            {t("studios.report.of", { version: release.version })}
           </h2>
           <BuildReport report={release.report} />
         </section>

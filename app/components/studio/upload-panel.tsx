@@ -13,15 +13,15 @@ export function UploadPanel({ game: { gameId, uploadTracks, maxGameSize }, resul
   return (
     <section className="panel" aria-labelledby="upload">
       <h2 className="heading-small" id="upload">
-        {t("studio.upload.heading")}
+        {t("studios.upload.heading")}
       </h2>
       {uploadTracks ? (
         <UploadForm gameId={gameId} tracks={uploadTracks} maxGameSize={maxGameSize} result={result} />
       ) : (
         <p>
-          {t("studio.upload.needsRights")}{" "}
+          {t("studios.upload.needsRights")}{" "}
           <a className="text-link" href="#rights">
-            {t("studio.rights")}
+            {t("studios.rights")}
           </a>
         </p>
       )}

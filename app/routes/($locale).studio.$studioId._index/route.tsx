@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isUuid(studioId)) throw notFound();
   return respondToStudioForm(context, { intent, values: { name } }, async () => {
     const { gameId, title } = await api(createGame, { body: { name, studioId } });
-    return { message: t("studio.gameCreated", { title }), href: studioPaths.game(locale, gameId) };
+    return { message: t("studios.gameCreated", { title }), href: studioPaths.game(locale, gameId) };
   });
 }
 

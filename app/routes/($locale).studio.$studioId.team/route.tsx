@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     secondary(api, (call) => call(listDeveloperGames, { query: { studioId: [studioId], pageSize: GAMES_PAGE_SIZE } })),
   ]);
   const page = toStudioTeam({ ...team, games: list?.games ?? [], viewerId: user?.userId }, view);
-  const title = t("studio.teamTitle", { studio: team.studio.name });
+  const title = t("studios.teamTitle", { studio: team.studio.name });
   const description = { title, description: t("site.description"), noindex: true };
   return context.page(
     { team: page, maxTokenName: STUDIO_LIMITS.maxTokenName },

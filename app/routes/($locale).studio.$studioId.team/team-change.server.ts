@@ -46,19 +46,19 @@ export async function changeTeam(context: ChangeContext, form: Exclude<TeamForm,
       return { message: await invite(context, form), href: `${href}#invitations` };
     case "revoke-invitation":
       await api(revokeInvitation, { params: { studioId, invitationId: form.subject } });
-      return { message: t("studio.invitationRevoked"), href: `${href}#invitations` };
+      return { message: t("studios.invitationRevoked"), href: `${href}#invitations` };
     case "change-role":
       await api(changeMember, { params: { studioId, userId: form.subject }, body: { role: form.role } });
-      return { message: t("studio.roleChanged"), href: `${href}#members` };
+      return { message: t("studios.roleChanged"), href: `${href}#members` };
     case "remove":
       await api(removeMember, { params: { studioId, userId: form.subject } });
-      return { message: t("studio.memberRemoved"), href: `${href}#members` };
+      return { message: t("studios.memberRemoved"), href: `${href}#members` };
     case "leave":
       await api(removeMember, { params: { studioId, userId: form.subject } });
-      return { message: t("studio.left"), href: paths.studioHome(locale) };
+      return { message: t("studios.left"), href: paths.studioHome(locale) };
     case "revoke-token":
       await api(revokeStudioToken, { params: { studioId, tokenId: form.subject } });
-      return { message: t("studio.tokenRevoked"), href: `${href}#tokens` };
+      return { message: t("studios.tokenRevoked"), href: `${href}#tokens` };
   }
 }
 
@@ -68,7 +68,7 @@ type InviteForm = Extract<TeamForm, { intent: "invite" }>;
 async function invite({ api, locale, t, studioId }: ChangeContext, { email, role }: InviteForm): Promise<string> {
   const body = parseFields(inviteMember.body, { email, role }, { email: "email_wrong" });
   const { link } = await api(inviteMember, { params: { studioId }, query: { locale }, body });
-  const message = t("studio.invited", { email });
+  const message = t("studios.invited", { email });
   return link ? `${message} ${link}` : message;
 }
 

@@ -42,10 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ ok: false, error: "session_ended", intent: APPLY, message: studioErrorText("session_ended", t) },
     values: Object.fromEntries(saved.fields),
   };
-  const description = { title: t("studio.title"), description: t("site.description"), noindex: true };
-  return context.page({ home, savedForm }, { ...description, path: paths.studioHome(DEFAULT_LOCALE) }, {
-    cookie: saved?.expiredCookie,
-  });
+  const description = { title: t("studios.title"), description: t("site.description"), noindex: true };
+  return context.page(
+    { home, savedForm },
+    { ...description, path: paths.studioHome(DEFAULT_LOCALE) },
+    {
+      cookie: saved?.expiredCookie,
+    },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
       { name: "name_wrong", website: "website_wrong", message: "message_wrong" },
     );
     await api(applyForStudio, { body });
-    return { message: t("studio.applied"), href: paths.studioHome(locale) };
+    return { message: t("studios.applied"), href: paths.studioHome(locale) };
   });
 }
 

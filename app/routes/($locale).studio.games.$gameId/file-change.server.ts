@@ -27,8 +27,8 @@ async function saveFile(context: PageContext, gameId: string, form: FileForm, { 
   if (form.intent === "upload") {
     const { track, version } = form;
     const uploadId = await sendWholeUpload(api, { gameId, track, version }, file);
-    return { message: t("studio.upload.received"), href: studioPaths.upload(locale, uploadId) };
+    return { message: t("studios.upload.received"), href: studioPaths.upload(locale, uploadId) };
   }
   await addPicture(api, gameId, form, file);
-  return { message: t("studio.pictureAdded"), href: `${studioPaths.game(locale, gameId)}#covers` };
+  return { message: t("studios.pictureAdded"), href: `${studioPaths.game(locale, gameId)}#covers` };
 }

@@ -28,37 +28,37 @@ export async function changeGame(context: ChangeContext, form: GameForm): Promis
   switch (form.intent) {
     case "save-facts":
       await saveFacts(context, form);
-      return at("facts", t("studio.saved"));
+      return at("facts", t("studios.saved"));
     case "declare-rights":
       await declare(context, form);
-      return at("upload", t("studio.rightsSaved"));
+      return at("upload", t("studios.rightsSaved"));
     case "publish":
       await api(publishGame, { params });
-      return at("publish", t("studio.published"));
+      return at("publish", t("studios.published"));
     case "switch": {
       const { version } = await api(switchTrack, {
         params: { gameId, trackId: form.subject },
         body: { releaseId: form.releaseId },
       });
-      return at("tracks", t("studio.switched", { version: version ?? "" }));
+      return at("tracks", t("studios.switched", { version: version ?? "" }));
     }
     case "create-track": {
       const body = parseFields(createTrack.body, { name: form.name }, { name: "track_name_wrong" });
       const { name } = await api(createTrack, { params, body });
-      return at("tracks", t("studio.trackCreated", { track: name }));
+      return at("tracks", t("studios.trackCreated", { track: name }));
     }
     case "invite-tester":
       return at("tracks", await invite(context, form));
     case "remove-tester":
       await api(removeTester, { params: { gameId, trackId: form.subject, userId: form.userId } });
-      return at("tracks", t("studio.testerRemoved"));
+      return at("tracks", t("studios.testerRemoved"));
     case "save-notes":
       await saveNotes(context, form);
-      return at("releases", t("studio.notesSaved"));
+      return at("releases", t("studios.notesSaved"));
     case "remove-cover":
     case "remove-graphic":
       await removePicture(api, gameId, form);
-      return at("covers", t("studio.pictureRemoved"));
+      return at("covers", t("studios.pictureRemoved"));
   }
 }
 
@@ -67,7 +67,10 @@ async function saveFacts({ api, gameId }: ChangeContext, form: FormOf<"save-fact
     (platform) => platform !== undefined,
   );
   const { name, description, ageRating } = form;
-  const declaredHosts = form.declaredHosts.toLowerCase().split(/[\s,]+/).filter((host) => host !== "");
+  const declaredHosts = form.declaredHosts
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((host) => host !== "");
   const body = parseFields(
     updateGame.body,
     { title: name, shortDescription: description, ageRating, platforms, declaredHosts },
@@ -82,11 +85,7 @@ async function saveFacts({ api, gameId }: ChangeContext, form: FormOf<"save-fact
 
 async function declare({ api, gameId }: ChangeContext, form: FormOf<"declare-rights">): Promise<void> {
   const { holder, isOwnWork } = form;
-  const body = parseFields(
-    declareRights.body,
-    { holder, isOwnWork: isOwnWork === "yes" },
-    { holder: "holder_wrong" },
-  );
+  const body = parseFields(declareRights.body, { holder, isOwnWork: isOwnWork === "yes" }, { holder: "holder_wrong" });
   await api(declareRights, { params: { gameId }, body });
 }
 
@@ -94,7 +93,7 @@ async function invite({ api, gameId, t }: ChangeContext, form: FormOf<"invite-te
   const { subject: trackId, username } = form;
   const body = parseFields(inviteTester.body, { username }, { username: "user_not_found" });
   await api(inviteTester, { params: { gameId, trackId }, body });
-  return t("studio.testerInvited", { username });
+  return t("studios.testerInvited", { username });
 }
 
 async function saveNotes({ api, gameId }: ChangeContext, form: FormOf<"save-notes">): Promise<void> {

@@ -63,7 +63,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function typedIn(values: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

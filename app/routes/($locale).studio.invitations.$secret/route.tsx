@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["studio"]);
   const { user } = await requireLogIn(args, context);
   const { t } = context;
-  const description = { title: t("studio.invitationTitle"), description: t("site.description"), noindex: true };
+  const description = { title: t("studios.invitationTitle"), description: t("site.description"), noindex: true };
   // The address has the secret, which must not stand in the head's links.
   const path = paths.studioHome(DEFAULT_LOCALE);
   return context.page({ account: user?.username ?? user?.email ?? null }, { ...description, path });
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const { secret = "" } = args.params;
   return respondToStudioForm(context, { intent: "accept", values: {} }, async () => {
     const { studioId, name, role } = await api(acceptInvitation, { body: { secret } });
-    const message = t("studio.joined", { studio: name, role: roleText(role, t) });
+    const message = t("studios.joined", { studio: name, role: roleText(role, t) });
     return { message, href: studioPaths.studio(locale, studioId) };
   });
 }

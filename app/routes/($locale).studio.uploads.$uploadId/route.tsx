@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const release = list?.releases.find(({ releaseId }) => releaseId === upload.releaseId) ?? null;
   const isRunning = upload.state === "RECEIVING" || upload.state === "CHECKING";
-  const description = { title: t("studio.upload.title"), description: t("site.description"), noindex: true };
+  const description = { title: t("studios.upload.title"), description: t("site.description"), noindex: true };
   return context.page(
     { upload: toUpload({ upload, game, release }, view), ...(isRunning && { refreshSeconds: REFRESH_SECONDS }) },
     { ...description, path: studioPaths.upload(DEFAULT_LOCALE, uploadId) },

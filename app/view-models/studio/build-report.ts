@@ -10,13 +10,13 @@ export type BuildReportView = { facts: FactView[]; warnings: string[] };
 type Kind = "script" | "page" | "picture" | "sound" | "video" | "font" | "data";
 
 const KIND_TEXTS: Record<Kind, TextKey> = {
-  script: "studio.kind.script",
-  page: "studio.kind.page",
-  picture: "studio.kind.picture",
-  sound: "studio.kind.sound",
-  video: "studio.kind.video",
-  font: "studio.kind.font",
-  data: "studio.kind.data",
+  script: "studios.kind.script",
+  page: "studios.kind.page",
+  picture: "studios.kind.picture",
+  sound: "studios.kind.sound",
+  video: "studios.kind.video",
+  font: "studios.kind.font",
+  data: "studios.kind.data",
 };
 
 const KINDS: [RegExp, Kind][] = [
@@ -29,9 +29,9 @@ const KINDS: [RegExp, Kind][] = [
 ];
 
 const NEED_TEXTS: [keyof BuildReport["needs"], TextKey][] = [
-  ["wasm", "studio.need.wasm"],
-  ["threads", "studio.need.threads"],
-  ["isolation", "studio.need.isolation"],
+  ["wasm", "studios.need.wasm"],
+  ["threads", "studios.need.threads"],
+  ["isolation", "studios.need.isolation"],
 ];
 
 const SIZE_REFUSALS: readonly BuildRefusal["code"][] = ["zip_too_large", "zip_file_too_large", "quota_exceeded"];
@@ -41,26 +41,29 @@ export function toBuildReport(report: BuildReport, view: ViewContext): BuildRepo
   const { entry, files, bytes, firstFrameBytes, hosts, warnings } = report;
   return {
     facts: [
-      { label: t("studio.report.engine"), value: engineText(report, view) },
-      { label: t("studio.report.entry"), value: entry },
-      { label: t("studio.report.size"), value: t("studio.report.files", { count: files, size: formatBytes(bytes, locale) }) },
-      { label: t("studio.report.firstFrame"), value: formatBytes(firstFrameBytes, locale) },
-      { label: t("studio.report.kinds"), value: kindsText(report, view) },
-      { label: t("studio.report.needs"), value: needsText(report, view) },
-      { label: t("studio.report.hosts"), value: hosts.length > 0 ? hosts.join(", ") : t("studio.report.none") },
+      { label: t("studios.report.engine"), value: engineText(report, view) },
+      { label: t("studios.report.entry"), value: entry },
+      {
+        label: t("studios.report.size"),
+        value: t("studios.report.files", { count: files, size: formatBytes(bytes, locale) }),
+      },
+      { label: t("studios.report.firstFrame"), value: formatBytes(firstFrameBytes, locale) },
+      { label: t("studios.report.kinds"), value: kindsText(report, view) },
+      { label: t("studios.report.needs"), value: needsText(report, view) },
+      { label: t("studios.report.hosts"), value: hosts.length > 0 ? hosts.join(", ") : t("studios.report.none") },
     ],
     warnings: warnings.map(({ code, file }) => t(`builds.warning.${code}`, { file: file ?? "" })),
   };
 }
 
 function engineText({ engine }: BuildReport, { t }: ViewContext): string {
-  if (!engine) return t("studio.report.unknown");
+  if (!engine) return t("studios.report.unknown");
   return engine.version === null ? engine.name : `${engine.name} ${engine.version}`;
 }
 
 function needsText({ needs }: BuildReport, { t }: ViewContext): string {
   const needed = NEED_TEXTS.flatMap(([need, text]) => (needs[need] ? [t(text)] : []));
-  return needed.length > 0 ? needed.join(", ") : t("studio.report.none");
+  return needed.length > 0 ? needed.join(", ") : t("studios.report.none");
 }
 
 function kindsText({ kinds }: BuildReport, { t, locale }: ViewContext): string {

@@ -22,21 +22,21 @@ export function toPublish(game: DeveloperGameDetails, { t }: ViewContext): Publi
   const isPublished = game.tracks.some(({ isPublic, releaseId }) => isPublic && releaseId === internal?.releaseId);
   const version = internal?.version ?? null;
   const checks: [isDone: boolean, text: TextKey, href: string][] = [
-    [game.rights !== null, "studio.check.rights", "#rights"],
-    [version !== null, "studio.check.release", "#upload"],
-    [game.shortDescription !== "", "studio.check.description", "#facts"],
-    [game.ageRating !== "NOT_SET", "studio.check.age", "#facts"],
-    [game.platforms.length > 0, "studio.check.platforms", "#facts"],
-    [game.covers.length > 0, "studio.check.cover", "#covers"],
+    [game.rights !== null, "studios.check.rights", "#rights"],
+    [version !== null, "studios.check.release", "#upload"],
+    [game.shortDescription !== "", "studios.check.description", "#facts"],
+    [game.ageRating !== "NOT_SET", "studios.check.age", "#facts"],
+    [game.platforms.length > 0, "studios.check.platforms", "#facts"],
+    [game.covers.length > 0, "studios.check.cover", "#covers"],
   ];
   const items = checks.map(([isDone, text, href]) => ({ isDone, text: t(text), href }));
   const done = items.filter(({ isDone }) => isDone).length;
   const isLive = game.isPublished && isPublished && version !== null;
   return {
     items,
-    heading: t("studio.ready", { done, all: items.length }),
-    text: isLive ? t("studio.publishLive", { version }) : t("studio.publishText"),
-    button: isLive || version === null ? null : t("studio.publish", { version }),
+    heading: t("studios.ready", { done, all: items.length }),
+    text: isLive ? t("studios.publishLive", { version }) : t("studios.publishText"),
+    button: isLive || version === null ? null : t("studios.publish", { version }),
     isReady: done === items.length && game.takedownReason === null,
   };
 }

@@ -25,10 +25,10 @@ export function toRelease(release: Release, tracks: readonly DeveloperTrack[], v
   const { releaseId, version, creationDate, notes, report } = release;
   return {
     releaseId,
-    version: t("studio.version", { version }),
+    version: t("studios.version", { version }),
     date: formatDate(creationDate, view),
     size: formatBytes(report.bytes, locale),
-    use: useText(release, tracks, view),
+    use: usedText(release, tracks, view),
     notes: LOCALES.map((language) => ({
       locale: language,
       tag: LANGUAGE_TAGS[language],
@@ -39,10 +39,10 @@ export function toRelease(release: Release, tracks: readonly DeveloperTrack[], v
   };
 }
 
-function useText({ releaseId, deletionDate }: Release, tracks: readonly DeveloperTrack[], view: ViewContext): string {
+function usedText({ releaseId, deletionDate }: Release, tracks: readonly DeveloperTrack[], view: ViewContext): string {
   const { t, locale } = view;
   const users = tracks.filter((track) => track.releaseId === releaseId).map(({ name }) => trackLabel(name, t));
-  if (users.length > 0) return t("studio.releaseUsed", { tracks: formatList(users, locale) });
-  if (deletionDate === null) return t("studio.releaseUnused");
-  return t("studio.releaseGoes", { date: formatDay(deletionDate, locale) });
+  if (users.length > 0) return t("studios.releaseUsed", { tracks: formatList(users, locale) });
+  if (deletionDate === null) return t("studios.releaseUnused");
+  return t("studios.releaseGoes", { date: formatDay(deletionDate, locale) });
 }

@@ -74,7 +74,7 @@ export function toStudioGame({ game, studio, list, limits }: GameData, view: Vie
     rights: rights && {
       holder: rights.holder,
       isOwnWork: rights.isOwnWork,
-      declared: t("studio.rightsDeclared", { date: formatDay(rights.declaredDate, locale) }),
+      declared: t("studios.rightsDeclared", { date: formatDay(rights.declaredDate, locale) }),
     },
     covers: covers.map(({ coverId, coverUrl }) => ({ id: coverId, url: coverUrl })),
     graphics: graphics.map(({ assetId, thumbnailUrl }) => ({ id: assetId, url: thumbnailUrl })),
@@ -94,7 +94,7 @@ function toFacts(game: DeveloperGameDetails, { t }: ViewContext): FactsView {
     description: shortDescription,
     ageRating,
     ages: [
-      { value: "NOT_SET", label: t("studio.ageNotSet") },
+      { value: "NOT_SET", label: t("studios.ageNotSet") },
       ...AGES.map((age) => ({ value: age, label: t(AGE_TEXTS[age]) })),
     ],
     isForDesktop: platforms.includes("DESKTOP"),

@@ -7,12 +7,15 @@ import type { StudioRole } from "~contract/entities/studio-member";
 export type StudioHeaderView = { name: string; homeHref: string; gamesHref: string; teamHref: string };
 
 const ROLE_TEXTS: Record<StudioRole, TextKey> = {
-  OWNER: "studio.role.OWNER",
-  DEVELOPER: "studio.role.DEVELOPER",
-  TESTER: "studio.role.TESTER",
+  OWNER: "studios.role.OWNER",
+  DEVELOPER: "studios.role.DEVELOPER",
+  TESTER: "studios.role.TESTER",
 };
 
-export function toStudioHeader({ studioId, name }: { studioId: string; name: string }, locale: Locale): StudioHeaderView {
+export function toStudioHeader(
+  { studioId, name }: { studioId: string; name: string },
+  locale: Locale,
+): StudioHeaderView {
   return {
     name,
     homeHref: paths.studioHome(locale),

@@ -27,9 +27,9 @@ export type StudioHomeView = {
 };
 
 const STATE_TEXTS: Record<StudioApplication["state"], TextKey> = {
-  WAITING: "studio.applicationWaiting",
-  APPROVED: "studio.applicationApproved",
-  REJECTED: "studio.applicationRejected",
+  WAITING: "studios.applicationWaiting",
+  APPROVED: "studios.applicationApproved",
+  REJECTED: "studios.applicationRejected",
 };
 
 type HomeData = {
@@ -41,7 +41,8 @@ type HomeData = {
 export function toStudioHome({ studios, applications, maxMessage }: HomeData, view: ViewContext): StudioHomeView {
   return {
     studios: studios.map((studio) => toRow(studio, view)),
-    applications: applications?.filter(({ state }) => state !== "APPROVED").map((one) => toApplication(one, view)) ?? null,
+    applications:
+      applications?.filter(({ state }) => state !== "APPROVED").map((one) => toApplication(one, view)) ?? null,
     canApply: applications?.every(({ state }) => state !== "WAITING") ?? false,
     maxMessage,
   };

@@ -62,7 +62,7 @@ function toMember(member: StudioMember, viewerId: string | undefined, { t, local
     ...{ userId, username, pictureUrl, role },
     href: paths.user(locale, username),
     roleText: roleText(role, t),
-    joined: t("studio.memberSince", { date: formatDay(joinedDate, locale) }),
+    joined: t("studios.memberSince", { date: formatDay(joinedDate, locale) }),
     isSelf: userId === viewerId,
   };
 }
@@ -75,33 +75,33 @@ function toOwnersPart({ invitations, tokens, games }: TeamData, view: ViewContex
       id: invitationId,
       email,
       role: roleText(role, t),
-      expires: t("studio.invitationUntil", { date: formatDay(expiryDate, locale) }),
+      expires: t("studios.invitationUntil", { date: formatDay(expiryDate, locale) }),
     })),
     tokens: tokens.map((token) => toToken(token, titles, view)),
     roles: (["DEVELOPER", "TESTER", "OWNER"] as const).map((value) => ({ value, label: roleText(value, t) })),
     games: [
-      { value: "", label: t("studio.tokenAllGames") },
+      { value: "", label: t("studios.tokenAllGames") },
       ...games.map(({ gameId, title }) => ({ value: gameId, label: title })),
     ],
-    days: TOKEN_DAYS.map((count) => ({ value: String(count), label: t("studio.days", { count }) })),
+    days: TOKEN_DAYS.map((count) => ({ value: String(count), label: t("studios.days", { count }) })),
   };
 }
 
 function toToken(token: StudioToken, titles: ReadonlyMap<string, string>, view: ViewContext): TokenView {
   const { t, locale } = view;
   const { tokenId, name, gameId, username, scopes, expiryDate, lastUsedDate } = token;
-  const game = gameId === null ? t("studio.tokenAllGames") : (titles.get(gameId) ?? t("studio.tokenOneGame"));
+  const game = gameId === null ? t("studios.tokenAllGames") : (titles.get(gameId) ?? t("studios.tokenOneGame"));
   return {
     id: tokenId,
     name,
     about: [accessText(scopes, t), game, username].join(" · "),
     use: [
-      t("studio.tokenUntil", { date: formatDay(expiryDate, locale) }),
-      lastUsedDate === null ? t("studio.tokenUnused") : t("studio.tokenUsed", { date: formatDate(lastUsedDate, view) }),
+      t("studios.tokenUntil", { date: formatDay(expiryDate, locale) }),
+      lastUsedDate === null ? t("studios.tokenUnused") : t("studios.tokenUsed", { date: formatDate(lastUsedDate, view) }),
     ].join(" · "),
   };
 }
 
 function accessText(scopes: StudioToken["scopes"], t: Translate): string {
-  return t(scopes.includes("gamedev:write") ? "studio.tokenWrite" : "studio.tokenRead");
+  return t(scopes.includes("gamedev:write") ? "studios.tokenWrite" : "studios.tokenRead");
 }

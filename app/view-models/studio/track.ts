@@ -18,8 +18,8 @@ export type TrackView = {
 
 /** The two that every game has are translated; others have the name that the studio gave them. */
 export function trackLabel(name: string, t: Translate): string {
-  if (name === "public") return t("studio.track.public");
-  return name === "internal" ? t("studio.track.internal") : name;
+  if (name === "public") return t("studios.track.public");
+  return name === "internal" ? t("studios.track.internal") : name;
 }
 
 export function toTrack(track: DeveloperTrack, releases: readonly Release[], { t, locale }: ViewContext): TrackView {
@@ -28,7 +28,7 @@ export function toTrack(track: DeveloperTrack, releases: readonly Release[], { t
     ...{ trackId, shareUrl, isPublic, testers },
     hasRelease: releaseId !== null,
     label: trackLabel(name, t),
-    version: version === null ? t("studio.noRelease") : t("studio.version", { version }),
+    version: version === null ? t("studios.noRelease") : t("studios.version", { version }),
     releases: releases
       .filter((release) => release.releaseId !== releaseId)
       .map((release) => ({

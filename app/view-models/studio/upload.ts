@@ -31,10 +31,10 @@ export type UploadView = UploadProgressView & {
 };
 
 const STATE_TEXTS: Record<Upload["state"], TextKey> = {
-  RECEIVING: "studio.upload.receiving",
-  CHECKING: "studio.upload.checking",
-  REFUSED: "studio.upload.refused",
-  DONE: "studio.upload.done",
+  RECEIVING: "studios.upload.receiving",
+  CHECKING: "studios.upload.checking",
+  REFUSED: "studios.upload.refused",
+  DONE: "studios.upload.done",
 };
 
 const WHOLE = 100;
@@ -43,7 +43,7 @@ export function toUploadProgress(upload: Upload, { t, locale }: ViewContext): Up
   const { state, bytes, receivedBytes, checkedBytes, totalBytes } = upload;
   const [done, all] = state === "RECEIVING" ? [receivedBytes, bytes] : [checkedBytes, totalBytes];
   const isRunning = state === "RECEIVING" || state === "CHECKING";
-  const text = t("studio.upload.progress", { done: formatBytes(done, locale), all: formatBytes(all, locale) });
+  const text = t("studios.upload.progress", { done: formatBytes(done, locale), all: formatBytes(all, locale) });
   return {
     state,
     heading: t(STATE_TEXTS[state]),
@@ -63,13 +63,13 @@ export function toUpload({ upload, game, release }: UploadData, view: ViewContex
     ...toUploadProgress(upload, view),
     uploadId,
     about: [
-      t("studio.upload.track", { track: trackLabel(trackName, t) }),
-      shownVersion === null ? t("studio.upload.nextVersion") : t("studio.version", { version: shownVersion }),
+      t("studios.upload.track", { track: trackLabel(trackName, t) }),
+      shownVersion === null ? t("studios.upload.nextVersion") : t("studios.version", { version: shownVersion }),
     ].join(" · "),
     game: { title: game.title, href: gameHref },
     refusals: upload.refusals.map((refusal) => refusalText(refusal, view)),
     release: release && {
-      version: t("studio.version", { version: release.version }),
+      version: t("studios.version", { version: release.version }),
       report: toBuildReport(release.report, view),
       playHref: track?.shareUrl ?? null,
       publishHref: `${gameHref}#publish`,
