@@ -20,10 +20,14 @@ describe("a game's address", () => {
     expect(readGameAddress(text)).toBe(id);
   });
 
-  it.each(["", "Lantern Run", "i28dk", "i28dkjx", "https://play.example/games/", "https://play.example/games/i28dkjx/"])(
-    "%s names none",
-    (text) => {
-      expect(readGameAddress(text)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "Lantern Run",
+    "i28dk",
+    "i28dkjx",
+    "https://play.example/games/",
+    "https://play.example/games/i28dkjx/",
+  ])("%s names none", (text) => {
+    expect(readGameAddress(text)).toBeNull();
+  });
 });

@@ -19,8 +19,6 @@ export async function renderOwnerPage(
 ): Promise<Response> {
   const { brandName } = context.get("configuration");
   const waiting = await countWaitingApplications(context.get("database"));
-  const document = (
-    <OwnerDocument {...{ brandName, page, waiting, notice }}>{content}</OwnerDocument>
-  );
+  const document = <OwnerDocument {...{ brandName, page, waiting, notice }}>{content}</OwnerDocument>;
   return context.html(html`<!doctype html>${document}`, status);
 }

@@ -5,13 +5,14 @@ import type { ApiApp, ApiContext } from "../api-context";
 import { readFormFields } from "../login/session-page";
 import { findGameToStop, liftTakedown, listTakedowns, stopGame } from "../store/studios/takedowns";
 import { readGameAddress } from "./game-address";
-import { TakedownList, type TakedownForm } from "./page/takedown-list";
+import type { TypedTakedown } from "./page/takedown-form";
+import { TakedownList } from "./page/takedown-list";
 import { readReason, REASON_PROBLEM } from "./reason";
 import { renderOwnerPage } from "./render-owner-page";
 
 const PATH = "/owner/takedowns";
 const MAX_SHOWN = 200;
-const EMPTY_FORM: TakedownForm = { game: "", reason: "", problems: {} };
+const NOTHING_TYPED: TypedTakedown = { game: "", reason: "", problems: {} };
 
 const NOTICES: Record<string, string> = {
   stopped: "The game is stopped: nobody finds or plays it. Its studio has a message with the reason.",
@@ -21,7 +22,7 @@ const NOTICES: Record<string, string> = {
 
 /** Rules: docs/product/studios.md#takedowns. */
 export function registerTakedownPage(app: ApiApp): void {
-  app.get(PATH, (context) => renderTakedowns(context, EMPTY_FORM));
+  app.get(PATH, (context) => renderTakedowns(context, NOTHING_TYPED));
 
   app.post(PATH, async (context) => {
     const fields = await readFormFields(context);
@@ -53,12 +54,12 @@ async function lift(context: ApiContext, takedown: string): Promise<Response> {
   return redirectWith(context, game ? "lifted" : "unchanged");
 }
 
-async function renderTakedowns(context: ApiContext, form: TakedownForm): Promise<Response> {
+async function renderTakedowns(context: ApiContext, typed: TypedTakedown): Promise<Response> {
   const takedowns = await listTakedowns(context.get("database"), MAX_SHOWN);
-  const hasProblem = Object.keys(form.problems).length > 0;
+  const hasProblem = Object.keys(typed.problems).length > 0;
   return renderOwnerPage(context, {
     page: "takedowns",
-    content: <TakedownList takedowns={takedowns} form={form} />,
+    content: <TakedownList takedowns={takedowns} typed={typed} />,
     notice: NOTICES[context.req.query("done") ?? ""],
     status: hasProblem ? 422 : 200,
   });
