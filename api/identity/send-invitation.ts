@@ -9,6 +9,8 @@ import { mailLimits } from "../rate-limits/limits";
 import { createInvitation } from "../store/studios/invitations";
 import { requireSignedInUserId } from "./require-session";
 
+const RETRY_AFTER_SECONDS = 3_600;
+
 type Invitation = { studioId: string; email: string; role: StudioRole; locale: Locale };
 
 /** The link is returned where mails only go to files. */
@@ -18,7 +20,8 @@ export async function sendInvitation(
 ): Promise<{ invitation: StudioInvitation; link: string | null }> {
   const configuration = context.get("configuration");
   const email = request.email.toLowerCase();
-  if (!(await consumeMailLimits(context, email, mailLimits("invitation")))) throw new ApiFailure("too_many_requests");
+  if (!(await consumeMailLimits(context, email, mailLimits("invitation"))))
+    throw new ApiFailure("too_many_requests", { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const { invitation, secret, studioName } = await createInvitation(context.get("database"), {
     ...{ studioId, email, role, now: new Date() },
     invitedBy: requireSignedInUserId(context),

@@ -68,11 +68,7 @@ describe("toMessage", () => {
       "Version *1.4.0.2* of *Seaglass* is no longer playable anywhere and will be deleted on *24 Dec 2025*",
       `/studio/games/${ID}/`,
     ],
-    [
-      "STUDIO_APPLICATION_APPROVED",
-      "Your studio *Paper Moth* is approved: you can upload games now",
-      `/studio/${ID}/`,
-    ],
+    ["STUDIO_APPLICATION_APPROVED", "Your studio *Paper Moth* is approved: you can upload games now", `/studio/${ID}/`],
     [
       "STUDIO_APPLICATION_REJECTED",
       "Your application for *Paper Moth* was rejected: Tell us {{studio}} more.",

@@ -80,11 +80,20 @@ export const applyForStudio = defineCall({
       .min(2)
       .max(MAX_STUDIO_NAME_LENGTH)
       .refine((name) => !INVISIBLE.test(name), "must not contain invisible characters"),
-    website: z.url({ protocol: /^https?$/ }).max(200).nullish(),
+    website: z
+      .url({ protocol: /^https?$/ })
+      .max(200)
+      .nullish(),
     message: z.string().trim().min(1).max(MAX_APPLICATION_LENGTH),
   }),
   data: studioApplication,
-  errorCodes: ["sign_in_required", "invalid_request_payload", "studio_name_taken", "application_waiting", "email_not_confirmed"],
+  errorCodes: [
+    "sign_in_required",
+    "invalid_request_payload",
+    "studio_name_taken",
+    "application_waiting",
+    "email_not_confirmed",
+  ],
 });
 
 /** Invitations and tokens are listed for owners only. */

@@ -19,7 +19,10 @@ type ApplicationRow = typeof studioApplications.$inferSelect;
 type Decision = { applicationId: string; now: Date };
 
 /** For the portal's owner. */
-export type WaitingApplication = Pick<ApplicationRow, "applicationId" | "name" | "website" | "message" | "createdAt"> & {
+export type WaitingApplication = Pick<
+  ApplicationRow,
+  "applicationId" | "name" | "website" | "message" | "createdAt"
+> & {
   username: string;
   email: string;
   isConfirmed: boolean;
@@ -60,7 +63,12 @@ export async function listWaitingApplications(database: Database, limit: number)
   const rows = await database
     .select({
       ...{ applicationId, name, website, message, createdAt },
-      ...{ displayUsername: user.displayUsername, fullName: user.name, email: user.email, isConfirmed: user.emailVerified },
+      ...{
+        displayUsername: user.displayUsername,
+        fullName: user.name,
+        email: user.email,
+        isConfirmed: user.emailVerified,
+      },
     })
     .from(studioApplications)
     .innerJoin(user, eq(user.id, studioApplications.userId))

@@ -43,7 +43,7 @@ async function traces(): Promise<Record<string, unknown>> {
   const { games: searched } = await dataOf(listGames, api.fetch("/gxc/v3/games?search=softfall"));
   const suggested = await dataOf(suggestGames, api.fetch("/gxc/v3/games/suggestions?search=softf"));
   const sitemap = await dataOf(listSitemapEntries, api.fetch("/gxc/v2/sitemap/entries?type=games&pageSize=100"));
-  const favorites = await dataOf(listFavorites, ada.fetch("/profile/favorites?type=GAME"));
+  const favorites = await dataOf(listFavorites, ada.fetch("/profile/favorites"));
   return {
     page: await statusOf(`/gxc/v2/games/${GAME}`),
     launch: await statusOf(`/gxc/v2/games/${GAME}/launch`),
@@ -56,7 +56,7 @@ async function traces(): Promise<Record<string, unknown>> {
     sitemap: sitemap.entries.some(({ slug }) => slug?.includes("softfall")),
     favorites: JSON.stringify(favorites).includes(GAME),
     ofStudio: (await dataOf(getStudio, api.fetch(`/gxc/v2/studios/${STUDIO}`))).games,
-    home: (await (await api.fetch("/gxc/v2/feeds/home-fresh?pageSize=100")).text()).includes(GAME),
+    home: (await (await api.fetch("/gxc/cms/feeds/home-fresh/entries?pageSize=100")).text()).includes(GAME),
   };
 }
 
@@ -65,7 +65,14 @@ describe("a takedown", () => {
     await ada.postJson("/profile/favorites", { gameId: GAME });
     const before = await traces();
     expect(before).toMatchObject({ page: 200, launch: 200, play: 200, inGame: 200, challenge: 200 });
-    expect(before).toMatchObject({ listed: true, searched: true, suggested: true, sitemap: true, favorites: true });
+    expect(before).toMatchObject({
+      listed: true,
+      searched: true,
+      suggested: true,
+      sitemap: true,
+      favorites: true,
+      home: true,
+    });
     expect(await stop()).toBe(true);
     expect(await traces()).toEqual({
       ...{ page: 404, launch: 404, play: 404, inGame: 404, challenge: 404 },
