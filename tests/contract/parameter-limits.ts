@@ -3,8 +3,10 @@ import type { Call } from "~contract/define-call";
 
 export type Probe = { part: "query" | "body"; name: string; value: unknown; isAllowed: boolean };
 
+/** Of a field that may be null, the other type. */
+const typeName = z.union([z.string(), z.array(z.string()).transform((names) => names.find((name) => name !== "null"))]);
 const fieldSchema = z.looseObject({
-  type: z.string().optional(),
+  type: typeName.optional(),
   enum: z.array(z.string()).optional(),
   format: z.string().optional(),
   minimum: z.number().optional(),
