@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { BuildRefusal } from "~contract/entities/build";
 import type { Database } from "../../db/database";
 import { uploads } from "../../db/schema/builds";
@@ -24,7 +24,7 @@ export async function takeLease(database: Database, now: Date): Promise<Lease | 
   const [upload] = await database
     .update(uploads)
     .set({ lockedUntil: endOf(now), lockedBy: holder, attempts: sql`${uploads.attempts} + 1` })
-    .where(inArray(uploads.uploadId, next))
+    .where(eq(uploads.uploadId, next))
     .returning();
   return upload ? { upload, holder } : null;
 }
