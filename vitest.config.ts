@@ -26,7 +26,7 @@ const ownPortalTests = [
   "tests/routes/{refused-user,remote-api,social-cards,unsubscribe}.test.ts",
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
-const apiTests = ["{api,tests/contract,tests/releases}/**/*.test.ts"];
+const apiTests = ["{api,tests/contract,tests/gamemaker-tool,tests/releases}/**/*.test.ts"];
 /** What the embedded database does most differently from a server: its files, types, plans, notices and migrations. */
 const embeddedTests = [
   "api/{db,rate-limits}/**/*.test.ts",

@@ -21,6 +21,8 @@ export async function allowInBrowser(
   const html = await (await browser.fetch(page)).text();
   if (!html.includes(`as ${account.login}.`)) throw new Error(`The page does not ask:\n${html}`);
   const decided = await browser.postForm(page, { intent: "allow" });
-  const back = await fetch(decided.headers.get("location") ?? "");
-  return back.text();
+  const back = new URL(decided.headers.get("location") ?? "");
+  // The tool listens there, a process of this test.
+  globalThis.subpixelOwnPorts?.add(Number(back.port));
+  return (await fetch(back)).text();
 }

@@ -8,7 +8,11 @@ import * as z from "zod";
 
 const FOLDER = path.resolve("tests/gamemaker-tool");
 const PROGRAM = path.join(FOLDER, "node_modules/@gamemaker/gm-cli/dist/cli.js");
-const NODE = path.join(FOLDER, "node_modules/node/bin/node");
+const MIN_NODE = 24;
+const NODE =
+  Number.parseInt(process.versions.node, 10) >= MIN_NODE
+    ? process.execPath
+    : path.join(FOLDER, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 const REWRITE = path.join(FOLDER, "rewrite-hosts.mjs");
 const TIMEOUT_MS = 60_000;
 
@@ -68,6 +72,7 @@ async function runTool(
   });
   const run: ToolRun = { code: null, output: "", opened: [] };
   const pending = [...answers];
+  if (pending.length === 0) tool.stdin.end();
   for (const stream of [tool.stdout, tool.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
       run.output += chunk.toString();
@@ -81,7 +86,9 @@ async function runTool(
     if (onOpened) handled.push(onOpened(opened));
   });
   const [code] = (await once(tool, "close")) as [number | null];
-  await Promise.all(handled);
+  await Promise.all(handled).catch((error: unknown) => {
+    throw new Error(`The tool said:\n${run.output}`, { cause: error });
+  });
   return { ...run, code };
 }
 
@@ -90,4 +97,6 @@ function answerPrompt(tool: ChildProcess, run: ToolRun, pending: Answer[]): void
   if (!next || !run.output.includes(next.after)) return;
   pending.shift();
   tool.stdin?.write(next.type);
+  // The tool would wait for more.
+  if (pending.length === 0) tool.stdin?.end();
 }
