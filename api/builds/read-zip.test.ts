@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -83,7 +84,7 @@ describe("a good zip", () => {
   it("closes its file, whatever comes of it", async () => {
     const { files, close } = await opened(zipOf([page]));
     close();
-    await expect(files[0]?.read()).rejects.toThrow(RefusedBuild);
+    await expect(files[0]?.read()).rejects.toThrow("The zip is closed");
   });
 });
 
@@ -96,8 +97,8 @@ const OVERLONG_PARENT = Buffer.concat([Buffer.from([0xc0, 0xae, 0xc0, 0xae, 0x2f
 /** One piece of data that every file claims, in a zip of a few kilobytes. */
 function overlapBomb(files: number): Buffer {
   const all = Array.from({ length: files }, (_, index) => ({ name: `${String(index)}.bin`, offset: 0 }));
-  const kernel = { content: zeros(5_000_000), claimedBytes: 5_000_000 };
-  return zipOf(all.map((part, index) => ({ ...part, ...(index === 0 ? kernel : { claimedBytes: 5_000_000 }) })));
+  const claims = { claimedBytes: 50_000, claimedCompressedBytes: 50_000 };
+  return zipOf(all.map((part, index) => ({ ...part, ...claims, ...(index === 0 && { content: randomBytes(50_000) }) })));
 }
 
 /** Each file's data contains the headers of all that follow it, and all end in the same kernel. */
@@ -124,7 +125,7 @@ describe("a hostile zip is refused", () => {
     ["a zip behind a picture", zipOf([page], { prefix: "GIF89a" }), ["zip_prefixed"]],
     ["a zip behind a program", zipOf([page], { prefix: "MZ\u0090" }), ["zip_prefixed"]],
     ["a zip before a page", zipOf([page], { suffix: "<script>alert(1)</script>" }), ["zip_unreadable"]],
-    ["a zip before a zip", Buffer.concat([zipOf([page]), zipOf([page])]), ["zip_overlap index.html"]],
+    ["a zip before a zip", Buffer.concat([zipOf([page]), zipOf([page])]), ["zip_unreadable"]],
     ["something between directory and end", zipOf([page], { gap: "<script>" }), ["zip_unreadable"]],
     ["a parent folder", zipOf([page, { name: "../evil.js" }]), ["zip_name_unsafe ../evil.js"]],
     ["a parent folder behind ./", zipOf([page, { name: "./../evil.js" }]), ["zip_name_unsafe ./../evil.js"]],
@@ -179,7 +180,7 @@ describe("a hostile zip is refused", () => {
     ["a stored file of another size", zipOf([{ ...page, stored: true, claimedBytes: 3 }]), ["zip_unreadable"]],
     ["data beyond the end", zipOf([{ ...page, claimedCompressedBytes: 1_000_000 }]), ["zip_overlap index.html"]],
     ["overlapping files", zipOf([page, { name: "b", content: "x", offset: 0 }]), ["zip_overlap index.html"]],
-    ["a bomb of overlaps", overlapBomb(1_000), ["zip_compressed_too_well 0.bin", "zip_overlap 0.bin"]],
+    ["a bomb of overlaps", overlapBomb(1_000), ["zip_overlap 0.bin"]],
     ["a bomb of quoted overlaps", quotedOverlapBomb(), ["zip_overlap a.bin"]],
     ["100,000 entries", zipOf(texts(100_000), { zip64: {} }), ["zip_too_many_files"]],
     ["100,000 entries that claim to be one", zipOf(texts(100_000), { count: 1 }), ["zip_unreadable"]],

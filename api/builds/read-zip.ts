@@ -30,7 +30,8 @@ export async function readZip(path: string, limits: BuildLimits): Promise<BuildS
       files: files.map(({ entry, name }) => ({
         name,
         bytes: entry.uncompressedSize,
-        read: () => readContent(zip, entry, name),
+        // A closed file's number may be another file's by now.
+        read: () => (zip.isOpen ? readContent(zip, entry, name) : Promise.reject(new Error("The zip is closed"))),
       })),
       close: () => {
         zip.close();
@@ -85,7 +86,7 @@ async function readDirectory(zip: yauzl.ZipFile, limits: BuildLimits): Promise<N
     if (refusals.length >= MAX_REFUSALS) break;
   }
   const entries = files.map(({ entry }) => entry);
-  refusals.push(...refusalsOfRatios(entries, zip.fileSize), ...refusalsOfOverlaps(all, directoryStart));
+  refusals.push(...refusalsOfOverlaps(all, directoryStart), ...refusalsOfRatios(entries, zip.fileSize));
   const sizes = files.map(({ entry, name }) => ({ name, bytes: entry.uncompressedSize }));
   refusals.push(...refusalsOf(sizes, limits));
   if (files.length === 0 && refusals.length === 0) refusals.push(refusal("zip_empty"));
