@@ -23,7 +23,7 @@ const PAGING = ["page", "pageSize"];
 
 export function probesOf(call: Call): Probe[] {
   return (["query", "body"] as const).flatMap((part) => {
-    if (call[part] instanceof z.ZodUndefined || call.bodyKind === "bytes") return [];
+    if (call[part] instanceof z.ZodUndefined || call.bodyKind !== undefined) return [];
     const schema = z.toJSONSchema(call[part], { io: "input", unrepresentable: "any" });
     const { properties } = objectSchema.parse(schema);
     return Object.entries(properties)
@@ -57,7 +57,7 @@ function probesOfField(field: Field, part: Probe["part"]): { value: unknown; isA
 }
 
 export function requiredFieldsOf(call: Call): string[] {
-  if (call.body instanceof z.ZodUndefined || call.bodyKind === "bytes") return [];
+  if (call.body instanceof z.ZodUndefined || call.bodyKind !== undefined) return [];
   const schema = z.toJSONSchema(call.body, { io: "input", unrepresentable: "any" });
   return z.looseObject({ required: z.array(z.string()).default([]) }).parse(schema).required;
 }

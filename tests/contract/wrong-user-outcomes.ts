@@ -144,6 +144,7 @@ const OF_STUDIO_GAMES = [
   "removeGameGraphic",
   "findStoredFiles",
   "startUpload",
+  "uploadBundle",
   "listReleases",
   "changeReleaseNotes",
   "publishGame",

@@ -3,6 +3,7 @@ import { ACCOUNT_CASES } from "./account";
 import { CHALLENGE_CASES } from "./challenges";
 import { CONTENT_CASES } from "./content";
 import { DEVELOPER_BUILD_CASES } from "./developer-builds";
+import { DEVELOPER_BUNDLE_CASES } from "./developer-bundles";
 import { DEVELOPER_GAME_CASES } from "./developer-games";
 import { DEVELOPER_STUDIO_CASES } from "./developer-studios";
 import { FRIEND_CASES } from "./friends";
@@ -22,6 +23,7 @@ export const CASES: CallCase[] = [
   ...CHALLENGE_CASES,
   ...CONTENT_CASES,
   ...DEVELOPER_BUILD_CASES,
+  ...DEVELOPER_BUNDLE_CASES,
   ...DEVELOPER_GAME_CASES,
   ...DEVELOPER_STUDIO_CASES,
   ...FRIEND_CASES,
