@@ -50,7 +50,8 @@ function probesOfField(field: Field, part: Probe["part"]): { value: unknown; isA
   }
   if (field.type === "string") {
     if (field.minLength) probes.push(refused("x".repeat(field.minLength - 1)));
-    if (field.maxLength) probes.push(allowed("x".repeat(field.maxLength)), refused("x".repeat(field.maxLength + 1)));
+    if (field.maxLength) probes.push(refused("x".repeat(field.maxLength + 1)));
+    if (field.maxLength && !field.format) probes.push(allowed("x".repeat(field.maxLength)));
     if (part === "body") probes.push(refused(17));
   }
   return probes;
