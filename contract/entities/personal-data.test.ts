@@ -27,10 +27,10 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["signInMethods", { providerId: "credential", createdAt: MOMENT }],
   [
     "sessions",
-    "connections",
     { ...TIMES, lastActiveAt: MOMENT, ipAddress: "192.0.2.1", userAgent: "Browser/1" },
     "lastActiveAt ipAddress userAgent",
   ],
+  ["connections", { tool: "GameMaker", scopes: ["gamedev:read"], createdAt: MOMENT, updatedAt: MOMENT }],
   ["mailLinks", { ...TIMES, purpose: "activation", email: "juno@example.org", usedAt: MOMENT }, "usedAt"],
   [
     "favorites",
