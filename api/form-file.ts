@@ -7,46 +7,61 @@ import { ApiFailure } from "./api-failure";
 
 const FORM_TYPE = "multipart/form-data";
 const FIELD_NAME = "file";
-/** Tools send one file; a few texts beside it do no harm. */
-const LIMITS = { files: 1, fields: 10, fieldSize: 1024, parts: 20, headerPairs: 20 };
+/** Tools send one file; what is beside it is skipped. */
+const LIMITS = { files: 5, fields: 10, fieldSize: 1024, parts: 15, headerPairs: 20, headerSize: 4096 };
 
 export type FormFile = {
   contentType: string;
-  content: Readable;
-  /** Resolves when the whole form has been read. */
-  end: Promise<void>;
+  /** Throws an ApiFailure when the form breaks off. */
+  pieces: AsyncIterable<Uint8Array>;
+  /** Skips what is left of the form. */
+  drain: () => Promise<void>;
 };
 
 export function isForm(contentType: string | undefined): contentType is string {
   return contentType?.toLowerCase().startsWith(FORM_TYPE) ?? false;
 }
 
-/** The file of a form while it arrives. A form that breaks off destroys its content with an error. */
+/** The file of a form while it arrives. */
 export function openFormFile(contentType: string, body: ReadableStream<Uint8Array> | null): Promise<FormFile> {
   return new Promise((resolve, reject) => {
+    if (body === null) throw noFile();
     const parser = createParser(contentType);
     let opened: BusboyFileStream | undefined;
-    const end: Promise<void> = pipeline(Readable.fromWeb((body ?? new ReadableStream()) as NodeStream<Uint8Array>), parser);
+    const end: Promise<void> = pipeline(Readable.fromWeb(body as NodeStream<Uint8Array>), parser);
     parser.on("file", (name: string, content: BusboyFileStream, _fileName: string, _encoding: string, type: string) => {
-      if (name !== FIELD_NAME) {
+      if (name !== FIELD_NAME || opened) {
         content.resume();
         return;
       }
       opened = content;
-      // Whoever reads the content gets its error; without a reader nobody needs it.
+      // Whoever reads gets the error; without a reader nobody needs it.
       content.on("error", () => undefined);
-      resolve({ contentType: type, content, end });
+      resolve({ contentType: type, pieces: readPieces(content), drain: () => drain(content, end) });
     });
     end.then(
       () => {
-        reject(refusal(`The form has no file "${FIELD_NAME}".`));
+        reject(noFile());
       },
-      (error: unknown) => {
-        opened?.destroy(error instanceof Error ? error : undefined);
-        reject(refusal("The form is incomplete."));
+      () => {
+        opened?.destroy(incomplete());
+        reject(incomplete());
       },
     );
   });
+}
+
+async function* readPieces(content: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of content.iterator({ destroyOnReturn: false })) yield z.instanceof(Uint8Array).parse(piece);
+  } catch {
+    throw incomplete();
+  }
+}
+
+async function drain(content: Readable, end: Promise<void>): Promise<void> {
+  content.resume();
+  await end.catch(() => undefined);
 }
 
 function createParser(contentType: string): BusboyInstance {
@@ -55,6 +70,14 @@ function createParser(contentType: string): BusboyInstance {
   } catch {
     throw refusal("The form names no boundary.");
   }
+}
+
+function noFile(): ApiFailure {
+  return refusal(`The form has no file "${FIELD_NAME}".`);
+}
+
+function incomplete(): ApiFailure {
+  return refusal("The form is incomplete.");
 }
 
 function refusal(message: string): ApiFailure {
@@ -67,8 +90,8 @@ export async function readFormFile(
   body: ReadableStream<Uint8Array> | null,
 ): Promise<{ bytes: Uint8Array; contentType: string }> {
   const file = await openFormFile(contentType, body);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of file.content.iterator()) chunks.push(z.instanceof(Uint8Array).parse(chunk));
-  await file.end;
-  return { bytes: Buffer.concat(chunks), contentType: file.contentType };
+  const pieces: Uint8Array[] = [];
+  for await (const piece of file.pieces) pieces.push(piece);
+  await file.drain();
+  return { bytes: Buffer.concat(pieces), contentType: file.contentType };
 }

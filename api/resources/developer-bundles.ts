@@ -24,21 +24,19 @@ export function registerDeveloperBundles(app: ApiApp): void {
       return upload;
     } finally {
       // A response while the tool still sends would reach it as a broken connection.
-      file.content.resume();
-      await file.end.catch(() => undefined);
+      await file.drain();
     }
   });
 }
 
 type Bundle = { gameId: string; bytes: number; track?: string | undefined; version?: string | undefined };
 
-async function importBundle(context: ApiContext, bundle: Bundle, { content }: FormFile): Promise<Upload> {
+async function importBundle(context: ApiContext, bundle: Bundle, { pieces }: FormFile): Promise<Upload> {
   const services = { database: context.get("database"), fileStore: context.get("fileStore") };
   const { gameId, bytes, track = INTERNAL_TRACK, version = null } = bundle;
   const target = await requireUploadTarget(context, { gameId, track, needsRights: false });
   const upload = await startUpload(services, { ...target, track, version, bytes, reused: {}, now: new Date() });
-  const stream = content.iterator({ destroyOnReturn: false });
-  return receiveZip(services, { uploadId: upload.uploadId, stream });
+  return receiveZip(services, { uploadId: upload.uploadId, stream: pieces });
 }
 
 /** Of the whole form, a little more than the zip. */

@@ -12,7 +12,7 @@ const OPENERS = ["xdg-open", "open"];
 const { fetch } = globalThis;
 const { spawn } = childProcess;
 
-globalThis.fetch = (address, init) => fetch(rewrite(String(address)), init);
+globalThis.fetch = (address, init) => fetch(rewrite(address instanceof URL ? address.href : address), init);
 
 childProcess.spawn = (command, args, options) => {
   if (!OPENERS.includes(command)) return spawn(command, args, options);
