@@ -15,6 +15,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["session", "profile", "subscriptions", "personal data", "account", "friends", "blocks", "messages", "quests"],
       ...["links", "library", "games", "tags", "challenges", "scores", "configurations", "sitemap", "spending", "play"],
       ...["global settings", "in-game", "in-game scores", "rooms", "saves", "statistics"],
+      ...["developers' studios", "developers' games", "developers' builds"],
     ]);
   });
 
@@ -85,6 +86,8 @@ describe("every call", () => {
       getConfiguration: 250,
       listFriendScores: 25,
       getSitemap: 1000,
+      listDeveloperGames: 1000,
+      listDeveloperStudios: 1000,
       listSitemapEntries: 1000,
     });
   });
@@ -97,10 +100,16 @@ describe("every call", () => {
     ]);
   });
 
-  it("has a JSON body, except the picture's bytes", () => {
+  it("has a JSON body, except the bytes of pictures and zips", () => {
     const ofBytes = ALL_CALLS.filter(({ bodyKind }) => bodyKind === "bytes");
-    expect(ofBytes.map(({ name }) => name)).toEqual(["putPicture"]);
-    expect(ofBytes[0]?.body.safeParse(new Uint8Array([1])).success).toBe(true);
-    expect(ofBytes[0]?.body.safeParse([1]).success).toBe(false);
+    expect(ofBytes.map(({ name }) => name)).toEqual(["putPicture", "addGameCover", "addGameGraphic", "putUploadPart"]);
+    for (const { body } of ofBytes) {
+      expect(body.safeParse(new Uint8Array([1])).success).toBe(true);
+      expect(body.safeParse([1]).success).toBe(false);
+    }
+    const ofForms = ALL_CALLS.filter(({ bodyKind }) => bodyKind === "form");
+    expect(ofForms.map(({ name }) => name)).toEqual(["uploadBundle"]);
+    expect(ofForms[0]?.body.safeParse(new ReadableStream()).success).toBe(true);
+    expect(ofForms[0]?.body.safeParse({}).success).toBe(false);
   });
 });

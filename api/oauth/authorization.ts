@@ -19,7 +19,7 @@ export type AuthorizationAnswer =
 
 const redirection = z.object({ url: z.string() });
 
-/** Always asks for consent: any program of the computer could listen at the tool's redirect address. */
+/** Always asks for consent, since every program of the computer could listen at the tool's redirect address. */
 export async function authorizeTool(context: ApiContext): Promise<AuthorizationAnswer> {
   const query = new URLSearchParams({ prompt: "consent" });
   for (const name of PARAMETERS) {

@@ -1,8 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { studioScope } from "~contract/entities/studio-member";
-import type { Database } from "../db/database";
-import { oauthClient } from "../db/schema";
-import { RENEWAL_SCOPE } from "./oauth-provider";
+import { RENEWAL_SCOPE } from "./tool-tokens";
 
 /** GameMaker's command line: id, redirect address and the names of its scopes are compiled into it. */
 export const GAMEMAKER_TOOL = {
@@ -13,19 +10,6 @@ export const GAMEMAKER_TOOL = {
 } as const;
 
 const VERIFIER_PURPOSE = "subpixel verifier of GameMaker's tool 1";
-
-export async function saveGameMakerTool(database: Database, now: Date): Promise<void> {
-  const { clientId, name, redirectUri } = GAMEMAKER_TOOL;
-  const values = {
-    ...{ name, redirectUris: [redirectUri], scopes: [...studioScope.options, RENEWAL_SCOPE], updatedAt: now },
-    ...{ tokenEndpointAuthMethod: "none", applicationType: "native", requirePKCE: true },
-    grantTypes: ["authorization_code", "refresh_token"],
-  };
-  await database
-    .insert(oauthClient)
-    .values({ clientId, createdAt: now, ...values })
-    .onConflictDoUpdate({ target: oauthClient.clientId, set: values });
-}
 
 /** Adds what the plugin requires and this tool does not send: PKCE, and the wish for a refresh token. */
 export function completeAuthorization(query: URLSearchParams, secret: string): void {

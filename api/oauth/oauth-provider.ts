@@ -1,6 +1,6 @@
 import { oauthProvider } from "@better-auth/oauth-provider";
 import type { BetterAuthPlugin } from "better-auth";
-import { ACCESS_TOKEN_PREFIX, hashToolToken, REFRESH_TOKEN_PREFIX } from "./tool-tokens";
+import { ACCESS_TOKEN_PREFIX, hashToolToken, REFRESH_TOKEN_PREFIX, RENEWAL_SCOPE } from "./tool-tokens";
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -9,9 +9,6 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** The plugin redirects to these; api/oauth/authorization.ts decides where the visitor goes. */
 export const CONSENT_PAGE = "/session/connect";
 const LOGIN_PAGE = "/session/login";
-
-/** Without this scope the plugin gives no refresh token. */
-export const RENEWAL_SCOPE = "offline_access";
 
 /** Its endpoints are called by request only, and their types do not fit exactOptionalPropertyTypes. */
 type ToolProvider = Omit<BetterAuthPlugin, "endpoints">;

@@ -13,7 +13,7 @@ import {
 } from "../../tests/fixtures/tool-sign-in";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { oauthAccessToken, oauthClient, oauthRefreshToken, verification } from "../db/schema";
-import { saveGameMakerTool } from "./gamemaker-tool";
+import { saveGameMakerTool } from "../store/account/tools";
 
 const { client_id, redirect_uri, scope } = GAMEMAKER_QUERY;
 const VERIFIER = "v".repeat(43);

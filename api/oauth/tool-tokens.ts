@@ -4,6 +4,9 @@ import { createHash } from "node:crypto";
 export const ACCESS_TOKEN_PREFIX = "spo_";
 export const REFRESH_TOKEN_PREFIX = "spr_";
 
+/** Without this scope the plugin gives no refresh token. */
+export const RENEWAL_SCOPE = "offline_access";
+
 /** Tokens are long and random, so a fast hash without salt protects them; the prefix is no part of it. */
 export function hashToolToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");

@@ -18,7 +18,8 @@ export function filesIn(place: string): string[] {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) return [];
   if (!found.isDirectory()) return [place];
-  return readdirSync(place).flatMap((name) => filesIn(path.join(place, name)));
+  const names = readdirSync(place).filter((name) => name !== "node_modules");
+  return names.flatMap((name) => filesIn(path.join(place, name)));
 }
 
 function importsOf(file: string, text: string): string[] {

@@ -10,7 +10,7 @@ import { listConnections, revokeConnection } from "~contract/calls/account";
 import { createGame, declareRights, getDeveloperGame, listDeveloperGames } from "~contract/calls/developer-games";
 import { startPlay } from "~contract/calls/play";
 import { user } from "~api/db/schema";
-import { saveGameMakerTool } from "~api/oauth/gamemaker-tool";
+import { saveGameMakerTool } from "~api/store/account/tools";
 import { PASSWORD, signUp, type Owner } from "../fixtures/account-mail";
 import { dataOf } from "../fixtures/api-responses";
 import { storeStudioGame } from "../fixtures/developer-games";

@@ -6,8 +6,8 @@ import { aMember, type Member } from "../../../tests/fixtures/members";
 import { connectGameMaker, requestToken } from "../../../tests/fixtures/tool-sign-in";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
 import { oauthAccessToken, oauthClient, oauthRefreshToken, session } from "../../db/schema";
-import { saveGameMakerTool } from "../../oauth/gamemaker-tool";
 import { findToolAccess, sweepExpiredTokens } from "./tool-access";
+import { saveGameMakerTool } from "./tools";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -16,6 +16,12 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   listSessions: {
     sessions: [{ sessionId: ID, userAgent: "Browser/1", createdAt: MOMENT, lastActiveAt: MOMENT, isCurrent: true }],
   },
+  listConnections: {
+    connections: [
+      { connectionId: ID, name: "GameMaker", scopes: ["gamedev:read"], createdAt: MOMENT, lastActiveAt: MOMENT },
+    ],
+  },
+  revokeConnection: ANYTHING,
   sendActivationMail: { link: "https://portal.test/session/activate" },
   deletePicture: its.PROFILE,
   deleteProfile: ANYTHING,
