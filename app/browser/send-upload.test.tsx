@@ -17,12 +17,17 @@ const response = (receivedBytes: number, bytes: number): UploadResponse => ({
   state: receivedBytes < bytes ? "RECEIVING" : "CHECKING",
 });
 
-const send = (file: File, options: { target?: object; signal?: AbortSignal } = {}) =>
-  sendUpload(
-    file,
-    { ...TARGET, ...options.target },
-    { signal: options.signal ?? new AbortController().signal, onProgress: (bytes) => progress.push(bytes) },
-  );
+async function send(file: File, options: { target?: object; signal?: AbortSignal } = {}) {
+  let isDone = false;
+  const { signal = new AbortController().signal } = options;
+  const onProgress = (bytes: number) => progress.push(bytes);
+  const sending = sendUpload(file, { ...TARGET, ...options.target }, { signal, onProgress });
+  void sending.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await vi.advanceTimersByTimeAsync(1_000);
+  return sending;
+}
 
 let progress: number[];
 let parts: [address: string, content: string][];
@@ -43,7 +48,7 @@ beforeEach(() => {
       received += part.size;
       return response(received, total);
     });
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 5_000 });
+  vi.useFakeTimers();
 });
 
 afterEach(() => {

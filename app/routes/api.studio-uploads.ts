@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
+import type { CallApi } from "~/api-client/client";
 import { resourceContext, type PageContext } from "~/server/page-context.server";
 import { readBytes, readRequestBody } from "~/server/request-body.server";
-import { secondary } from "~/server/secondary.server";
+import { isMissing } from "~/server/refusal-code.server";
+import { reportHandledError } from "~/server/report-error.server";
 import { refuseScript } from "~/server/studio-form.server";
 import { sendUploadPart, startGameUpload } from "~/server/studio-upload.server";
 import { toUploadProgress, type UploadResponse } from "~/view-models/studio/upload";
@@ -16,8 +18,17 @@ const partQuery = z.object({ uploadId: z.uuid(), part: z.coerce.number().int().m
 export async function loader(args: LoaderFunctionArgs) {
   const { api, url, view, jsonResponse } = resourceContext(args);
   const uploadId = z.uuid().safeParse(url.searchParams.get("uploadId")).data;
-  const upload = uploadId && (await secondary(api, (call) => call(getUpload, { params: { uploadId } })));
-  return jsonResponse<UploadResponse | null>(upload ? toResponse(upload, view) : null);
+  const upload = uploadId === undefined ? null : await findUpload(api, uploadId);
+  return jsonResponse<UploadResponse | null>(upload && toResponse(upload, view));
+}
+
+async function findUpload(api: CallApi, uploadId: string): Promise<Upload | null> {
+  try {
+    return await api(getUpload, { params: { uploadId } });
+  } catch (error) {
+    if (!isMissing(error)) reportHandledError(error);
+    return null;
+  }
 }
 
 /** POST starts an upload, PUT sends its next part. */

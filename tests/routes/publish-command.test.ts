@@ -104,7 +104,7 @@ describe("npm run games:publish", () => {
     expect(summary).toMatch(/Play: {4}\S+\/tracks\/\S+\nPublish: \S+\/studio\/games\/\S+$/);
     expect(progress).toMatch(/^reading .+\nsending .+\nchecking .+\n$/);
     const { releases } = (await pages.studioGame(owner, gameId)).payload.game;
-    expect(releases?.[0]?.notes.slice(0, 2).map(({ text }) => text)).toEqual(["First kite", "Erster Drachen"]);
+    expect(releases[0]?.notes.slice(0, 2).map(({ text }) => text)).toEqual(["First kite", "Erster Drachen"]);
 
     await writeFile(path.join(folder, "game.js"), `"${randomUUID()}"`);
     const [, whole = 0] = parts[0] ?? [];
@@ -125,7 +125,8 @@ describe("npm run games:publish", () => {
 
   it("goes on where an earlier run was interrupted", async () => {
     await declareRights();
-    await writeFile(path.join(folder, "sky.bin"), randomBytes(18 * 1024 * 1024));
+    // The name of a kind that the portal does not compress, which would take long.
+    await writeFile(path.join(folder, "sky.ogg"), randomBytes(18 * 1024 * 1024));
     let left = 1;
     const count = () => parts.length;
     vi.spyOn(parts, "push").mockImplementation((...added) => {
@@ -164,7 +165,6 @@ describe("npm run games:publish", () => {
       });
       return { status, stdout, stderr };
     };
-    expect(run(["--help"], {})).toMatchObject({ status: 0, stdout: expect.stringContaining("GAMES_TOKEN") as unknown });
     expect(run([folder], {})).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("--game is missing.") as unknown,

@@ -1,7 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { StudioGameView } from "~/view-models/studio/studio-game";
 import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
-import { MissingPart } from "../error/missing-part";
 import { useProblemFocus } from "../profile/use-problem-focus";
 import { ButtonLink } from "../ui/button-link";
 import { Pager } from "../ui/pager";
@@ -59,7 +58,6 @@ function EditorsParts({ game, result }: PartProps) {
 
 function ReleaseSection({ game: { releases, pager, limits }, result }: PartProps) {
   const t = useText();
-  if (releases === null) return <MissingPart text={t("studios.releasesFailed")} />;
   return (
     <section className="section" aria-labelledby="releases">
       <SectionHead id="releases" title={t("studios.releases")} />

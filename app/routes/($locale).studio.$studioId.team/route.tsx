@@ -24,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, callApi, t, view } = context;
   const { studioId = "" } = args.params;
   if (!isUuid(studioId)) throw notFound();
-  const [team, list] = await Promise.all([
-    callApi(getStudioTeam, { params: { studioId } }),
-    // Only for the choice of a token's game.
-    secondary(api, (call) => call(listDeveloperGames, { query: { studioId: [studioId], pageSize: GAMES_PAGE_SIZE } })),
-  ]);
+  const team = await callApi(getStudioTeam, { params: { studioId } });
+  // For the choice of a token's game.
+  const query = { studioId: [studioId], pageSize: GAMES_PAGE_SIZE };
+  const list =
+    team.studio.role === "OWNER" ? await secondary(api, (call) => call(listDeveloperGames, { query })) : null;
   const page = toStudioTeam({ ...team, games: list?.games ?? [], viewerId: user?.userId }, view);
   const title = t("studios.teamTitle", { studio: team.studio.name });
   const description = { title, description: t("site.description"), noindex: true };

@@ -10,7 +10,6 @@ import { pageParam } from "~/server/page-param.server";
 import { isUpload } from "~/server/picture-upload.server";
 import { requireLogIn, requireSignIn } from "~/server/protected-page.server";
 import { readRequestBody } from "~/server/request-body.server";
-import { secondary } from "~/server/secondary.server";
 import { respondToStudioForm, STUDIO_LIMITS } from "~/server/studio-form.server";
 import { studioPaths } from "~/studio-paths";
 import { toStudioGame } from "~/view-models/studio/studio-game";
@@ -27,18 +26,18 @@ const MAX_STUDIOS = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["studio"]);
   await requireLogIn(args, context);
-  const { api, callApi, locale, t, url, view } = context;
+  const { callApi, locale, t, url, view } = context;
   const { gameId = "" } = args.params;
   if (!isUuid(gameId)) throw notFound();
   const params = { gameId };
   const [game, { studios }, list] = await Promise.all([
     callApi(getDeveloperGame, { params }),
     callApi(listDeveloperStudios, { query: { pageSize: MAX_STUDIOS } }),
-    secondary(api, (call) => call(listReleases, { params, query: { page: pageParam(url) } })),
+    callApi(listReleases, { params, query: { page: pageParam(url) } }),
   ]);
   const studio = studios.find(({ studioId }) => studioId === game.studio.studioId);
   if (!studio) throw notFound();
-  if (list && isAfterLastPage(list.pagination)) throw redirect(studioPaths.game(locale, gameId));
+  if (isAfterLastPage(list.pagination)) throw redirect(studioPaths.game(locale, gameId));
   const limits = { description: STUDIO_LIMITS.maxDescription, notes: STUDIO_LIMITS.maxNotes };
   const description = { title: game.title, description: t("site.description"), noindex: true };
   return context.page(

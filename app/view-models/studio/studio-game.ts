@@ -44,8 +44,7 @@ export type StudioGameView = {
   maxGameSize: string;
   publish: PublishView;
   tracks: TrackView[];
-  /** Null where they did not load. */
-  releases: ReleaseView[] | null;
+  releases: ReleaseView[];
   pager: PagerView | null;
   limits: { description: number; notes: number };
 };
@@ -56,7 +55,7 @@ const AGES = ["EVERYONE", "CHILDREN", "EARLY_TEENS", "TEENS", "MATURE", "ADULTS"
 type GameData = {
   game: DeveloperGameDetails;
   studio: Pick<DeveloperStudio, "role" | "gameMaxSize">;
-  list: { releases: readonly Release[]; pagination: Pagination } | null;
+  list: { releases: readonly Release[]; pagination: Pagination };
   limits: StudioGameView["limits"];
 };
 
@@ -81,9 +80,9 @@ export function toStudioGame({ game, studio, list, limits }: GameData, view: Vie
     uploadTracks: rights && internalTracks.map(({ name }) => ({ value: name, label: trackLabel(name, t) })),
     maxGameSize: formatBytes(studio.gameMaxSize * BYTES_PER_MEGABYTE, locale),
     publish: toPublish(game, view),
-    tracks: tracks.map((track) => toTrack(track, list?.releases ?? [], view)),
-    releases: list && list.releases.map((release) => toRelease(release, tracks, view)),
-    pager: list && toPager(list.pagination, (page) => studioPaths.game(locale, gameId, page)),
+    tracks: tracks.map((track) => toTrack(track, list.releases, view)),
+    releases: list.releases.map((release) => toRelease(release, tracks, view)),
+    pager: toPager(list.pagination, (page) => studioPaths.game(locale, gameId, page)),
   };
 }
 
