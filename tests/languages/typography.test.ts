@@ -12,6 +12,7 @@ const ENDS_OTHERWISE = [
   "game.hours",
   "game.minutes",
   "mail.greeting",
+  "mail.hello",
   "section.discover-moods.name",
   "challenge.order-up.name",
 ];
