@@ -45,7 +45,7 @@ export function toBuildReport(report: BuildReport, view: ViewContext): BuildRepo
       { label: t("studios.report.entry"), value: entry },
       {
         label: t("studios.report.size"),
-        value: t("studios.report.files", { count: files, size: formatBytes(bytes, locale) }),
+        value: t("studios.report.files", { count: files, bytes: formatBytes(bytes, locale) }),
       },
       { label: t("studios.report.firstFrame"), value: formatBytes(firstFrameBytes, locale) },
       { label: t("studios.report.kinds"), value: kindsText(report, view) },
