@@ -27,7 +27,12 @@ describe("the file of a form", () => {
   });
 
   it("is found among other fields and files, in pieces of any size", async () => {
-    const form = part('name="title"', "Kite") + part('name="other"; filename="a"', "x") + FILE + part('name="file"; filename="b"', "x") + "--edge--\r\n";
+    const form =
+      part('name="title"', "Kite") +
+      part('name="other"; filename="a"', "x") +
+      FILE +
+      part('name="file"; filename="b"', "x") +
+      "--edge--\r\n";
     const pieces = [...form].map((character) => character);
     expect(Buffer.from((await readFormFile(TYPE, streamOf(...pieces))).bytes).toString()).toBe("kite");
   });
@@ -46,7 +51,9 @@ describe("the file of a form", () => {
   });
 
   it("fails while it is read when the form breaks off", async () => {
-    await expect(readFormFile(TYPE, streamOf(FILE.slice(0, -2)))).rejects.toMatchObject({ code: "invalid_request_payload" });
+    await expect(readFormFile(TYPE, streamOf(FILE.slice(0, -2)))).rejects.toMatchObject({
+      code: "invalid_request_payload",
+    });
   });
 
   it("is fetched as fast as it is read, never whole", async () => {

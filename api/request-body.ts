@@ -1,6 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import { bodyLimit } from "hono/body-limit";
-import { changeReleaseNotes, findStoredFiles, putUploadPart, startUpload, UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
+import {
+  changeReleaseNotes,
+  findStoredFiles,
+  putUploadPart,
+  startUpload,
+  UPLOAD_PART_BYTES,
+} from "~contract/calls/developer-builds";
 import { addGameCover, addGameGraphic, MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
 import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
 import { putSave } from "~contract/calls/saves";

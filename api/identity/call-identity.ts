@@ -27,7 +27,13 @@ const refused = z.object({ code: z.string() });
 
 export async function callIdentity(context: ApiContext, path: IdentityPath, body: object): Promise<IdentityResult> {
   const contentType = "application/json";
-  const request = { method: "POST", path, forwarded: FORWARDED_HEADERS, body: JSON.stringify(body), contentType } as const;
+  const request = {
+    method: "POST",
+    path,
+    forwarded: FORWARDED_HEADERS,
+    body: JSON.stringify(body),
+    contentType,
+  } as const;
   return toResult(await askIdentity(context, request));
 }
 

@@ -57,11 +57,7 @@ export async function readFormFields(context: ApiContext): Promise<(name: string
   };
 }
 
-function setHeaders(
-  context: ApiContext,
-  retryAfterSeconds: number | undefined,
-  formTarget: string | undefined,
-): void {
+function setHeaders(context: ApiContext, retryAfterSeconds: number | undefined, formTarget: string | undefined): void {
   // Browsers apply form-action to redirects after a form as well, so the return sites are listed.
   const returnSites = new Set(ownOrigins(context.get("configuration")));
   const formTargets = ["'self'", ...returnSites, ...(formTarget === undefined ? [] : [formTarget])].join(" ");

@@ -42,7 +42,9 @@ async function writeProjectFile(name: string, content: Uint8Array): Promise<stri
 }
 
 const aPicture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#4a2c7a" } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: "#4a2c7a" } })
+    .png()
+    .toBuffer();
 
 const signIn = async (address: string) => {
   const account = { login: "Ada", password: PASSWORD };

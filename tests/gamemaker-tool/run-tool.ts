@@ -66,13 +66,20 @@ async function runTool(
 ): Promise<ToolRun> {
   const tool = spawn(NODE, ["--import", REWRITE, PROGRAM, "gxgames", ...args], {
     cwd: folder,
-    env: { NODE_ENV: "production", PATH: process.env["PATH"] ?? "", HOME: folder, CI: "1", NO_COLOR: "1", API_UNDER_TEST: apiBase },
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env["PATH"] ?? "",
+      HOME: folder,
+      CI: "1",
+      NO_COLOR: "1",
+      API_UNDER_TEST: apiBase,
+    },
     stdio: ["pipe", "pipe", "pipe", "ipc"],
     timeout: TIMEOUT_MS,
   });
   const run: ToolRun = { code: null, output: "", opened: [] };
   const pending = [...answers];
-  if (pending.length === 0) tool.stdin.end();
+  if (pending.length === 0) tool.stdin?.end();
   for (const stream of [tool.stdout, tool.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
       run.output += chunk.toString();

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rateLimit } from "~api/db/schema";
 import { loader as rootLoader } from "~/root";
 import { action, loader } from "~/routes/($locale).profile.account-details/route";
+import { connectGameMaker, requestToken } from "../fixtures/tool-sign-in";
 import { runAction, runLoader } from "../setup/portal";
 import { newVisitor, openPortal, signUp } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
@@ -118,6 +119,21 @@ describe("the form for a new password", () => {
     const { status, payload } = await post(ada, { ...typed, ...fields });
     expect([status, payload]).toEqual([409, { ok: false, error: "refused", about: "password", problems }]);
     expect(JSON.stringify(payload)).not.toContain(PASSWORD);
+  });
+});
+
+describe("connected tools", () => {
+  it("are listed and ended, also when repeated", async () => {
+    const ada = await signUp("ada_tools");
+    expect((await security(ada)).tools).toEqual([]);
+    const { refresh_token } = await connectGameMaker(ada);
+    const [tool] = (await security(ada, `/de${PATH}`)).tools ?? [];
+    expect(tool).toMatchObject({ name: "GameMaker", lastActive: expect.stringMatching(/^Zuletzt aktiv/) as string });
+    const end = { intent: "end-tool", connectionId: String(tool?.connectionId) };
+    for (const _ of ["once", "again"]) expect((await post(ada, end)).status).toBe(302);
+    expect((await security(ada)).tools).toEqual([]);
+    const fields = { grant_type: "refresh_token", refresh_token, client_id: "gxe-gamemaker-cli" };
+    expect((await requestToken(ada, fields)).status).toBe(400);
   });
 });
 

@@ -25,7 +25,8 @@ afterEach(() => {
 
 const connectionsOf = async (visitor: Pick<Member, "fetch">) =>
   (await dataOf(listConnections, visitor.fetch("/profile/connections"))).connections;
-const hasAccess = async (bearer: string, now = new Date()) => (await findToolAccess(api.database, bearer, now)) !== null;
+const hasAccess = async (bearer: string, now = new Date()) =>
+  (await findToolAccess(api.database, bearer, now)) !== null;
 
 describe("a connected tool", () => {
   it("has the rights that it asked for, for an hour", async () => {

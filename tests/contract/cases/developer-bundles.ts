@@ -28,9 +28,10 @@ const sending =
     return { as, params: { gameId: game.gameId }, query, ...(await bundleForm(zip, field)) };
   };
 
-const limited = (values: Partial<typeof studios.$inferInsert>): Bundle["before"] => {
-  return ({ api }, { studioId }) => api.database.update(studios).set(values).where(eq(studios.studioId, studioId));
-};
+const limited =
+  (values: Partial<typeof studios.$inferInsert>): NonNullable<Bundle["before"]> =>
+  ({ api }, { studioId }) =>
+    api.database.update(studios).set(values).where(eq(studios.studioId, studioId));
 
 export const DEVELOPER_BUNDLE_CASES: CallCase[] = [
   {
