@@ -7,12 +7,19 @@ import { RefusedBuild, refusal } from "./refused-build";
 
 export type BuildIdentity = { buildId: string; hashes: string[] };
 
-/** Of the build that an import of the files would make; stores nothing. */
-export async function identifyBuild({ files }: BuildSource): Promise<BuildIdentity> {
+/** Of the build that an import of the files would make; stores nothing. `known` are hashes by name, for the next build. */
+export async function identifyBuild(
+  { files }: BuildSource,
+  known = new Map<string, string>(),
+): Promise<BuildIdentity> {
   const start = findEntryPage(files.map(({ name }) => name));
   if (start === null) throw new RefusedBuild([refusal("no_page")]);
   const found = new Map<string, { hash: string }>();
-  for (const file of files) found.set(file.name.slice(start.root.length), { hash: await hashOf(file) });
+  for (const file of files) {
+    const hash = known.get(file.name) ?? (await hashOf(file));
+    known.set(file.name, hash);
+    found.set(file.name.slice(start.root.length), { hash });
+  }
   return { buildId: buildIdOf(found, start.entry), hashes: [...found.values()].map(({ hash }) => hash) };
 }
 

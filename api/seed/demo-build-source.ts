@@ -1,6 +1,6 @@
 import path from "node:path";
 import { DEFAULT_BUILD_LIMITS } from "../builds/build-limits";
-import type { BuildSource } from "../builds/build-source";
+import { identifyBuild, type BuildIdentity } from "../builds/identify-build";
 import { readFolder } from "../builds/read-folder";
 
 export const GAMES_FOLDER = path.resolve("games");
@@ -15,6 +15,17 @@ export function isFileOfGame(slug: string): (name: string) => boolean {
   return (name) => folders.some((folder) => name.startsWith(folder)) && !LEFT_OUT.test(name);
 }
 
-export function readDemoGame(slug: string): Promise<BuildSource> {
-  return readFolder(GAMES_FOLDER, DEFAULT_BUILD_LIMITS, isFileOfGame(slug));
+/** Of each game with a folder the build that its files make; what games share is read once. */
+export async function identifyDemoGames(slugs: readonly string[]): Promise<Map<string, BuildIdentity>> {
+  const isOfAny = slugs.map(isFileOfGame);
+  const isWanted = (name: string) => isOfAny.some((isOwn) => isOwn(name));
+  const { files } = await readFolder(GAMES_FOLDER, DEFAULT_BUILD_LIMITS, isWanted);
+  const known = new Map<string, string>();
+  const found = new Map<string, BuildIdentity>();
+  for (const slug of slugs.filter((each) => files.some(({ name }) => name.startsWith(`${each}/`)))) {
+    const isOwn = isFileOfGame(slug);
+    const source = { files: files.filter(({ name }) => isOwn(name)), close: () => undefined };
+    found.set(slug, await identifyBuild(source, known));
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { log } from "~observe/log";
-import { identifyBuild, type BuildIdentity } from "../builds/identify-build";
+import type { BuildIdentity } from "../builds/identify-build";
 import type { ImportedBuild } from "../builds/import-build";
 import { addPreparedFiles, findPreparedBuild } from "../builds/prepared-builds";
 import type { Database } from "../db/database";
@@ -10,7 +10,7 @@ import type { BuildServices } from "../store/builds/build-services";
 import { importFolder } from "../store/builds/import-folder";
 import { createRelease, saveBuild } from "../store/builds/releases";
 import { pointTrack } from "../store/builds/track-releases";
-import { GAMES_FOLDER, isFileOfGame, readDemoGame } from "./demo-build-source";
+import { GAMES_FOLDER, identifyDemoGames, isFileOfGame } from "./demo-build-source";
 import { gameId, GAME_SLUGS } from "./demo-games";
 import { releaseFirstBuild } from "./first-releases";
 import { lockSeed } from "./renew-catalogue";
@@ -22,8 +22,7 @@ export async function importDemoBuilds(services: BuildServices, now: Date): Prom
   return database.transaction(async (transaction) => {
     await lockSeed(transaction);
     const imported: ImportedBuild[] = [];
-    for (const slug of await findUnreleased(transaction)) {
-      const { buildId } = await identifyBuild(await readDemoGame(slug));
+    for (const [slug, { buildId }] of await identifyDemoGames(await findUnreleased(transaction))) {
       const build = await importGame({ database: transaction, fileStore }, { slug, buildId, now });
       await releaseFirstBuild(transaction, slug, build.buildId);
       imported.push(build);
@@ -69,8 +68,10 @@ export function startDemoBuildRenewal(services: BuildServices): void {
 }
 
 export async function renewDemoBuilds(services: BuildServices, now: Date): Promise<void> {
+  const identities = await identifyDemoGames(GAME_SLUGS);
   for (const slug of GAME_SLUGS) {
-    const identity = await identifyBuild(await readDemoGame(slug));
+    const identity = identities.get(slug);
+    if (!identity) continue;
     const state = await findState(services, slug, identity);
     if (state !== null && (!state.isCurrent || state.lost.length > 0)) await renewGame(services, { slug, identity, now });
   }
