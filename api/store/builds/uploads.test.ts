@@ -84,7 +84,7 @@ describe("an upload", () => {
     expect(await sentPart(other, uploadId, 1, second)).toMatchObject({ receivedBytes: large.length });
     expect(await awaitUpload(services, uploadId)).toMatchObject({ state: "DONE", checkedBytes: expect.any(Number) });
     expect(await codeOf(sentPart(services, uploadId, 1, second))).toBe("upload_closed");
-    expect(await waitingParts()).toEqual([]);
+    await expect.poll(waitingParts).toEqual([]);
     expect(await services.fileStore.has([sha256(noise)])).toEqual(new Set([sha256(noise)]));
   });
 
@@ -114,7 +114,7 @@ describe("an upload", () => {
     const upload = await uploaded(services, studio, zip);
     expect(upload).toMatchObject({ state: "REFUSED", releaseId: null, version: null });
     expect(upload.refusals).toEqual([{ code: "zip_name_unsafe", file: "../evil.js", limit: null }]);
-    expect(await waitingParts()).toEqual([]);
+    await expect.poll(waitingParts).toEqual([]);
     expect(await database.$count(builds)).toBe(0);
     expect(await releaseOf(studio.internalId)).toMatchObject({ releaseId: null });
   });
@@ -254,7 +254,7 @@ describe("a zip in one stream", () => {
     const long = await started(services, studio, 10);
     expect(await codeOf(receiveZip(services, { uploadId: long.uploadId, stream: streamOf(small) }))).toBe("game_bundle_too_big");
     expect(await database.$count(uploads)).toBe(0);
-    expect(await waitingParts()).toEqual([]);
+    await expect.poll(waitingParts).toEqual([]);
   });
 
   it("may be empty, and is refused then", async () => {

@@ -12,7 +12,7 @@ export function compareVersions(a: string, b: string): number {
 export function nextVersion(last: string | null): string {
   if (last === null) return FIRST_VERSION;
   const numbers = numbersOf(last);
-  const raised = numbers.findLastIndex((number) => number < MAX_NUMBER);
+  const raised = numbers.map((number) => number < MAX_NUMBER).lastIndexOf(true);
   return numbers.map((number, index) => (index < raised ? number : index === raised ? number + 1 : 0)).join(".");
 }
 
