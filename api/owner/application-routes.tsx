@@ -62,5 +62,7 @@ async function renderApplications(context: ApiContext, problem?: DecisionProblem
 }
 
 function redirectWith(context: ApiContext, done: keyof typeof NOTICES): Response {
-  return context.redirect(`applications?done=${done}`, 303);
+  // Absolute: the portal, which carries the API, resolves relative addresses against its route.
+  const { publicApiBaseUrl } = context.get("configuration");
+  return context.redirect(`${publicApiBaseUrl}/owner/applications?done=${done}`, 303);
 }

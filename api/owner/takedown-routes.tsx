@@ -66,5 +66,7 @@ async function renderTakedowns(context: ApiContext, typed: TypedTakedown): Promi
 }
 
 function redirectWith(context: ApiContext, done: keyof typeof NOTICES): Response {
-  return context.redirect(`takedowns?done=${done}`, 303);
+  // Absolute: the portal, which carries the API, resolves relative addresses against its route.
+  const { publicApiBaseUrl } = context.get("configuration");
+  return context.redirect(`${publicApiBaseUrl}/owner/takedowns?done=${done}`, 303);
 }
