@@ -23,6 +23,8 @@ import { allowInBrowser, openBrowser } from "./browse";
 import { createToolProject, isToolInstalled, type ToolProject, type ToolRun } from "./run-tool";
 
 const HOUR_MS = 3_600_000;
+/** The tool starts up to eight times in a test. */
+const MINUTES_MS = 240_000;
 const GAME = [
   { name: "index.html", content: "<!doctype html><title>Kite Run</title><script src=kite.js></script>" },
   { name: "kite.js", content: "document.title += ' 1';" },
@@ -56,7 +58,7 @@ function expectDone(run: ToolRun, text: string): void {
   expect(run.code).toBe(0);
 }
 
-describe.skipIf(!isToolInstalled)("GameMaker's tool, as published", () => {
+describe.skipIf(!isToolInstalled)("GameMaker's tool, as published", { timeout: MINUTES_MS }, () => {
   beforeEach(async () => {
     const port = await findFreePort();
     base = `http://localhost:${String(port)}`;
