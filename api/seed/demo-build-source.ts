@@ -17,6 +17,7 @@ export function isFileOfGame(slug: string): (name: string) => boolean {
 
 /** Of each game with a folder the build that its files make; what games share is read once. */
 export async function identifyDemoGames(slugs: readonly string[]): Promise<Map<string, BuildIdentity>> {
+  if (slugs.length === 0) return new Map();
   const isOfAny = slugs.map(isFileOfGame);
   const isWanted = (name: string) => isOfAny.some((isOwn) => isOwn(name));
   const { files } = await readFolder(GAMES_FOLDER, DEFAULT_BUILD_LIMITS, isWanted);
