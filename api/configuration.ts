@@ -1,4 +1,5 @@
 import { parseEnvironment } from "~configuration/environment";
+import { gamesUrlOf } from "~configuration/games-url";
 import type { PartnerSettings } from "~configuration/value-types";
 import { toS3Settings, type S3Settings } from "./builds/s3-settings";
 import { toMailSettings, type MailSettings } from "./mail/mail-settings";
@@ -20,6 +21,10 @@ export type ApiConfiguration = {
   /** Prefix of "/media/…": empty when embedded, where the portal serves the same files. */
   mediaBaseUrl: string;
   gamesOrigins: string[];
+  /** Scheme and host below which games have their origins; null: all run in opaque frames. */
+  gamesUrl: string | null;
+  /** Hosts that games have compiled in; their calls go to this API. */
+  gameApiAliases: string[];
   appEnv: string;
   brandName: string;
   databaseUrl: string | undefined;
@@ -62,6 +67,8 @@ export function parseConfiguration(
     publicApiBaseUrl,
     mediaBaseUrl: isEmbedded ? "" : publicApiBaseUrl,
     gamesOrigins: values.GAMES_ORIGINS,
+    gamesUrl: gamesUrlOf(values.GAMES_HOST, { siteUrl, publicApiBaseUrl }),
+    gameApiAliases: values.GAME_API_ALIASES,
     appEnv: values.APP_ENV,
     brandName: values.BRAND_NAME,
     databaseUrl: values.DATABASE_URL,

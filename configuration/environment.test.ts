@@ -38,6 +38,11 @@ describe("parseEnvironment", () => {
     ["SITE_URL", "ftp://files.example.org"],
     ["SESSION_SECRET", "short"],
     ["GAMES_ORIGINS", "https://a.example.org, nonsense"],
+    ["GAMES_HOST", "https://games.example.org"],
+    ["GAMES_HOST", "games.example.org:99999"],
+    ["GAMES_HOST", "192.0.2.1"],
+    ["GAMES_HOST", "games.example.org; script-src *"],
+    ["GAME_API_ALIASES", "api.example.org, https://api.example.org"],
     ["PAYMENT_ORIGINS", "http://pay.example.org"],
     ["PARTNERS", "nonsense"],
     ["PARTNERS", '[{"alias":"Not allowed"}]'],
@@ -47,6 +52,34 @@ describe("parseEnvironment", () => {
     ["METRICS_PORT", "http"],
   ])("names the variable when %s is %s", (name, value) => {
     expect(() => parseEnvironment({ [name]: value })).toThrow(new RegExp(`not valid:\n {2}${name}[.:]`));
+  });
+
+  it("reads hosts in lower case", () => {
+    const env = parseEnvironment({
+      GAMES_HOST: "Games.example.org:8443",
+      GAME_API_ALIASES: "api.a.test, api.b.test:81",
+    });
+    expect(env).toMatchObject({
+      GAMES_HOST: "games.example.org:8443",
+      GAME_API_ALIASES: ["api.a.test", "api.b.test:81"],
+    });
+  });
+
+  it.each([
+    ["play.example.org", { SITE_URL: "https://play.example.org" }],
+    ["games.play.example.org", { SITE_URL: "https://play.example.org" }],
+    ["example.org", { SITE_URL: "https://play.example.org" }],
+    ["api.example.org:8443", { PUBLIC_API_BASE_URL: "https://api.example.org/v1" }],
+    ["example.org", { API_BASE_URL: "https://api.example.org" }],
+  ])("keeps games on %s apart from the cookies of %j", (gamesHost, urls) => {
+    expect(() => parseEnvironment({ GAMES_HOST: gamesHost, ...urls })).toThrow(/GAMES_HOST: must be apart from/);
+  });
+
+  it.each([
+    ["games.example.net", { SITE_URL: "https://play.example.org" }],
+    ["localhost:4000", { SITE_URL: "http://localhost:3000" }],
+  ])("takes %s for the games of %j", (gamesHost, urls) => {
+    expect(parseEnvironment({ GAMES_HOST: gamesHost, ...urls }).GAMES_HOST).toBe(gamesHost);
   });
 
   it("requires a sender beside a mail server", () => {

@@ -1,6 +1,20 @@
 import * as z from "zod";
 import { proxyHops } from "~contract/client-address";
-import { flag, list, mailbox, origins, partners, paymentOrigins, port, postgresUrl, url, urls } from "./value-types";
+import { gamesHostProblem } from "./games-url";
+import {
+  flag,
+  host,
+  hosts,
+  list,
+  mailbox,
+  origins,
+  partners,
+  paymentOrigins,
+  port,
+  postgresUrl,
+  url,
+  urls,
+} from "./value-types";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
@@ -23,6 +37,9 @@ const serverVariables = z.object({
   APP_ENV: z.string().min(1).default("production"),
   BRAND_NAME: z.string().min(1).default("Subpixel"),
   GAMES_ORIGINS: origins.default([]),
+  GAMES_HOST: host.optional(),
+  /** Hosts that games have compiled in; their calls go to the portal's API. */
+  GAME_API_ALIASES: hosts.default([]),
   DATA_DIR: z.string().min(1).default(".data"),
   SESSION_SECRET: z.string().min(MIN_SIGNING_SECRET_LENGTH).optional(),
   TRUST_PROXY: flag.default("off"),
@@ -126,6 +143,11 @@ const environment = variables.superRefine((values, context) => {
       context.addIssue({ code: "custom", path: [missing], message: `is required when ${present} is set${why}` });
     }
   }
+  const { GAMES_HOST, SITE_URL, PUBLIC_API_BASE_URL, API_BASE_URL } = values;
+  if (GAMES_HOST === undefined || !host.safeParse(GAMES_HOST).success) return;
+  const ownUrls = [SITE_URL, PUBLIC_API_BASE_URL ?? API_BASE_URL].filter((address) => address !== undefined);
+  const problem = gamesHostProblem(GAMES_HOST, ownUrls);
+  if (problem !== null) context.addIssue({ code: "custom", path: ["GAMES_HOST"], message: problem });
 });
 
 /** Parses all variables of portal and API; an invalid value stops the start with a message that names the variable. */

@@ -21,6 +21,17 @@ export const paymentOrigins = origins.refine(
   "must be https, or http on this machine",
 );
 
+const HOST = /^(?=.{1,253}(:|$))([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/;
+/** A name with or without a port; no IP address, since nothing can be below one. */
+export const host = z
+  .string()
+  .toLowerCase()
+  .refine(
+    (name) => HOST.test(name) && URL.canParse(`http://${name}`),
+    'must be a host, like "games.example.org" or "localhost:3000"',
+  );
+export const hosts = list.pipe(z.array(host));
+
 const emailAddress = z.email();
 
 /** "name@example.org" or "Somebody <name@example.org>". */
