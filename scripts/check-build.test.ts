@@ -32,7 +32,7 @@ describe("checkBuild", () => {
     await writeFile(path.join(exported, page.name), page.content);
     expect(await check(exported)).toEqual(ofZip);
     expect(ofZip).toMatchObject({
-      build: { buildId: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      build: { report: { entry: "index.html" } },
       facts: [
         "engine: Unity",
         "starts with index.html, 1 files, 0.0 MB, 0.0 MB before the first frame",

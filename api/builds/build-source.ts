@@ -4,9 +4,9 @@ import { findCollisions } from "./file-names";
 import { RefusedBuild, refusal } from "./refused-build";
 
 /** A file with a safe name; `bytes` is what `read` gives, or else it fails. */
-export type SourceFile = { name: string; bytes: number; read(): Promise<Readable> };
+export type SourceFile = { name: string; bytes: number; read: () => Promise<Readable> };
 /** What a build is made from: a zip or a folder. */
-export type BuildSource = { files: readonly SourceFile[]; close(): void };
+export type BuildSource = { files: readonly SourceFile[]; close: () => void };
 
 /** More would not help whoever reads them. */
 export const MAX_REFUSALS = 20;

@@ -26,7 +26,11 @@ export async function addCompressedForms(
 
 async function addForm({ path, hash, bytes }: Source, form: "br" | "gz", store: FileStore): Promise<number | null> {
   const target = `${path}.${form}`;
-  await pipeline(createReadStream(path), form === "br" ? brotli(bytes) : createGzip({ level: 9 }), createWriteStream(target));
+  await pipeline(
+    createReadStream(path),
+    form === "br" ? brotli(bytes) : createGzip({ level: 9 }),
+    createWriteStream(target),
+  );
   const { size } = await stat(target);
   if (size > bytes * WORTHWHILE) return null;
   await store.add(`${hash}.${form}`, target);

@@ -16,12 +16,14 @@ describe("safeName", () => {
     expect(safeName(raw)).toBe(name);
   });
 
-  it.each([
-    ["", "./", ".", "..", "../a", "a/..", "a/../b", "a//b", "/a", "a/", "a/./b"],
-    ["C:\\a", "\\\\host\\share", "a:b", "a?b", "a*b", 'a"b', "a<b", "a>b", "a|b", "a.", "a ", "a./b", "a /b"],
-    ["a\0", "a\u001f", "a\u007f", "a\u0085", "a\u202eb", "a\u2066b", "\u200fa", "\ufeffa", "a\ufffd", "a\ud800"],
-    ["a".repeat(201), "a/".repeat(200) + "b"],
-  ].flat())("refuses %j", (raw) => {
+  it.each(
+    [
+      ["", "./", ".", "..", "../a", "a/..", "a/../b", "a//b", "/a", "a/", "a/./b"],
+      ["C:\\a", "\\\\host\\share", "a:b", "a?b", "a*b", 'a"b', "a<b", "a>b", "a|b", "a.", "a ", "a./b", "a /b"],
+      ["a\0", "a\u001f", "a\u007f", "a\u0085", "a\u202eb", "a\u2066b", "\u200fa", "\ufeffa", "a\ufffd", "a\ud800"],
+      ["a".repeat(201), "a/".repeat(200) + "b"],
+    ].flat(),
+  )("refuses %j", (raw) => {
     expect(safeName(raw)).toBeNull();
   });
 

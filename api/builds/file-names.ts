@@ -22,7 +22,10 @@ export function safeName(raw: string): string | null {
 
 /** Some archivers begin every name with "./". */
 function toForwardSlashes(raw: string): string {
-  return raw.replaceAll("\\", "/").normalize("NFC").replace(/^(?:\.\/)+/, "");
+  return raw
+    .replaceAll("\\", "/")
+    .normalize("NFC")
+    .replace(/^(?:\.\/)+/, "");
 }
 
 function isSafePart(part: string): boolean {

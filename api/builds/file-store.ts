@@ -5,12 +5,12 @@ export type FileStore = {
   /** Folder for unfinished files, from which `add` takes them. */
   workFolder: string;
   /** Which of the keys are stored. */
-  has(keys: readonly string[]): Promise<Set<string>>;
+  has: (keys: readonly string[]) => Promise<Set<string>>;
   /** Takes over the file at `source`, whole or not at all. */
-  add(key: string, source: string): Promise<void>;
+  add: (key: string, source: string) => Promise<void>;
   /** The bytes from `start` to `end`, both included; rejects if the key is not stored. */
-  read(key: string, range?: ByteRange): Promise<Readable>;
-  delete(keys: readonly string[]): Promise<void>;
+  read: (key: string, range?: ByteRange) => Promise<Readable>;
+  delete: (keys: readonly string[]) => Promise<void>;
 };
 
 export type ByteRange = { start: number; end: number };

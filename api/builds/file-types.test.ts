@@ -4,7 +4,10 @@ import { fileTypeOf } from "./file-types";
 
 const nothing = Buffer.alloc(0);
 const gzip = gzipSync("x");
-const unityBrotli = Buffer.concat([Buffer.from([0x6b, 0x8d, 0x00]), Buffer.from("UnityWeb Compressed Content (brotli)")]);
+const unityBrotli = Buffer.concat([
+  Buffer.from([0x6b, 0x8d, 0x00]),
+  Buffer.from("UnityWeb Compressed Content (brotli)"),
+]);
 const BYTES = "application/octet-stream";
 const SCRIPT = "text/javascript; charset=utf-8";
 

@@ -8,10 +8,7 @@ import { RefusedBuild, refusal } from "./refused-build";
 export type BuildIdentity = { buildId: string; hashes: string[] };
 
 /** Of the build that an import of the files would make; stores nothing. `known` are hashes by name, for the next build. */
-export async function identifyBuild(
-  { files }: BuildSource,
-  known = new Map<string, string>(),
-): Promise<BuildIdentity> {
+export async function identifyBuild({ files }: BuildSource, known = new Map<string, string>()): Promise<BuildIdentity> {
   const start = findEntryPage(files.map(({ name }) => name));
   if (start === null) throw new RefusedBuild([refusal("no_page")]);
   const found = new Map<string, { hash: string }>();

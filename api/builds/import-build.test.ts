@@ -53,12 +53,15 @@ describe("importBuild", () => {
     const hash = sha256(script);
     expect(game).toMatchObject({ hash, bytes: script.length, contentType: "text/javascript; charset=utf-8" });
     expect(await text(await store.read(hash))).toBe(script);
-    const [brotli, gzip] = await Promise.all([`${hash}.br`, `${hash}.gz`].map(async (key) => buffer(await store.read(key))));
+    const [brotli, gzip] = await Promise.all(
+      [`${hash}.br`, `${hash}.gz`].map(async (key) => buffer(await store.read(key))),
+    );
     expect(String(brotliDecompressSync(brotli ?? ""))).toBe(script);
     expect(String(gunzipSync(gzip ?? ""))).toBe(script);
     expect([game?.brotliBytes, game?.gzipBytes]).toEqual([brotli?.length, gzip?.length]);
     const uncompressed = { brotliBytes: null, gzipBytes: null };
-    for (const name of ["index.html", "noise.data", "hero big.png"]) expect(files.get(name)).toMatchObject(uncompressed);
+    for (const name of ["index.html", "noise.data", "hero big.png"])
+      expect(files.get(name)).toMatchObject(uncompressed);
     expect(report).toMatchObject({ entry: "index.html", files: 4 });
     expect(report.firstFrameBytes).toBe(page.content.length + (game?.brotliBytes ?? 0));
   });
@@ -84,7 +87,11 @@ describe("importBuild", () => {
   });
 
   it("keeps files with names that JavaScript knows", async () => {
-    const { files } = await imported([page, { name: "__proto__", content: "1" }, { name: "constructor", content: "2" }]);
+    const { files } = await imported([
+      page,
+      { name: "__proto__", content: "1" },
+      { name: "constructor", content: "2" },
+    ]);
     expect([...files.keys()].sort()).toEqual(["__proto__", "constructor", "index.html"]);
   });
 
@@ -175,7 +182,8 @@ describe("a build of stored files", () => {
 
   it("follows the rules for zips", async () => {
     const stored: StoredFile = { hash: sha256("1"), bytes: 300_000_000, brotliBytes: null, gzipBytes: null };
-    const refused = (name: string, bytes: number) => refusalOf(imported([page], { reused: { [name]: { ...stored, bytes } } }));
+    const refused = (name: string, bytes: number) =>
+      refusalOf(imported([page], { reused: { [name]: { ...stored, bytes } } }));
     expect(await refused("../a.js", 1)).toBe("zip_name_unsafe: ../a.js");
     expect(await refused("INDEX.html", 1)).toBe("zip_name_duplicate: INDEX.html");
     expect(await refused("a.js", 300_000_000)).toBe("zip_file_too_large: a.js");

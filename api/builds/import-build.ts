@@ -32,7 +32,7 @@ export type ImportOptions = {
   index?: StoredFileIndex;
   /** Stored files that are part of the build, by name. */
   reused?: Readonly<Record<string, StoredFile>>;
-  onProgress?(done: number, total: number): void;
+  onProgress?: (done: number, total: number) => void;
   signal?: AbortSignal;
 };
 
@@ -44,7 +44,7 @@ type Run = {
   folder: string;
   names: FileNames;
   findings: TextFindings;
-  advance(bytes: number): void;
+  advance: (bytes: number) => void;
 };
 
 const SCANNED = /^(text\/(html|javascript|css)|application\/json)\b/;
@@ -141,9 +141,7 @@ async function storeFile(file: Unpacked, type: FileType, { store, index }: Impor
   const { hash, bytes } = file;
   const known = await index?.claim({ hash, bytes });
   if (known) return known;
-  const forms = type.isCompressible
-    ? await addCompressedForms(file, store)
-    : { brotliBytes: null, gzipBytes: null };
+  const forms = type.isCompressible ? await addCompressedForms(file, store) : { brotliBytes: null, gzipBytes: null };
   await store.add(hash, file.path);
   const stored = { hash, bytes, ...forms };
   await index?.complete(stored);

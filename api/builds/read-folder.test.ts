@@ -39,7 +39,11 @@ describe("readFolder", () => {
     ["a link", () => symlink("index.html", path.join(folder, "l")), "zip_link: l"],
     ["a link to a folder", () => symlink("..", path.join(folder, "l")), "zip_link: l"],
     ["an unsafe name", () => writeFile(path.join(folder, "a:b"), ""), "zip_name_unsafe: a:b"],
-    ["names equal but for case", () => writeFile(path.join(folder, "INDEX.html"), ""), "zip_name_duplicate: index.html"],
+    [
+      "names equal but for case",
+      () => writeFile(path.join(folder, "INDEX.html"), ""),
+      "zip_name_duplicate: index.html",
+    ],
   ])("refuses %s", async (_, write, message) => {
     await write();
     await expect(read()).rejects.toThrow(message);

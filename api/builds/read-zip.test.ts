@@ -98,7 +98,9 @@ const OVERLONG_PARENT = Buffer.concat([Buffer.from([0xc0, 0xae, 0xc0, 0xae, 0x2f
 function overlapBomb(files: number): Buffer {
   const all = Array.from({ length: files }, (_, index) => ({ name: `${String(index)}.bin`, offset: 0 }));
   const claims = { claimedBytes: 50_000, claimedCompressedBytes: 50_000 };
-  return zipOf(all.map((part, index) => ({ ...part, ...claims, ...(index === 0 && { content: randomBytes(50_000) }) })));
+  return zipOf(
+    all.map((part, index) => ({ ...part, ...claims, ...(index === 0 && { content: randomBytes(50_000) }) })),
+  );
 }
 
 /** Each file's data contains the headers of all that follow it, and all end in the same kernel. */
@@ -131,12 +133,16 @@ describe("a hostile zip is refused", () => {
     ["a parent folder behind ./", zipOf([page, { name: "./../evil.js" }]), ["zip_name_unsafe ./../evil.js"]],
     ["a parent folder in the middle", zipOf([{ name: "a/../../b" }]), ["zip_name_unsafe a/../../b"]],
     ["a parent folder by backslash", zipOf([{ name: "a\\..\\..\\evil.js" }]), ["zip_name_unsafe a\\..\\..\\evil.js"]],
-    ["a parent folder in overlong UTF-8", zipOf([{ name: OVERLONG_PARENT, flags: 0x800 }]), [
-      "zip_name_unsafe \ufffd\ufffd\ufffd\ufffd/evil.js",
-    ]],
-    ["a parent folder by the Unicode name", zipOf([{ name: "a", flags: 0, extra: unicodeNameField("a", "../a") }]), [
-      "zip_name_unsafe ../a",
-    ]],
+    [
+      "a parent folder in overlong UTF-8",
+      zipOf([{ name: OVERLONG_PARENT, flags: 0x800 }]),
+      ["zip_name_unsafe \ufffd\ufffd\ufffd\ufffd/evil.js"],
+    ],
+    [
+      "a parent folder by the Unicode name",
+      zipOf([{ name: "a", flags: 0, extra: unicodeNameField("a", "../a") }]),
+      ["zip_name_unsafe ../a"],
+    ],
     ["an absolute name", zipOf([{ name: "/etc/passwd" }]), ["zip_name_unsafe /etc/passwd"]],
     ["a share", zipOf([{ name: "\\\\host\\share" }]), ["zip_name_unsafe \\\\host\\share"]],
     ["a drive", zipOf([{ name: "C:/evil.js" }]), ["zip_name_unsafe C:/evil.js"]],
@@ -159,10 +165,11 @@ describe("a hostile zip is refused", () => {
     ["a file that is a folder, but for case", zipOf([{ name: "x/Y" }, { name: "X/y/z" }]), ["zip_name_duplicate x/Y"]],
     ["another name inside", zipOf([{ ...page, localName: "evil2.html" }]), ["zip_name_mismatch index.html"]],
     ["a symbolic link", zipOf([page, { name: "l", content: "/etc/passwd", unixMode: link }]), ["zip_link l"]],
-    ["a link to a folder", zipOf([page, { name: "l/", content: "..", unixMode: link }]), [
-      "zip_name_unsafe l/",
-      "zip_link l/",
-    ]],
+    [
+      "a link to a folder",
+      zipOf([page, { name: "l/", content: "..", unixMode: link }]),
+      ["zip_name_unsafe l/", "zip_link l/"],
+    ],
     ["a device", zipOf([{ name: "d", unixMode: 0o020_666 }]), ["zip_link d"]],
     ["a pipe", zipOf([{ name: "p", unixMode: 0o010_666 }]), ["zip_link p"]],
     ["an encrypted file", zipOf([{ ...page, flags: 0x801 }]), ["zip_encrypted index.html"]],
@@ -173,9 +180,11 @@ describe("a hostile zip is refused", () => {
     ["two checksums", zipOf([{ ...page, claimedCrc: 1 }]), ["zip_damaged index.html"]],
     ["two sizes", zipOf([{ ...page, localBytes: 3 }]), ["zip_damaged index.html"]],
     ["more bytes than claimed", zipOf([{ ...page, claimedBytes: 3, localFlags: 0x808 }]), ["zip_damaged index.html"]],
-    ["fewer bytes than claimed", zipOf([{ ...page, claimedBytes: 3_000, localFlags: 0x808 }]), [
-      "zip_damaged index.html",
-    ]],
+    [
+      "fewer bytes than claimed",
+      zipOf([{ ...page, claimedBytes: 3_000, localFlags: 0x808 }]),
+      ["zip_damaged index.html"],
+    ],
     ["data that is not deflated", zipOf([{ ...page, stored: true, method: 8 }]), ["zip_damaged index.html"]],
     ["a stored file of another size", zipOf([{ ...page, stored: true, claimedBytes: 3 }]), ["zip_unreadable"]],
     ["data beyond the end", zipOf([{ ...page, claimedCompressedBytes: 1_000_000 }]), ["zip_overlap index.html"]],
@@ -186,39 +195,50 @@ describe("a hostile zip is refused", () => {
     ["100,000 entries that claim to be one", zipOf(texts(100_000), { count: 1 }), ["zip_unreadable"]],
     ["more entries than there are", zipOf([page], { count: 2 }), ["zip_unreadable"]],
     ["5,001 files", zipOf(texts(5_001)), ["zip_too_many_files"]],
-    ["a directory of comments", zipOf(texts(300).map((part) => ({ ...part, comment: "x".repeat(60_000) }))), [
-      "zip_unreadable",
-    ]],
+    [
+      "a directory of comments",
+      zipOf(texts(300).map((part) => ({ ...part, comment: "x".repeat(60_000) }))),
+      ["zip_unreadable"],
+    ],
     ["a bomb", zipOf([BOMB]), ["zip_compressed_too_well zeros"]],
-    ["a bomb of small files", zipOf(texts(5).map((part) => ({ ...part, content: zeros(9_000_000) }))), [
-      "zip_compressed_too_well 0.txt",
-      "zip_compressed_too_well 1.txt",
-      "zip_compressed_too_well 2.txt",
-      "zip_compressed_too_well 3.txt",
-      "zip_compressed_too_well 4.txt",
-    ]],
-    ["a huge file", zipOf([{ ...page, claimedBytes: 300_000_000 }]), [
-      "zip_compressed_too_well index.html",
-      "zip_file_too_large index.html",
-    ]],
-    ["exabytes", zipOf([{ ...page, claimedBytes: 0xffffffff, extra: zip64Field(2 ** 62) }]), [
-      "zip_compressed_too_well index.html",
-      "zip_file_too_large index.html",
-      "zip_too_large",
-    ]],
-    ["64-bit numbers that are missing", zipOf([{ ...page, claimedBytes: 0xffffffff }]), [
-      "zip_compressed_too_well index.html",
-      "zip_file_too_large index.html",
-      "zip_too_large",
-    ]],
-    ["a 64-bit field that is too short", zipOf([
-      { ...page, claimedBytes: 0xffffffff, extra: zip64Field(2).subarray(0, 6) },
-    ]), ["zip_unreadable"]],
+    [
+      "a bomb of small files",
+      zipOf(texts(5).map((part) => ({ ...part, content: zeros(9_000_000) }))),
+      [
+        "zip_compressed_too_well 0.txt",
+        "zip_compressed_too_well 1.txt",
+        "zip_compressed_too_well 2.txt",
+        "zip_compressed_too_well 3.txt",
+        "zip_compressed_too_well 4.txt",
+      ],
+    ],
+    [
+      "a huge file",
+      zipOf([{ ...page, claimedBytes: 300_000_000 }]),
+      ["zip_compressed_too_well index.html", "zip_file_too_large index.html"],
+    ],
+    [
+      "exabytes",
+      zipOf([{ ...page, claimedBytes: 0xffffffff, extra: zip64Field(2 ** 62) }]),
+      ["zip_compressed_too_well index.html", "zip_file_too_large index.html", "zip_too_large"],
+    ],
+    [
+      "64-bit numbers that are missing",
+      zipOf([{ ...page, claimedBytes: 0xffffffff }]),
+      ["zip_compressed_too_well index.html", "zip_file_too_large index.html", "zip_too_large"],
+    ],
+    [
+      "a 64-bit field that is too short",
+      zipOf([{ ...page, claimedBytes: 0xffffffff, extra: zip64Field(2).subarray(0, 6) }]),
+      ["zip_unreadable"],
+    ],
     ["a 64-bit count that lies", zipOf([page], { zip64: { count: 2 ** 40 } }), ["zip_too_many_files"]],
     ["a 64-bit place that lies", zipOf([page], { zip64: { start: 2 ** 50 } }), ["zip_unreadable"]],
-    ["a place beyond the end", zipOf([{ ...page, offset: 0xffffffff, extra: zip64Field(2 ** 40) }]), [
-      "zip_overlap index.html",
-    ]],
+    [
+      "a place beyond the end",
+      zipOf([{ ...page, offset: 0xffffffff, extra: zip64Field(2 ** 40) }]),
+      ["zip_overlap index.html"],
+    ],
   ])("%s", async (_, zip, expected) => {
     expect(await refusalsOf(zip)).toEqual(expected);
   });

@@ -6,14 +6,7 @@ import { MAX_REFUSALS, refusalsOf, refuseIfAny, type BuildSource } from "./build
 import { isLeftover, safeName } from "./file-names";
 import { RefusedBuild, refusal } from "./refused-build";
 import { readContent } from "./zip-content";
-import {
-  directoryBytesOf,
-  isFolder,
-  nameOf,
-  refusalsOfEntry,
-  refusalsOfOverlaps,
-  refusalsOfRatios,
-} from "./zip-entry";
+import { directoryBytesOf, isFolder, nameOf, refusalsOfEntry, refusalsOfOverlaps, refusalsOfRatios } from "./zip-entry";
 
 const LOCAL_HEADER = 0x04034b50;
 const END_OF_DIRECTORY = 0x06054b50;

@@ -22,9 +22,12 @@ const open = (settings = {}) => createS3Store({ ...server.settings, ...settings 
 describeFileStore("an S3 server", () => open());
 
 describe("an S3 server", () => {
-  it.each(["../../etc/passwd", "", "uploads/../x/1", `${"a".repeat(64)}?acl`])("is never asked for the key %j", async (key) => {
-    await expect(open().read(key)).rejects.toThrow("is no key");
-  });
+  it.each(["../../etc/passwd", "", "uploads/../x/1", `${"a".repeat(64)}?acl`])(
+    "is never asked for the key %j",
+    async (key) => {
+      await expect(open().read(key)).rejects.toThrow("is no key");
+    },
+  );
 
   it("that refuses the keys fails, and says so", async () => {
     const store = open({ secretAccessKey: "another" });

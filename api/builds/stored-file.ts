@@ -9,7 +9,7 @@ export type BuildFile = StoredFile & Pick<FileType, "contentType" | "encoding">;
 /** Remembers what the file store has. */
 export type StoredFileIndex = {
   /** Keeps the file from being collected while it is imported. Null: it has to be stored first. */
-  claim(file: Pick<StoredFile, "hash" | "bytes">): Promise<StoredFile | null>;
+  claim: (file: Pick<StoredFile, "hash" | "bytes">) => Promise<StoredFile | null>;
   /** Called when all its forms are in the file store. */
-  complete(file: StoredFile): Promise<void>;
+  complete: (file: StoredFile) => Promise<void>;
 };

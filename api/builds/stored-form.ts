@@ -18,7 +18,8 @@ export function chooseForm(
 ): StoredForm {
   const { hash, bytes, encoding, brotliBytes, gzipBytes } = file;
   const itself = { key: hash, bytes, encoding, inflates: false };
-  if (encoding !== null) return accepts(acceptEncoding, encoding) ? itself : { ...itself, encoding: null, inflates: true };
+  if (encoding !== null)
+    return accepts(acceptEncoding, encoding) ? itself : { ...itself, encoding: null, inflates: true };
   if (hasRange) return itself;
   const forms: StoredForm[] = [itself];
   if (brotliBytes !== null && accepts(acceptEncoding, "br"))

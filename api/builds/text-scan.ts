@@ -37,7 +37,10 @@ const WASM = /\bWebAssembly\.(?:instantiate|compile|Module)/;
 
 const SUSPECTS: [WarningCode, RegExp][] = [
   ["registers_service_worker", /\bserviceWorker\s{0,9}\.\s{0,9}register\s{0,9}\(/],
-  ["leaves_the_frame", /\b(?:top|parent)\.location(?:\.href)?\s{0,9}=[^=]|\b(?:top|parent)\.location\.(?:assign|replace)\(/],
+  [
+    "leaves_the_frame",
+    /\b(?:top|parent)\.location(?:\.href)?\s{0,9}=[^=]|\b(?:top|parent)\.location\.(?:assign|replace)\(/,
+  ],
   ["calls_fixed_game_api", /https:\/\/api\.(?:sandbox\.)?gx\.games/],
   ["synchronous_calls", /\.open\([^,()]{1,80},[^,()]{1,200},\s{0,9}(?:false|!1)\s{0,9}[,)]/],
   ["scripts_of_other_hosts", /<script[^>]{1,300}?\ssrc=["']?https?:|\bimportScripts\(\s{0,9}["']https?:/i],
