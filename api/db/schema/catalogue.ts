@@ -88,6 +88,8 @@ export const games = pgTable(
     /** Number of screenshots in media/play/<slug>. */
     stills: integer("stills").notNull().default(0),
     hasFilm: boolean("has_film").notNull().default(false),
+    /** Other hosts that its builds may call, each with or without a port. */
+    declaredHosts: text("declared_hosts").array().notNull().default([]),
     releaseDate: timestamp("release_date", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     modifiedAt: timestamp("modified_at", { withTimezone: true }).notNull(),

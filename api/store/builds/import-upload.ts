@@ -16,7 +16,7 @@ import { pointTrack } from "./track-releases";
 import { endUpload, type Lease } from "./upload-lease";
 import type { UploadRow } from "./upload-rows";
 
-type Run = { lease: Lease; signal: AbortSignal; onProgress(done: number, total: number): void };
+type Run = { lease: Lease; signal: AbortSignal; onProgress: (done: number, total: number) => void };
 type Studio = { studioId: string; limits: StudioLimits };
 
 /** Stores the files first and then, in one step, the build, its release and what the track points to. */

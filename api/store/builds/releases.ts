@@ -58,10 +58,7 @@ export async function lockGame(transaction: Database, gameId: string): Promise<s
 }
 
 export async function assertVersionRises(database: Database, gameId: string, version: string): Promise<void> {
-  const [game] = await database
-    .select({ lastVersion: games.lastVersion })
-    .from(games)
-    .where(eq(games.gameId, gameId));
+  const [game] = await database.select({ lastVersion: games.lastVersion }).from(games).where(eq(games.gameId, gameId));
   assertHigher(version, game?.lastVersion ?? null);
 }
 

@@ -8,10 +8,7 @@ import { lockGame } from "./releases";
 type Pointing = { trackId: string; releaseId: string; userId: string | null; now: Date };
 
 /** Forwards or back; the release that the track leaves has a time to go, unless another track points to it. */
-export async function pointTrack(
-  transaction: Database,
-  { trackId, releaseId, userId, now }: Pointing,
-): Promise<void> {
+export async function pointTrack(transaction: Database, { trackId, releaseId, userId, now }: Pointing): Promise<void> {
   const { gameId } = await findTrack(transaction, trackId);
   await lockGame(transaction, gameId);
   const { releaseId: earlierId } = await findTrack(transaction, trackId);
@@ -22,10 +19,7 @@ export async function pointTrack(
     .where(and(eq(releases.releaseId, releaseId), eq(releases.gameId, gameId)))
     .returning({ version: releases.version });
   if (!release) throw new ApiFailure("release_not_found");
-  await transaction
-    .update(tracks)
-    .set({ releaseId, release: release.version })
-    .where(eq(tracks.trackId, trackId));
+  await transaction.update(tracks).set({ releaseId, release: release.version }).where(eq(tracks.trackId, trackId));
   const pointing = { trackId, releaseId, publishedAt: now, publishedBy: userId };
   await transaction
     .insert(trackReleases)

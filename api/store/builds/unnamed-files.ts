@@ -60,7 +60,9 @@ export async function deleteOldUploads({ database, fileStore }: BuildServices, n
     .where(lte(uploads.changedAt, ago(now, ABANDONED_UPLOAD_MS)));
   for (const upload of old) {
     await deleteParts(fileStore, upload);
-    await database.delete(uploads).where(and(eq(uploads.uploadId, upload.uploadId), eq(uploads.changedAt, upload.changedAt)));
+    await database
+      .delete(uploads)
+      .where(and(eq(uploads.uploadId, upload.uploadId), eq(uploads.changedAt, upload.changedAt)));
   }
 }
 
@@ -69,7 +71,8 @@ export async function deleteLeftovers({ workFolder }: FileStore, now: Date): Pro
   for (const name of await readdir(workFolder).catch(() => [])) {
     const leftover = path.join(workFolder, name);
     const found = await stat(leftover).catch(() => null);
-    if (found !== null && found.mtime <= ago(now, UNNAMED_FILE_MS)) await rm(leftover, { recursive: true, force: true });
+    if (found !== null && found.mtime <= ago(now, UNNAMED_FILE_MS))
+      await rm(leftover, { recursive: true, force: true });
   }
 }
 

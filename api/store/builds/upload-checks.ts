@@ -28,7 +28,8 @@ export function wakeChecks(services: BuildServices): void {
 }
 
 async function checkWaiting(services: BuildServices): Promise<void> {
-  for (let lease = await next(services); lease !== null; lease = await next(services)) await checkUpload(services, lease);
+  for (let lease = await next(services); lease !== null; lease = await next(services))
+    await checkUpload(services, lease);
 }
 
 function next({ database }: BuildServices) {

@@ -15,5 +15,14 @@ export async function findUploadRow(database: Database, uploadId: string): Promi
 export function toUpload(row: UploadRow): Upload {
   const { uploadId, gameId, bytes, receivedBytes, checkedBytes, totalBytes, track, version, releaseId } = row;
   const progress = { bytes, receivedBytes, checkedBytes, totalBytes };
-  return { uploadId, gameId, state: STATES[row.state], ...progress, track, version, refusals: row.refusals ?? [], releaseId };
+  return {
+    uploadId,
+    gameId,
+    state: STATES[row.state],
+    ...progress,
+    track,
+    version,
+    refusals: row.refusals ?? [],
+    releaseId,
+  };
 }

@@ -82,7 +82,10 @@ async function assertReusable(database: Database, studioId: string, reused: NewU
 }
 
 /** With whom it is from; null after they have deleted their account. */
-export async function findUpload(database: Database, uploadId: string): Promise<(Upload & { userId: string | null }) | null> {
+export async function findUpload(
+  database: Database,
+  uploadId: string,
+): Promise<(Upload & { userId: string | null }) | null> {
   const row = await findUploadRow(database, uploadId);
   return row === null ? null : { ...toUpload(row), userId: row.userId };
 }
