@@ -3,6 +3,8 @@ import { onShutdown, shutDownOnSignals } from "~observe/shutdown";
 import { createFileStore } from "./builds/create-file-store";
 import { readConfiguration, type ApiConfiguration } from "./configuration";
 import { closeDatabase, getDatabase } from "./db/client";
+import { createGameHost, type GameHost } from "./game-host/game-host";
+import { respondAsGameHost } from "./game-host/serve-game-host";
 import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
 import { registerLoginPage } from "./login/login-routes";
@@ -14,16 +16,24 @@ import { IN_GAME_PATHS, allowGameOrigins } from "./middleware/game-origins";
 import { rejectCrossOriginWrites } from "./middleware/same-origin";
 import { STATS_PATH, allowSiteOrigin } from "./middleware/site-origin";
 import { identifyViewer } from "./middleware/viewer";
+import { registerConsent } from "./oauth/consent-routes";
+import { registerTokenRoutes } from "./oauth/token-routes";
 import { registerOpenApi } from "./openapi/openapi";
-import { registerOwnerReport } from "./owner/report-routes";
+import { registerOwnerPages } from "./owner/owner-routes";
 import { createPaymentProviders } from "./payments/providers";
 import { registerPaymentWebhooks } from "./payments/webhooks";
 import { registerAccount } from "./resources/account";
 import { registerBlocks } from "./resources/blocks";
+import { registerBuildFiles } from "./resources/build-files";
 import { registerChallenges } from "./resources/challenges";
 import { registerConfigurations } from "./resources/configurations";
+import { registerDeveloperStudios } from "./resources/developer-studios";
+import { registerDeveloperBundles } from "./resources/developer-bundles";
+import { registerDeveloperBuilds } from "./resources/developer-builds";
+import { registerDeveloperGames } from "./resources/developer-games";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
+import { registerGamePictures } from "./resources/game-pictures";
 import { registerGames } from "./resources/games";
 import { registerHealthcheck } from "./resources/healthcheck";
 import { registerGlobalSettings } from "./resources/global-settings";
@@ -56,10 +66,12 @@ import { registerUsers } from "./resources/users";
 import { registerWallet } from "./resources/wallet";
 import { createOpenStreams } from "./rate-limits/open-streams";
 import { limitBody } from "./request-body";
+import { importDemoBuilds, startDemoBuildRenewal } from "./seed/demo-builds";
 import { startRenewal } from "./seed/renew-catalogue";
 import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
 import { isCatalogueEmpty } from "./store/catalogue/catalogue-state";
+import { saveGameMakerTool } from "./store/account/tools";
 import { replacePartners } from "./store/quests/partner-accounts";
 import { startBuildUpkeep } from "./store/builds/build-upkeep";
 import { refreshSearch } from "./store/search/search-index";
@@ -84,6 +96,10 @@ const RESOURCES = [
   registerGames,
   registerTags,
   registerStudios,
+  registerDeveloperStudios,
+  registerDeveloperGames,
+  registerDeveloperBuilds,
+  registerDeveloperBundles,
   registerChallenges,
   registerSitemap,
   registerScores,
@@ -101,7 +117,7 @@ const RESOURCES = [
   registerOrders,
 ];
 
-export type Api = { fetch(request: Request): Promise<Response> };
+export type Api = { fetch(request: Request): Promise<Response>; gameHost: GameHost };
 
 /** Sockets, the portal's loaders and tests all go through its fetch. */
 export function createApi(services: Services): Api {
@@ -109,6 +125,7 @@ export function createApi(services: Services): Api {
   const roomNotifier = createRoomNotifier(services.listen);
   const openStreams = createOpenStreams();
   const paymentProviders = createPaymentProviders(services.configuration.payments);
+  const gameHost = createGameHost(services);
   const app = new Hono<ApiEnvironment>();
   app.onError(handleApiError);
   app.notFound(handleApiNotFound);
@@ -129,21 +146,25 @@ export function createApi(services: Services): Api {
   registerHealthcheck(app);
   // Static files come before the session middleware, so they cost no session query.
   registerGameFiles(app, services.configuration);
+  registerBuildFiles(app, gameHost);
   registerMedia(app);
   registerUserPictures(app);
+  registerGamePictures(app);
   registerOpenApi(app, services.configuration);
-  registerOwnerReport(app);
-  // Webhooks authenticate by signature or key: session, origin and rate-limit middleware do not apply.
+  registerOwnerPages(app);
+  // Webhooks and tools authenticate by signature, key or token: session, origin and rate-limit middleware do not apply.
   registerPaymentWebhooks(app);
   registerPartnerWebhooks(app);
+  registerTokenRoutes(app);
   app.use(IN_GAME_PATHS, allowGameOrigins);
   app.use(STATS_PATH, allowSiteOrigin);
   app.use(rejectCrossOriginWrites);
   app.use(identifyViewer);
   app.use("/session/*", limitBody());
   registerLoginPage(app);
+  registerConsent(app);
   for (const register of RESOURCES) register(app);
-  return { fetch: async (request) => app.fetch(request) };
+  return { gameHost, fetch: async (request) => (await respondAsGameHost(gameHost, request)) ?? app.fetch(request) };
 }
 
 let embedded: Promise<Api> | undefined;
@@ -171,8 +192,11 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   await refreshSearch(database, "missing");
   await saveAddressRule(database, configuration.mail.smtpUrl !== null);
   await replacePartners(database, configuration.partners);
+  await saveGameMakerTool(database, new Date());
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
   const fileStore = createFileStore(configuration);
+  await importDemoBuilds({ database, fileStore }, new Date());
+  startDemoBuildRenewal({ database, fileStore });
   startBuildUpkeep({ database, fileStore });
   return { configuration, database, listen, identity, mailer: createMailer(configuration.mail), fileStore };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import { readRange } from "./byte-range";
 
 export type ServedFile = { body: Uint8Array<ArrayBuffer>; contentType: string; etag: string };
 
@@ -74,18 +75,4 @@ export function createFileResponse(request: Request, file: ServedFile, headers: 
       ...(range && { "Content-Range": `bytes ${String(start)}-${String(end)}/${String(total)}` }),
     },
   });
-}
-
-type ByteRange = { start: number; end: number };
-
-/** Single ranges only; a server may ignore any other Range header (RFC 9110, 14.2). */
-function readRange(header: string | null, total: number): ByteRange | "outside" | null {
-  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (from === "" && to === "") return null;
-  const last = total - 1;
-  if (from === "") return Number(to) === 0 ? "outside" : { start: Math.max(0, total - Number(to)), end: last };
-  const start = Number(from);
-  const end = to === "" ? last : Math.min(last, Number(to));
-  if (start > last) return "outside";
-  return end < start ? null : { start, end };
 }

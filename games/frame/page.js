@@ -1,0 +1,43 @@
+// @ts-check
+/** @typedef {{ type: string, on?: boolean }} PageMessage */
+/** @typedef {(message: PageMessage) => void} PageListener */
+/** @typedef {{ isAround: boolean, send(message: object): void, on(type: string, listener: PageListener): void, isLeftToGame(): boolean }} Page */
+
+/**
+ * The page around the frame. A game that uses the SDK gets INIT and obeys the page by itself; frames within a game get
+ * what the page says from their parents.
+ * @param {Window} own
+ * @param {string} siteOrigin
+ * @returns {Page}
+ */
+export const connectPage = (own, siteOrigin) => {
+  const { parent, top } = own;
+  const isAround = parent !== own && parent === top;
+  let isLeftToGame = false;
+  /** @type {{ type: string, listener: PageListener }[]} */
+  const listeners = [];
+
+  /** @param {PageMessage} message */
+  const pass = (message) => {
+    for (let index = 0; index < own.frames.length; index += 1) own.frames[index]?.postMessage(message, "*");
+  };
+
+  own.addEventListener("message", ({ source, origin, data }) => {
+    if (source !== parent || parent === own || (isAround && origin !== siteOrigin)) return;
+    const type = typeof data === "object" && data !== null ? data.type : null;
+    if (type === "INIT") isLeftToGame = true;
+    const heard = listeners.filter((each) => each.type === type);
+    if (heard.length === 0 || isLeftToGame) return;
+    pass({ type, on: data.on === true });
+    for (const { listener } of heard) listener(data);
+  });
+
+  return {
+    isAround,
+    send: (message) => {
+      if (isAround) parent.postMessage(message, siteOrigin);
+    },
+    on: (type, listener) => listeners.push({ type, listener }),
+    isLeftToGame: () => isLeftToGame,
+  };
+};
