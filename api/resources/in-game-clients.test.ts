@@ -164,7 +164,7 @@ describe("a game gets an error", () => {
 
   it("for a challenge, game or track that does not match", async () => {
     const client = await clientOf(player);
-    const trackId = await storeTrack(api.database, challenge.gameId);
+    const trackId = await storeTrack(api.database, challenge.gameId, { isPublic: true });
     expect(readFailure(await client.globalScores({ challengeId: UNKNOWN_ID }))).toBe("404 challenge_not_found");
     expect(readFailure(await client.globalScores({ trackId }))).toBe("400 challenge_not_published");
     expect(readFailure(await client.userScores({ trackId }))).toBe("400 challenge_not_published");

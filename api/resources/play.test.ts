@@ -13,6 +13,7 @@ import { gameArt, plays, tracks, user, type games } from "../db/schema";
 import { releaseIdOf } from "../store/play/plays";
 
 const PICTURES = `${TEST_SITE_URL}/embedded/api/media`;
+const UNRELEASED = { release: "1.0.0", releaseId: null };
 const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 
 describe("startPlay", () => {
@@ -51,13 +52,13 @@ describe("startPlay", () => {
     const url = new URL(launchUrl);
     expect(url.origin + url.pathname).toBe(`${TEST_SITE_URL}/embedded/api/play/softfall/index.html`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      ...{ game: game.gameId, track: trackId, release: releaseIdOf({ trackId, release: "1.0.0" }), gamePlayId },
+      ...{ game: game.gameId, track: trackId, release: releaseIdOf({ ...UNRELEASED, trackId }), gamePlayId },
       ...{ source: TEST_SITE_URL, locale: "pt-br", coverImage: `${PICTURES}/covers/softfall/cover/webp-1280x720.webp` },
     });
   });
 
   it("gives each release its own id, which stays the same until the next one", async () => {
-    const trackId = await storeTrack(api.database, game.gameId);
+    const trackId = await storeTrack(api.database, game.gameId, { isPublic: true });
     const releaseOf = async () => {
       const { launchUrl } = await dataOf(startPlay, start(api.visitor(), { trackId }));
       return z.uuid().parse(new URL(launchUrl).searchParams.get("release"));
@@ -75,7 +76,7 @@ describe("startPlay", () => {
     const path = `/gxc/v2/games/${game.gameId}/launch`;
     const { launchUrl, trackId } = await dataOf(getLaunch, visitor.fetch(`${path}?locale=pl`));
     expect(Object.fromEntries(new URL(launchUrl).searchParams)).toEqual({
-      ...{ game: game.gameId, track: trackId, release: releaseIdOf({ trackId, release: "1.0.0" }) },
+      ...{ game: game.gameId, track: trackId, release: releaseIdOf({ ...UNRELEASED, trackId }) },
       ...{ source: TEST_SITE_URL, locale: "pl", coverImage: `${PICTURES}/covers/softfall/cover/webp-1280x720.webp` },
     });
     expect(await statistics()).toEqual(before);

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reportGame } from "~contract/calls/games";
+import { storeTrack } from "../../tests/fixtures/a-challenge-row";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
@@ -18,11 +18,6 @@ describe("reports", () => {
   const report = (body: unknown, { game = SOFTFALL, query = "" } = {}) =>
     member.send("POST", `/gxc/games/${game}/report${query}`, body);
   const stored = () => api.database.select().from(gameReports);
-  async function addTrack(game: string, isPublic: boolean): Promise<string> {
-    const row = { trackId: randomUUID(), gameId: game, isPublic, release: "2.0.0" };
-    await api.database.insert(tracks).values(row);
-    return row.trackId;
-  }
 
   beforeAll(async () => {
     api = await startTestApi({ RATE_LIMITS: "off" });
@@ -79,9 +74,11 @@ describe("reports", () => {
   });
 
   it("are about public games and tracks only", async () => {
-    const hidden = await addTrack(SOFTFALL, false);
+    const invited = await storeTrack(api.database, SOFTFALL, { testers: [member.userId] });
     const body = { reason: "BROKEN" };
-    expect(await failureOf(report(body, { query: `?trackId=${hidden}` }))).toBe("400 game_not_public");
+    expect(await failureOf(report(body, { query: `?trackId=${invited}` }))).toBe("400 game_not_public");
+    const hidden = await storeTrack(api.database, SOFTFALL);
+    expect(await failureOf(report(body, { query: `?trackId=${hidden}` }))).toBe("404 track_not_found");
     const foreign = trackId("lantern-run");
     expect(await failureOf(report(body, { query: `?trackId=${foreign}` }))).toBe("404 track_not_found");
     expect(await failureOf(report(body, { query: "?trackId=nonsense" }))).toBe("404 track_not_found");

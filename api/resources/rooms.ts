@@ -4,7 +4,7 @@ import { ensureUser } from "../identity/ensure-user";
 import { requirePlayer } from "../identity/require-session";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
-import { findGameRow, findTrack } from "../store/catalogue/games";
+import { findGameRowOnTrack, findTrack } from "../store/catalogue/games";
 import { sendMessage } from "../store/play/room-messages";
 import { assertRegion, findRoom, leaveSeat, openRoom, REGIONS, roomUrlOf } from "../store/play/rooms";
 import { readGlobalSettings } from "../store/global-settings";
@@ -14,12 +14,13 @@ export function registerRooms(app: ApiApp): void {
   route(app, listRegions, () => REGIONS);
 
   route(app, createRoom, async ({ params, body }, context) => {
-    const { database, now } = createQueryContext(context);
-    const { gameId } = await findGameRow({ database }, params.gameId);
-    await findTrack({ database }, gameId, body.trackId);
+    const queryContext = createQueryContext(context);
+    const { gameId } = await findGameRowOnTrack(queryContext, params.gameId, body.trackId);
+    await findTrack(queryContext, gameId, body.trackId);
     assertRegion(body.region);
     await assertMayOpenRooms(context);
     const { userId } = await ensureUser(context);
+    const { database, now } = queryContext;
     const roomId = await openRoom(database, { gameId, ...body, userId, now });
     return { roomId, roomUrl: roomUrlOf(roomId) };
   });

@@ -3,7 +3,17 @@ import { defineCall } from "../define-call";
 import { assetUrl, id } from "../entities/identifiers";
 import { localeQuery, noBody } from "./request-parts";
 
-/** `launchUrl` is the iframe's URL; scores of this play name `trackId` (docs/product/playing.md#start-of-a-play). */
+/** How a game's frame is opened (docs/product/playing.md#frame-of-a-game). */
+const launch = z.object({
+  launchUrl: assetUrl,
+  /** Optional extension: for browsers that do not find the game's own host. */
+  fallbackUrl: assetUrl.nullish(),
+  /** Optional extension: folder of a game that comes with the portal, which can keep it for offline play. */
+  bundledGame: z.string().nullish(),
+  trackId: id,
+});
+
+/** Scores of this play name `trackId` (docs/product/playing.md#start-of-a-play). */
 export const startPlay = defineCall({
   name: "startPlay",
   summary: "Starts a play and counts it; a visitor becomes a guest.",
@@ -13,7 +23,7 @@ export const startPlay = defineCall({
   params: z.object({ gameId: id }),
   query: localeQuery,
   body: z.object({ trackId: id.optional(), challengeId: id.optional(), roomUrl: z.string().max(200).optional() }),
-  data: z.object({ launchUrl: assetUrl, gamePlayId: id, trackId: id }),
+  data: launch.extend({ gamePlayId: id }),
   errorCodes: [
     "game_not_found",
     "track_not_found",
@@ -34,6 +44,6 @@ export const getLaunch = defineCall({
   params: z.object({ gameId: id }),
   query: localeQuery.extend({ trackId: id.optional(), challengeId: id.optional() }),
   body: noBody,
-  data: z.object({ launchUrl: assetUrl, trackId: id }),
+  data: launch,
   errorCodes: ["game_not_found", "track_not_found", "challenge_not_found"],
 });

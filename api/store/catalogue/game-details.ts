@@ -2,17 +2,20 @@ import { eq } from "drizzle-orm";
 import type { GameDetails } from "~contract/entities/game-details";
 import { ApiFailure } from "../../api-failure";
 import { gameStatistics } from "../../db/schema/catalogue";
+import { findLaunchedBuild } from "../builds/launched-builds";
 import { toGameDetails } from "./game-responses";
 import { loadGames } from "./game-summaries";
-import { findCachedGameRow, findCachedTrackRow } from "./games";
+import { findCachedGameRow, findCachedTrackRow, findGameRowOnTrack } from "./games";
 import { findOwnRating } from "./ratings";
 import type { QueryContext } from "../query-context";
 import { loadReceivedStickers } from "../money/stickers";
+import { findWhatsNew } from "./whats-new";
 
 export async function findGame(context: QueryContext, idText: string, trackId?: string): Promise<GameDetails> {
-  const row = await findCachedGameRow(context, idText);
+  const isOnTrack = trackId !== undefined;
+  const row = await (isOnTrack ? findGameRowOnTrack(context, idText, trackId) : findCachedGameRow(context, idText));
   const [bundles, track, [statistics], receivedStickers, userGameRating] = await Promise.all([
-    loadGames(context, [row.gameId]),
+    loadGames(context, [row.gameId], { withUnpublished: !row.isPublished }),
     findCachedTrackRow(context, row.gameId, trackId),
     context.database.select().from(gameStatistics).where(eq(gameStatistics.gameId, row.gameId)),
     loadReceivedStickers(context, row.gameId),
@@ -20,7 +23,11 @@ export async function findGame(context: QueryContext, idText: string, trackId?: 
   ]);
   const bundle = bundles.get(row.gameId);
   if (!bundle) throw new ApiFailure("game_not_found");
-  const { summary, art } = bundle;
+  const { art } = bundle;
+  const build = track.releaseId === null ? null : await findLaunchedBuild(context.database, track.releaseId);
+  const usesSharedArrayBuffer = row.usesSharedArrayBuffer || build?.needsIsolation === true;
+  const summary = { ...bundle.summary, usesSharedArrayBuffer };
   const own = { favoriteId: summary.favoriteId ?? null, userGameRating };
-  return toGameDetails(context, { row, track, statistics, summary, art, receivedStickers, own });
+  const whatsNew = await findWhatsNew(context.database, track);
+  return toGameDetails(context, { row, track, statistics, summary, art, receivedStickers, own, whatsNew });
 }

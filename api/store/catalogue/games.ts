@@ -1,21 +1,40 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
 import { games, tracks } from "../../db/schema/catalogue";
 import { VersionedCache } from "./catalogue-version";
 import type { GameRow, TrackRow } from "./game-responses";
 import { idOrShortId } from "../identifier-match";
 import type { QueryContext } from "../query-context";
+import { isGameStopped } from "../studios/takedowns";
 import { CatalogueCache } from "./catalogue-cache";
+import { isInvited, isTrackVisible } from "./track-visibility";
+
+type ViewerContext = Pick<QueryContext, "database"> & { viewer: { userId: string } | null };
 
 export async function findGameRow({ database }: Pick<QueryContext, "database">, idText: string): Promise<GameRow> {
+  const row = await selectGame(database, idText);
+  if (!row?.isPublished) throw new ApiFailure("game_not_found");
+  return row;
+}
+
+/** Whoever is invited to the track finds its game before it is published. */
+export async function findGameRowOnTrack(
+  { database, viewer }: ViewerContext,
+  idText: string,
+  trackId: string | undefined,
+): Promise<GameRow> {
+  const row = await selectGame(database, idText);
+  if (row?.isPublished) return row;
+  const track = row && viewer && trackId !== undefined ? await selectTrack(database, row.gameId, trackId) : undefined;
+  const isThere = track && viewer && (await isInvited(database, track, viewer.userId));
+  if (!row || !isThere || (await isGameStopped(database, row.gameId))) throw new ApiFailure("game_not_found");
+  return row;
+}
+
+async function selectGame(database: Database, idText: string): Promise<GameRow | undefined> {
   const match = idOrShortId(idText, games.gameId, games.shortId);
-  const [row] = match
-    ? await database
-        .select()
-        .from(games)
-        .where(and(match, eq(games.isPublished, true)))
-    : [];
-  if (!row) throw new ApiFailure("game_not_found");
+  const [row] = match ? await database.select().from(games).where(match) : [];
   return row;
 }
 
@@ -31,8 +50,15 @@ export async function findCachedGameRow(context: QueryContext, idText: string): 
 }
 
 export async function findCachedTrackRow(context: QueryContext, gameId: string, trackId?: string): Promise<TrackRow> {
-  const cache = await trackCache.current(context.database);
-  return cache.getOrLoad(`${gameId} ${trackId ?? ""}`, () => findTrack(context, gameId, trackId));
+  const { database } = context;
+  const cache = await trackCache.current(database);
+  const track = await cache.getOrLoad(`${gameId} ${trackId ?? ""}`, async () => {
+    const found = await selectTrack(database, gameId, trackId);
+    if (!found) throw new ApiFailure("track_not_found");
+    return found;
+  });
+  await assertVisible(context, track);
+  return track;
 }
 
 export async function assertGames({ database }: Pick<QueryContext, "database">, gameIds: string[]): Promise<void> {
@@ -45,17 +71,25 @@ export async function assertGames({ database }: Pick<QueryContext, "database">, 
   if (existingCount < uniqueIds.length) throw new ApiFailure("game_not_found");
 }
 
-export async function findTrack(
-  { database }: Pick<QueryContext, "database">,
-  gameId: string,
-  trackId?: string,
-): Promise<TrackRow> {
+export async function findTrack(context: ViewerContext, gameId: string, trackId?: string): Promise<TrackRow> {
+  const track = await selectTrack(context.database, gameId, trackId);
+  if (!track) throw new ApiFailure("track_not_found");
+  await assertVisible(context, track);
+  return track;
+}
+
+async function selectTrack(database: Database, gameId: string, trackId?: string): Promise<TrackRow | undefined> {
   const isRequestedTrack = trackId ? eq(tracks.trackId, trackId) : eq(tracks.isPublic, true);
   const [track] = await database
     .select()
     .from(tracks)
     .where(and(eq(tracks.gameId, gameId), isRequestedTrack))
+    // Of several public tracks, the one that games are published on.
+    .orderBy(desc(eq(tracks.name, "public")))
     .limit(1);
-  if (!track) throw new ApiFailure("track_not_found");
   return track;
+}
+
+async function assertVisible({ database, viewer }: ViewerContext, track: TrackRow): Promise<void> {
+  if (!(await isTrackVisible(database, track, viewer?.userId ?? null))) throw new ApiFailure("track_not_found");
 }

@@ -6,7 +6,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { tracks } from "../../db/schema/catalogue";
 import { gameReports } from "../../db/schema/library";
-import { findGameRow } from "./games";
+import { findGameRow, findTrack } from "./games";
 import { lockUser } from "../user-lock";
 
 const REPEAT_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +27,7 @@ export async function reportGame(database: Database, report: Report): Promise<vo
     throw new ApiFailure("review_request_comment_required", { details: { fieldName: "comment" } });
   }
   const { gameId } = await findGameRow({ database }, report.gameId);
+  if (trackId !== undefined) await findTrack({ database, viewer: { userId } }, gameId, trackId);
   await assertPublicTrack(database, gameId, trackId);
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
@@ -39,7 +40,6 @@ export async function reportGame(database: Database, report: Report): Promise<vo
 async function assertPublicTrack(database: Database, gameId: string, trackId: string | undefined): Promise<void> {
   const ofGame = await database.select().from(tracks).where(eq(tracks.gameId, gameId));
   const named = ofGame.filter((track) => trackId === undefined || track.trackId === trackId);
-  if (trackId !== undefined && named.length === 0) throw new ApiFailure("track_not_found");
   if (!named.some(({ isPublic }) => isPublic)) throw new ApiFailure("game_not_public");
 }
 

@@ -9,6 +9,7 @@ import { assertGames } from "../catalogue/games";
 import type { QueryContext } from "../query-context";
 import { assertStudios } from "../catalogue/studios";
 import { findTagIds } from "../catalogue/tags";
+import { isTrackVisible } from "../catalogue/track-visibility";
 import { isOfPublishedGame } from "../catalogue/published-games";
 
 export type ChallengeFilter = {
@@ -63,9 +64,10 @@ async function assertReferences(context: QueryContext, filter: ChallengeFilter) 
   ]);
 }
 
-async function assertTrack({ database }: QueryContext, trackId: string): Promise<void> {
-  const [track] = await database.select({ trackId: tracks.trackId }).from(tracks).where(eq(tracks.trackId, trackId));
-  if (!track) throw new ApiFailure("track_not_found");
+async function assertTrack({ database, viewer }: QueryContext, trackId: string): Promise<void> {
+  const [track] = await database.select().from(tracks).where(eq(tracks.trackId, trackId));
+  const isThere = track && (await isTrackVisible(database, track, viewer?.userId ?? null));
+  if (!isThere) throw new ApiFailure("track_not_found");
 }
 
 function gamesOf({ database }: QueryContext, studioIds: string[]) {

@@ -7,7 +7,7 @@ import { user } from "../../db/schema/identity";
 import { challenges, scores } from "../../db/schema/scores";
 import type { ChallengeRow } from "../challenges/challenge-responses";
 import { findChallengeRow, loadChallenges } from "../challenges/challenges";
-import { findGameRow, findTrack } from "../catalogue/games";
+import { findGameRowOnTrack, findTrack } from "../catalogue/games";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { personColumns, toPerson } from "../people/people";
 import { storedPictureUrl, DEFAULT_AVATAR } from "../catalogue/pictures";
@@ -22,7 +22,7 @@ export async function findRequestedChallenge(
   context: QueryContext,
   { gameId, trackId, challengeId }: GameReference & { challengeId: string },
 ): Promise<ChallengeRow> {
-  const game = await findGameRow(context, gameId);
+  const game = await findGameRowOnTrack(context, gameId, trackId);
   const challenge = await findChallengeRow(context, challengeId);
   if (challenge.gameId !== game.gameId) throw new ApiFailure("challenge_not_found");
   if (trackId === undefined) return challenge;
@@ -36,7 +36,7 @@ export async function findDefaultChallenge(
   context: QueryContext,
   { gameId, trackId }: GameReference,
 ): Promise<ChallengeRow> {
-  const game = await findGameRow(context, gameId);
+  const game = await findGameRowOnTrack(context, gameId, trackId);
   if (trackId !== undefined) await findTrack(context, game.gameId, trackId);
   const [challenge] = await context.database
     .select()

@@ -5,7 +5,9 @@ import type { Database } from "../../db/database";
 import { gameArt, gameStatistics } from "../../db/schema/catalogue";
 import { challenges, plays } from "../../db/schema/scores";
 import type { GameRow, TrackRow } from "../catalogue/game-responses";
-import { findGameRow, findTrack } from "../catalogue/games";
+import { findLaunchedBuild, type LaunchedBuild } from "../builds/launched-builds";
+import { findGameRowOnTrack, findTrack } from "../catalogue/games";
+import type { ArtName } from "../catalogue/pictures";
 import { nameBasedId } from "./name-based-id";
 import { recordQuestStep } from "../quests/quest-progress";
 import { assertFreeSeat, findOpenRoom, takeSeat, type RoomRow } from "./rooms";
@@ -22,35 +24,44 @@ export type PlayRequest = {
 export type PlayPlan = {
   game: GameRow;
   track: TrackRow;
+  /** Null for a game of the folder `games`. */
+  build: LaunchedBuild | null;
   challengeId: string | null;
-  art: string | null;
+  art: ArtName | null;
   room: RoomRow | null;
   now: Date;
 };
 
 /** Validates before a visitor becomes a guest. A challenge or a room implies its track. */
 export async function planPlay(database: Database, request: PlayRequest): Promise<PlayPlan> {
-  const game = await findGameRow({ database }, request.gameId);
+  const viewer = request.userId === null ? null : { userId: request.userId };
+  const game = await findGameRowOnTrack({ database, viewer }, request.gameId, request.trackId);
   const challenge = request.challengeId ? await findChallengeOf(database, game, request.challengeId) : null;
   const room = request.roomUrl === undefined ? null : await findRoomOf(database, game, request, request.roomUrl);
-  const track = await findTrack({ database }, game.gameId, request.trackId ?? room?.trackId ?? challenge?.trackId);
+  const trackId = request.trackId ?? room?.trackId ?? challenge?.trackId;
+  const track = await findTrack({ database, viewer }, game.gameId, trackId);
   if (room && room.trackId !== track.trackId) throw new ApiFailure("track_not_found");
   const art = await findCoverArt(database, game, challenge?.art);
-  return { game, track, challengeId: challenge?.challengeId ?? null, art, room, now: request.now };
+  const build = track.releaseId === null ? null : await findLaunchedBuild(database, track.releaseId);
+  return { game, track, build, challengeId: challenge?.challengeId ?? null, art, room, now: request.now };
 }
 
 async function findCoverArt(database: Database, { gameId }: GameRow, preferred: string | undefined) {
   const pieces = await database
-    .select({ name: gameArt.name })
+    .select({ name: gameArt.name, isUploaded: gameArt.isUploaded })
     .from(gameArt)
     .where(eq(gameArt.gameId, gameId))
     .orderBy(asc(gameArt.position));
-  return (pieces.find(({ name }) => name === preferred) ?? pieces[0])?.name ?? null;
+  return pieces.find(({ name }) => name === preferred) ?? pieces[0] ?? null;
 }
 
 /** The release id for games: changes with every version published on the track. */
-export function releaseIdOf({ trackId, release }: Pick<TrackRow, "trackId" | "release">): string {
-  return nameBasedId(trackId, release);
+export function releaseIdOf({
+  trackId,
+  release,
+  releaseId,
+}: Pick<TrackRow, "trackId" | "release" | "releaseId">): string {
+  return releaseId ?? nameBasedId(trackId, release);
 }
 
 async function findRoomOf(database: Database, { gameId }: GameRow, { userId, now }: PlayRequest, roomUrl: string) {
@@ -73,7 +84,7 @@ async function findChallengeOf(database: Database, { gameId }: GameRow, challeng
 export async function recordPlay(
   database: Database,
   userId: string,
-  { game: { gameId }, track: { trackId }, challengeId, room, now }: PlayPlan,
+  { game: { gameId }, track: { trackId, releaseId }, challengeId, room, now }: PlayPlan,
 ): Promise<string> {
   const playId = randomUUID();
   await database.transaction(async (transaction) => {
@@ -85,7 +96,7 @@ export async function recordPlay(
       .where(and(eq(plays.userId, userId), eq(plays.gameId, gameId)))
       .limit(1);
     const newPlayers = earlier ? 0 : 1;
-    const play = { playId, userId, gameId, trackId, challengeId, startedAt: now, lastActivityAt: now };
+    const play = { playId, userId, gameId, trackId, releaseId, challengeId, startedAt: now, lastActivityAt: now };
     await transaction.insert(plays).values(play);
     await transaction
       .insert(gameStatistics)

@@ -1,12 +1,10 @@
-import { tracks } from "~api/db/schema";
 import { getGame, listGames, listSimilarGames, rateGame, reportGame, suggestGames } from "~contract/calls/games";
+import { storeTrack } from "../../fixtures/a-challenge-row";
 import type { CallCase } from "../call-case";
 import type { World } from "../world";
 
-async function storePrivateTrack({ api, game }: World): Promise<string> {
-  const trackId = crypto.randomUUID();
-  await api.database.insert(tracks).values({ trackId, gameId: game, isPublic: false, release: "2.0.0" });
-  return trackId;
+async function storePrivateTrack({ api, game, player }: World): Promise<string> {
+  return storeTrack(api.database, game, { testers: [player.userId] });
 }
 
 export const GAME_CASES: CallCase[] = [

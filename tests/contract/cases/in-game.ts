@@ -21,11 +21,11 @@ const board = ({ game, challenge, track }: World, as: Person): CaseRequest => ({
 });
 
 async function elsewhere(world: World, as: Person): Promise<CaseRequest> {
-  return { ...board(world, as), query: { trackId: await storeTrack(world.api.database, world.game) } };
+  return { ...board(world, as), query: { trackId: await storeTrack(world.api.database, world.game, { isPublic: true }) } };
 }
 
 async function onEmptyTrack({ api, game }: World, as: Person): Promise<CaseRequest> {
-  return { as, params: { gameId: game }, query: { trackId: await storeTrack(api.database, game) } };
+  return { as, params: { gameId: game }, query: { trackId: await storeTrack(api.database, game, { isPublic: true }) } };
 }
 
 export const IN_GAME_CASES: CallCase[] = [

@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database";
+import { trackTesters } from "../../db/schema/builds";
+import { games } from "../../db/schema/catalogue";
+import { studioMembers } from "../../db/schema/studios";
+import type { TrackRow } from "./game-responses";
+
+type Track = Pick<TrackRow, "trackId" | "gameId" | "isPublic">;
+
+/** A track that is not public is there for the studio's members and for whom they invited. */
+export async function isTrackVisible(database: Database, track: Track, userId: string | null): Promise<boolean> {
+  return track.isPublic || (userId !== null && isInvited(database, track, userId));
+}
+
+export async function isInvited(
+  database: Database,
+  { trackId, gameId }: Pick<Track, "trackId" | "gameId">,
+  userId: string,
+): Promise<boolean> {
+  const one = { one: sql<number>`1` };
+  const asTester = database
+    .select(one)
+    .from(trackTesters)
+    .where(and(eq(trackTesters.trackId, trackId), eq(trackTesters.userId, userId)));
+  const asMember = database
+    .select(one)
+    .from(studioMembers)
+    .innerJoin(games, eq(games.studioId, studioMembers.studioId))
+    .where(and(eq(games.gameId, gameId), eq(studioMembers.userId, userId)));
+  return (await unionAll(asTester, asMember).limit(1)).length > 0;
+}
