@@ -1,8 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { frameSandbox, frameTrust, type FrameTrust } from "./frame-sandbox";
+import { frameSandbox, frameTrust, isRestrictedBuild, type FrameTrust } from "./frame-sandbox";
 
-const HOSTS = { ownOrigins: ["https://portal.test", "https://api.test"], gameOrigins: ["https://games.test"] };
+const HOSTS = {
+  ownOrigins: ["https://portal.test", "https://api.test"],
+  gameOrigin: "https://g-i28dkj.builds.test",
+  gameOrigins: ["https://games.test"],
+};
 const OPAQUE: FrameTrust = { kind: "opaque", origin: "null", targetOrigin: "*" };
+const OWN: FrameTrust = { kind: "own", origin: HOSTS.gameOrigin, targetOrigin: HOSTS.gameOrigin };
 const SEPARATE: FrameTrust = { kind: "separate", origin: "https://games.test", targetOrigin: "https://games.test" };
 
 describe("frameTrust", () => {
@@ -15,9 +20,15 @@ describe("frameTrust", () => {
     expect(frameTrust("https://games.test/a/?x=1", HOSTS)).toEqual(SEPARATE);
   });
 
+  it("lets a build have its game's own origin, and no other game's", () => {
+    expect(frameTrust("https://g-i28dkj.builds.test/abc/index.html?x=1", HOSTS)).toEqual(OWN);
+    expect(frameTrust("https://g-other1.builds.test/abc/index.html", HOSTS)).toBeNull();
+    expect(frameTrust("https://g-i28dkj.builds.test/abc/index.html", { ...HOSTS, gameOrigin: null })).toBeNull();
+  });
+
   it("never treats our own host as separate, even if it is configured as a game host", () => {
-    const hosts = { ...HOSTS, gameOrigins: ["https://portal.test"] };
-    expect(frameTrust("https://portal.test/a", hosts)).toEqual(OPAQUE);
+    for (const hosts of [{ gameOrigins: ["https://portal.test"] }, { gameOrigin: "https://portal.test" }])
+      expect(frameTrust("https://portal.test/a", { ...HOSTS, ...hosts })).toEqual(OPAQUE);
   });
 
   it("trusts no other host", () => {
@@ -30,5 +41,19 @@ describe("frameSandbox", () => {
   it("allows the same origin only on another host than ours", () => {
     expect(frameSandbox(OPAQUE)).not.toContain("allow-same-origin");
     expect(frameSandbox(SEPARATE)).toMatch(/^allow-scripts .* allow-same-origin$/);
+    expect(frameSandbox(OWN)).toMatch(/^allow-scripts .* allow-same-origin$/);
+  });
+
+  it("lets only a build open windows, and nothing leave the frame", () => {
+    expect([OPAQUE, OWN, SEPARATE].map((trust) => frameSandbox(trust).includes("popups"))).toEqual([false, true, false]);
+    for (const trust of [OPAQUE, OWN, SEPARATE]) expect(frameSandbox(trust)).not.toMatch(/navigation|escape|downloads/);
+  });
+});
+
+describe("isRestrictedBuild", () => {
+  it("finds builds in opaque frames", () => {
+    expect(isRestrictedBuild("https://api.test/v1/builds/i28dkj/abc/index.html", "https://api.test/v1")).toBe(true);
+    expect(isRestrictedBuild("https://api.test/v1/play/softfall/index.html", "https://api.test/v1")).toBe(false);
+    expect(isRestrictedBuild("https://g-i28dkj.builds.test/abc/index.html", "https://api.test/v1")).toBe(false);
   });
 });

@@ -1,8 +1,13 @@
-/** "opaque": sandboxed on our own hosts; "separate": on another host (docs/product/playing.md#frame-of-a-game). */
-export type FrameTrust = { kind: "opaque" | "separate"; origin: string; targetOrigin: string };
+/**
+ * "opaque": sandboxed on our own hosts; "own": a build at the game's own origin; "separate": on another host
+ * (docs/product/playing.md#frame-of-a-game).
+ */
+export type FrameTrust = { kind: "opaque" | "own" | "separate"; origin: string; targetOrigin: string };
 
 type FrameHosts = {
   ownOrigins: readonly string[];
+  /** Of the game that is launched; null where games have none. */
+  gameOrigin: string | null;
   gameOrigins: readonly string[];
 };
 
@@ -11,17 +16,30 @@ export const OPAQUE_FRAME: FrameTrust = { kind: "opaque", origin: "null", target
 
 const FRAME_SANDBOX = "allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals";
 
+/** With its own origin come its storage, and what it opens by a click (api/game-host/game-headers.ts). */
+const SANDBOX_TOKENS: Record<FrameTrust["kind"], string> = {
+  opaque: FRAME_SANDBOX,
+  own: `${FRAME_SANDBOX} allow-popups allow-same-origin`,
+  separate: `${FRAME_SANDBOX} allow-same-origin`,
+};
+
 export const FRAME_ALLOW = "autoplay; fullscreen; gamepad; screen-wake-lock; clipboard-write; cross-origin-isolated";
 
-/** Trust by the absolute launch URL; null for an unknown host. */
-export function frameTrust(launchUrl: string, { ownOrigins, gameOrigins }: FrameHosts): FrameTrust | null {
+/** Trust by the absolute launch URL; null for an unknown host, and for the origin of another game. */
+export function frameTrust(launchUrl: string, { ownOrigins, gameOrigin, gameOrigins }: FrameHosts): FrameTrust | null {
   const { origin } = new URL(launchUrl);
   if (ownOrigins.includes(origin)) return OPAQUE_FRAME;
+  if (origin === gameOrigin) return { kind: "own", origin, targetOrigin: origin };
   if (gameOrigins.includes(origin)) return { kind: "separate", origin, targetOrigin: origin };
   return null;
 }
 
 /** `allow-same-origin` only on another origin: on ours, a game could remove its own sandbox. */
-export function frameSandbox(trust: FrameTrust): string {
-  return trust.kind === "separate" ? `${FRAME_SANDBOX} allow-same-origin` : FRAME_SANDBOX;
+export function frameSandbox({ kind }: FrameTrust): string {
+  return SANDBOX_TOKENS[kind];
+}
+
+/** A build in an opaque frame has no storage, and the page says so. */
+export function isRestrictedBuild(launchUrl: string, publicApiBaseUrl: string): boolean {
+  return launchUrl.startsWith(`${publicApiBaseUrl}/builds/`);
 }

@@ -14,11 +14,10 @@ const documents = new Map(offlineGames.map(([slug, { address }]) => [slug, addre
 /** CSP sources: an offline game's document inherits the page's policy. */
 export const offlineGameHashes = offlineGames.map(([, { scriptHash }]) => scriptHash);
 
-/** Null for games that this build does not serve: game and portal must be of the same release. */
-export function offlineDocument(launchUrl: string, addresses: ReadonlyMap<string, string> = documents): string | null {
-  const { origin, pathname } = new URL(launchUrl, env.SITE_URL);
-  const folder = new URL(`${env.PUBLIC_API_BASE_URL}/play/`);
-  if (origin !== folder.origin || !pathname.startsWith(folder.pathname)) return null;
-  const [slug = ""] = pathname.slice(folder.pathname.length).split("/");
-  return addresses.get(slug) ?? null;
+/** Null for games that this build does not have: game and portal must be of the same release. */
+export function offlineDocument(
+  bundledGame: string | null | undefined,
+  addresses: ReadonlyMap<string, string> = documents,
+): string | null {
+  return addresses.get(bundledGame ?? "") ?? null;
 }

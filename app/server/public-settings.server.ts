@@ -14,6 +14,7 @@ export const publicSettings: PublicSettings = {
   appEnv: env.APP_ENV,
   sentryDsn: env.SENTRY_DSN ?? null,
   gameOrigins: trustedGameOrigins(),
+  gamesUrl: env.gamesUrl,
   event: { isOn: env.FEATURE_EVENT === "on", isRegionLimited: env.FEATURE_EVENT_REGION === "on" },
   links: {
     developerPortal: optionalLink(env.DEVELOPER_PORTAL_URL),

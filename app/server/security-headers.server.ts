@@ -1,4 +1,6 @@
 import { paths } from "~/paths";
+import { PERMISSIONS_POLICY } from "~contract/permissions-policy";
+import { allGameOrigins } from "~contract/games-host";
 import { publicSettings } from "./public-settings.server";
 import { env } from "./env.server";
 import { offlineGameHashes } from "./offline-games.server";
@@ -6,35 +8,12 @@ import { offlineGameHashes } from "./offline-games.server";
 const isDevelopment = env.NODE_ENV === "development";
 const siteHost = new URL(env.SITE_URL).host;
 const apiOrigin = new URL(env.PUBLIC_API_BASE_URL).origin;
+const gameOrigins = allGameOrigins(env.gamesUrl) ?? "";
 const statsOrigin = new URL(env.STATS_URL).origin;
 const sentryOrigin = env.SENTRY_DSN ? new URL(env.SENTRY_DSN).origin : "";
 /** A policy cannot name an IPv6 address. */
 const CSP_HOST = /^[\w.-]+(:\d+)?$/;
 const isSecure = env.SITE_URL.startsWith("https:");
-
-/** Denied to the portal and to the frames of games (docs/product/playing.md#frame-of-a-game). */
-const DENIED_FEATURES = [
-  "accelerometer",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "idle-detection",
-  "local-fonts",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "otp-credentials",
-  "payment",
-  "publickey-credentials-get",
-  "serial",
-  "usb",
-  "window-management",
-  "xr-spatial-tracking",
-];
 
 function directive(name: string, ...sources: string[]): string {
   return [name, ...new Set(sources.filter(Boolean))].join(" ");
@@ -53,7 +32,7 @@ export function setSecurityHeaders(headers: Headers, scripts: OwnScripts): void 
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Origin-Agent-Cluster", "?1");
-  headers.set("Permissions-Policy", DENIED_FEATURES.map((feature) => `${feature}=()`).join(", "));
+  headers.set("Permissions-Policy", PERMISSIONS_POLICY);
 }
 
 /** Report only: other browsers would run the same code unchecked (docs/decisions/0047-policy-and-cookie-names.md). */
@@ -85,11 +64,13 @@ function contentSecurityPolicy(scripts: OwnScripts): string {
       "'self'",
       statsOrigin,
       sentryOrigin,
+      // Asked whether the browser finds a game's host.
+      gameOrigins,
       ...(isDevelopment ? ["ws:", "http://localhost:*"] : []),
     ),
     // Session recordings are not compressed, so they need no worker from a blob.
     directive("worker-src", "'self'"),
-    directive("frame-src", "'self'", apiOrigin, ...publicSettings.gameOrigins),
+    directive("frame-src", "'self'", apiOrigin, gameOrigins, ...publicSettings.gameOrigins),
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
     `report-uri ${paths.policyReports}`,
   ].join("; ");

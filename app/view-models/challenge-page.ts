@@ -123,8 +123,8 @@ function toPlayer(
 ): PlayerView {
   const { challengeId, game, type } = challenge;
   const gameLink = paths.challenge(locale, challenge, { trackId });
-  const { gameId, title, usesSharedArrayBuffer: needsIsolation, platforms } = game;
-  const subject = { gameId, challengeId, trackId: trackId ?? null };
+  const { gameId, gameShortId, title, usesSharedArrayBuffer: needsIsolation, platforms } = game;
+  const subject = { gameId, gameShortId, challengeId, trackId: trackId ?? null };
   return {
     ...subject,
     title,

@@ -8,6 +8,8 @@ import type { UserView } from "./root-data";
 
 export type PlayerView = {
   gameId: string;
+  /** Names the game's own origin; null where it has none. */
+  gameShortId: string | null;
   title: string;
   poster: PictureView | null;
   /** The challenge that scores count for; null is free play. */
@@ -50,6 +52,8 @@ export type ScoreError = (typeof SCORE_ERRORS)[number];
 
 export type GameLaunch = {
   launchUrl: string;
+  /** The game in an opaque frame, for browsers that do not find its own host; null when it cannot run there. */
+  fallbackUrl: string | null;
   trackId: string;
   init: GameStart;
   /** The complete game as one file for offline play; null when there is none. */

@@ -24,6 +24,8 @@ export type PublicSettings = {
   appEnv: string;
   sentryDsn: string | null;
   gameOrigins: string[];
+  /** Scheme and host below which each game has its own origin; null without one. */
+  gamesUrl: string | null;
   /** The Game Jam's flags (docs/product/frame.md#game-jam-link). */
   event: { isOn: boolean; isRegionLimited: boolean };
   links: ExternalLinks;

@@ -25,7 +25,12 @@ afterEach(() => {
 describe("trying a game", () => {
   it("describes the folder and its problems", async () => {
     const about: unknown = await (await request("/about")).json();
-    expect(about).toMatchObject({ title: "Softfall", gameUrl: "/play/softfall/index.html", remarks: [], origin: "null" });
+    expect(about).toMatchObject({
+      title: "Softfall",
+      gameUrl: "/play/softfall/index.html",
+      remarks: [],
+      origin: "null",
+    });
     expect(about).toHaveProperty("sandbox", expect.not.stringContaining("allow-same-origin"));
     rmSync(path.join(folder, "art"), { recursive: true });
     expect(await (await request("/about")).json()).toMatchObject({ remarks: ["art/cover.svg: missing"] });

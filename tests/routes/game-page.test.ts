@@ -43,7 +43,7 @@ describe("the game page", () => {
 
   it("plays no challenge on a track without one", async () => {
     expect((await gamePage(PATH)).payload.game.player.challengeId).not.toBeNull();
-    const path = `${PATH}tracks/${await storeTrack(database, ID)}/`;
+    const path = `${PATH}tracks/${await storeTrack(database, ID, { isPublic: true })}/`;
     const { game } = (await runLoader(loader, `${PATTERN}/tracks/:trackId`, path)).payload;
     expect([game.player.challengeId, game.compete]).toEqual([null, null]);
   });

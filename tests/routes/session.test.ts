@@ -59,6 +59,7 @@ describe("the root's data", () => {
         "brandName",
         "event",
         "gameOrigins",
+        "gamesUrl",
         "links",
         "publicApiBaseUrl",
         "sentryDsn",

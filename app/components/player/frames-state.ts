@@ -19,6 +19,12 @@ export type LoadedFrame = PreloadedItem & {
   html: string | null;
   /** Null until the API has counted the play. */
   gamePlayId: string | null;
+  /** A build in an opaque frame, which has no storage. */
+  isRestricted: boolean;
+  /** Its frame has sent a message. */
+  hasAnswered: boolean;
+  /** The browser does not find the game's host, and it runs nowhere else. */
+  isUnreachable: boolean;
 };
 
 export type PlayerSlot = {

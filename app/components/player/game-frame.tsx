@@ -22,7 +22,7 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const [progress, dispatchProgress] = useFrameProgress(playerSlot !== null);
   const isReady = progress.status === "ready";
-  const { id, title, thumbnail, launch, trust, frozen, html } = frame;
+  const { id, title, thumbnail, launch, trust, frozen, html, hasAnswered, isUnreachable } = frame;
   useGameMessages(element, { frame, playerSlot, onMessage: note });
   useFrameOverlay(box, playerSlot, isReady);
 
@@ -31,7 +31,8 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
   }, [html]);
 
   function note(message: GameToPageMessage) {
-    const report = toReport(message, id);
+    if (!hasAnswered) markAnswered(frame);
+    const report = toReport(message, { id, isTold: progress.isTold });
     if (report) changeFrames(({ frames }) => ({ frames: updateProgress(frames, id, report) }));
     dispatchProgress(message);
   }
@@ -56,22 +57,33 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
         allow={FRAME_ALLOW}
       />
       {playerSlot && !isReady && <Poster picture={thumbnail} />}
-      {playerSlot && <FrameStatus progress={progress} onTryAgain={playerSlot.onTryAgain} />}
+      {playerSlot && <FrameStatus {...{ progress, isUnreachable }} onTryAgain={playerSlot.onTryAgain} />}
     </div>
   );
 }
 
 /** A ready game has loaded, even if its progress did not reach 1. */
-function toReport(message: GameToPageMessage, id: string) {
+function toReport(message: GameToPageMessage, { id, isTold }: { id: string; isTold: boolean }) {
   if (message.type === "GAME_READY") return { progress: 1, strategy: undefined };
+  if (message.type === "FRAME_PROGRESS" && !isTold) return { progress: message.progress, strategy: undefined };
   if (message.type !== "LOAD_PROGRESS" || message.gameId !== id) return null;
   return { progress: message.progress, strategy: message.strategy };
 }
 
-type FrameStatusProps = { progress: FrameProgress; onTryAgain: () => void };
+/** The game's host has been found, whatever the question whether it can be found came to. */
+function markAnswered({ launch }: LoadedFrame): void {
+  changeFrames(({ frames }) => ({
+    frames: frames.map((one) =>
+      one.launch.launchUrl === launch.launchUrl ? { ...one, hasAnswered: true, isUnreachable: false } : one,
+    ),
+  }));
+}
 
-function FrameStatus({ progress: { status, percent }, onTryAgain }: FrameStatusProps) {
+type FrameStatusProps = { progress: FrameProgress; isUnreachable: boolean; onTryAgain: () => void };
+
+function FrameStatus({ progress: { status, percent }, isUnreachable, onTryAgain }: FrameStatusProps) {
   const t = useText();
+  if (isUnreachable) return <PlayerStatus label={t("player.hostUnreachable")} onTryAgain={onTryAgain} />;
   switch (status) {
     case "ready":
       return null;

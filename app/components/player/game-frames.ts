@@ -1,13 +1,15 @@
 import { createElement } from "react";
 import { openFrameHost } from "~/browser/frame-host";
 import { thisDevice } from "~/browser/this-device";
-import { frameTrust, OPAQUE_FRAME } from "~/rules/frame-sandbox";
-import { deviceStrategy } from "~/rules/loading-strategy";
+import { frameTrust, isRestrictedBuild, OPAQUE_FRAME } from "~/rules/frame-sandbox";
+import { deviceStrategy, type LoadingStrategy } from "~/rules/loading-strategy";
 import { findCachedGame, cacheGame } from "~/browser/game-cache";
+import { isHostReachable } from "~/browser/host-reachability";
 import { newId } from "~/browser/new-id";
 import { addItem, hideItem, releaseItem, createPreloadedItem, removeItem, showItem } from "~/rules/preload-list";
 import type { GameLaunch, LaunchResponse, PlayerView, StartedPlay } from "~/view-models/player";
 import type { PublicSettings } from "~/view-models/root-data";
+import { gameOrigin } from "~contract/games-host";
 import { FrameHost } from "./frame-host";
 import { changeFrames, framesState, type LoadedFrame, type PlayerSlot } from "./frames-state";
 
@@ -74,33 +76,50 @@ function leaveGame(frames: readonly LoadedFrame[], gameId: string): readonly Loa
   return isOnDemand ? removeItem(frames, gameId) : releaseItem(frames, gameId);
 }
 
-function openGame(launch: GameLaunch, { player, settings }: Opening): boolean {
-  const { gameId, challengeId, trackId, gameLink, title, poster, loading } = player;
-  const launchUrl = new URL(launch.launchUrl, window.location.href);
-  const trust = frameTrust(launchUrl.href, {
-    ownOrigins: [window.location.href, settings.siteUrl, settings.publicApiBaseUrl].map((url) => new URL(url).origin),
-    gameOrigins: settings.gameOrigins,
-  });
-  if (!trust) return false;
+function openGame(launch: GameLaunch, opening: Opening): boolean {
+  const { gameId, challengeId, trackId, gameLink, title, poster, loading } = opening.player;
   const strategy = deviceStrategy(loading.strategy, thisDevice());
-  launchUrl.searchParams.set("strategy", strategy);
+  const place = placeOf(launch.launchUrl, strategy, opening);
+  if (!place) return false;
   const frame: LoadedFrame = createPreloadedItem({
-    ...{
-      id: gameId,
-      gameLink,
-      challengeId,
-      trackId,
-      thumbnail: poster,
-      title,
-      trust,
-      strategy,
-      gamePlayId: null,
-      html: null,
-    },
-    launch: { ...launch, launchUrl: launchUrl.href },
+    ...{ id: gameId, gameLink, challengeId, trackId, thumbnail: poster, title, strategy },
+    ...{ gamePlayId: null, html: null, hasAnswered: false, isUnreachable: false },
+    ...{ trust: place.trust, isRestricted: place.isRestricted },
+    launch: { ...launch, launchUrl: place.launchUrl },
   });
   addFrame(frame, loading.limit);
+  void assureHost(frame, opening);
   return true;
+}
+
+type FramePlace = Pick<LoadedFrame, "trust" | "isRestricted"> & { launchUrl: string };
+
+/** Null for an untrusted host. */
+function placeOf(address: string, strategy: LoadingStrategy, { player, settings }: Opening): FramePlace | null {
+  const { siteUrl, publicApiBaseUrl, gameOrigins, gamesUrl } = settings;
+  const launchUrl = new URL(address, window.location.href);
+  const trust = frameTrust(launchUrl.href, {
+    ownOrigins: [window.location.href, siteUrl, publicApiBaseUrl].map((url) => new URL(url).origin),
+    gameOrigin: player.gameShortId === null ? null : gameOrigin(gamesUrl, player.gameShortId),
+    gameOrigins,
+  });
+  if (!trust) return null;
+  launchUrl.searchParams.set("strategy", strategy);
+  return { launchUrl: launchUrl.href, trust, isRestricted: isRestrictedBuild(launchUrl.href, publicApiBaseUrl) };
+}
+
+/** A browser that does not find the game's host runs a small game in an opaque frame. */
+async function assureHost({ launch, trust, strategy }: LoadedFrame, opening: Opening): Promise<void> {
+  if (trust.kind !== "own" || (await isHostReachable(trust.origin))) return;
+  const place = launch.fallbackUrl === null ? null : placeOf(launch.fallbackUrl, strategy, opening);
+  changeFrames(({ frames }) => ({
+    frames: frames.map((frame) => {
+      if (frame.launch.launchUrl !== launch.launchUrl || frame.hasAnswered) return frame;
+      if (!place) return { ...frame, isUnreachable: true };
+      const { launchUrl, ...about } = place;
+      return { ...frame, ...about, launch: { ...frame.launch, launchUrl } };
+    }),
+  }));
 }
 
 function addFrame(frame: LoadedFrame, limit: number): void {
@@ -120,20 +139,11 @@ export async function playCachedGame(player: PlayerView, version: string): Promi
   const { html, challenge } = cached;
   const init = { user: null, challenge, room: null };
   const frame: LoadedFrame = createPreloadedItem({
-    ...{
-      id: gameId,
-      gameLink,
-      challengeId,
-      trackId,
-      thumbnail: poster,
-      title,
-      trust: OPAQUE_FRAME,
-      gamePlayId: newId(),
-      html,
-    },
+    ...{ id: gameId, gameLink, challengeId, trackId, thumbnail: poster, title, html },
+    ...{ trust: OPAQUE_FRAME, gamePlayId: newId(), isRestricted: false, hasAnswered: false, isUnreachable: false },
     strategy: "on-demand" as const,
     // Unique per start: the URL is the frame's React key.
-    launch: { launchUrl: `#${newId()}`, trackId: cached.trackId, init, offlineDocument: null },
+    launch: { launchUrl: `#${newId()}`, fallbackUrl: null, trackId: cached.trackId, init, offlineDocument: null },
   });
   closeGame(gameId);
   addFrame(frame, loading.limit);

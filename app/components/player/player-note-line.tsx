@@ -25,6 +25,8 @@ export function PlayerNoteLine({ note, scoreType }: PlayerNoteLineProps) {
         return t("player.sendingScore");
       case "offline":
         return t("player.offlinePlay");
+      case "restricted":
+        return t("player.restricted");
       case "kept":
         return (
           <>

@@ -5,6 +5,8 @@ import type { ScoreError, AcceptedScore } from "~/view-models/player";
 export type PlayerNote =
   | { kind: "sending" }
   | { kind: "offline" }
+  /** The game has no storage of its own. */
+  | { kind: "restricted" }
   /** A score is stored on this device. */
   | { kind: "kept"; sendNow: () => void }
   /** Outcome of a score that was stored on this device. */

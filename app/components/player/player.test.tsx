@@ -29,6 +29,7 @@ const STARTED: PlayResult = {
     gamePlayId: "play-a",
     trackId: "track-a",
     init: { user: null, challenge: CHALLENGE, room: null },
+    fallbackUrl: null,
     offlineDocument: null,
   },
 };

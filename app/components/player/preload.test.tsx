@@ -17,7 +17,12 @@ const PLAYER: PlayerView = {
   ...{ gameLink: "/games/a/", needsIsolation: false, ...PLAIN_START, loading: { strategy: "preloading", limit: 1 } },
 };
 const LAUNCH = {
-  ...{ launchUrl: "/embedded/api/play/softfall/index.html?game=game-a", trackId: "track-a", offlineDocument: null },
+  ...{
+    launchUrl: "/embedded/api/play/softfall/index.html?game=game-a",
+    trackId: "track-a",
+    fallbackUrl: null,
+    offlineDocument: null,
+  },
   init: { user: null, challenge: null, room: null },
 };
 const RESPONSE: LaunchResponse = { launch: LAUNCH, texts: preload };

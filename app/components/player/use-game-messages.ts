@@ -13,6 +13,12 @@ import { useScores } from "./use-scores";
 
 type Send = (message: PageToGameMessage) => void;
 
+/** Who has sent messages: a game by its SDK, or only the first script of its frame. */
+type Speaker = "nobody" | "frame" | "game";
+
+/** Games without the SDK send these, too: such a game knows no INIT. */
+const WITHOUT_SDK: ReadonlySet<GameToPageMessage["type"]> = new Set(["FRAME_PROGRESS", "API_CALL"]);
+
 type MessagingOptions = {
   frame: LoadedFrame;
   /** Null while the game is not played: then it may only load and read its saves. */
@@ -20,7 +26,7 @@ type MessagingOptions = {
   onMessage: (message: GameToPageMessage) => void;
 };
 
-/** Sends INIT on the game's first message, serves its saves, scores and calls, and mutes and pauses it. */
+/** Sends INIT on an SDK's first message, serves the game's saves, scores and calls, and mutes and pauses it. */
 export function useGameMessages(
   element: RefObject<HTMLIFrameElement>,
   { frame, playerSlot, onMessage }: MessagingOptions,
@@ -29,7 +35,7 @@ export function useGameMessages(
   const { locale } = useRootData();
   const [isMuted] = useMuted();
   // The next message may arrive before the next render.
-  const hasSentInit = useRef(false);
+  const speaker = useRef<Speaker>("nobody");
   const [isInitialized, setInitialized] = useState(false);
   const send = useGameFrame(element, trust, handle);
   const onNote = playerSlot?.onNote;
@@ -44,10 +50,20 @@ export function useGameMessages(
   const makeCall = useInGameCalls({ frame, isPlayed, send });
   const sendToRoom = useRoom(launch.init.room, { isInitialized, send });
 
-  function handle(message: GameToPageMessage) {
-    if (!hasSentInit.current) send({ type: "INIT", locale, muted: isMuted, ...launch.init });
-    hasSentInit.current = true;
+  function greet({ type }: GameToPageMessage) {
+    const isFirst = speaker.current === "nobody";
+    if (WITHOUT_SDK.has(type)) {
+      if (isFirst && isMuted) send({ type: "MUTE", on: true });
+      if (isFirst) speaker.current = "frame";
+      return;
+    }
+    if (speaker.current !== "game") send({ type: "INIT", locale, muted: isMuted, ...launch.init });
+    speaker.current = "game";
     setInitialized(true);
+  }
+
+  function handle(message: GameToPageMessage) {
+    greet(message);
     if (message.type === "SAVE_SET") saves.write(message.slot, message.data);
     if (message.type === "SAVE_GET") {
       const { slot } = message;
@@ -65,9 +81,10 @@ export function useGameMessages(
 
   useEffect(() => {
     if (frame.html !== null) onNote?.({ kind: "offline" });
-  }, [frame.html, onNote]);
+    if (frame.isRestricted) onNote?.({ kind: "restricted" });
+  }, [frame.html, frame.isRestricted, onNote]);
 
-  useSignals(frame, { hasSentInit, isInitialized, isMuted, send });
+  useSignals(frame, { speaker, isInitialized, isMuted, send });
 }
 
 /** A game may name any item; only what this page offers is shown, and the player confirms each purchase. */
@@ -99,17 +116,17 @@ function useScoreMessages(frame: LoadedFrame, playerSlot: PlayerSlot | null, sen
   };
 }
 
-type Signals = { hasSentInit: RefObject<boolean>; isInitialized: boolean; isMuted: boolean; send: Send };
+type Signals = { speaker: RefObject<Speaker>; isInitialized: boolean; isMuted: boolean; send: Send };
 
 /** Sends a game which play has begun, whether it is muted, and when it pauses and resumes. */
-function useSignals({ gamePlayId, frozen }: LoadedFrame, { hasSentInit, isInitialized, isMuted, send }: Signals): void {
+function useSignals({ gamePlayId, frozen }: LoadedFrame, { speaker, isInitialized, isMuted, send }: Signals): void {
   useEffect(() => {
     if (isInitialized && gamePlayId !== null) send({ type: "PLAY", gamePlayId });
   }, [isInitialized, gamePlayId, send]);
 
   useEffect(() => {
-    if (hasSentInit.current) send({ type: "MUTE", on: isMuted });
-  }, [hasSentInit, isMuted, send]);
+    if (speaker.current !== "nobody") send({ type: "MUTE", on: isMuted });
+  }, [speaker, isMuted, send]);
 
   useEffect(() => {
     if (!frozen) return undefined;
@@ -117,12 +134,19 @@ function useSignals({ gamePlayId, frozen }: LoadedFrame, { hasSentInit, isInitia
     return () => send({ type: "RESUME" });
   }, [frozen, send]);
 
-  useEffect(() => pauseWhenHidden(() => send({ type: "PAUSE" })), [send]);
+  useEffect(() => {
+    // A game with the SDK stays paused until the player goes on.
+    const resume = () => {
+      if (speaker.current === "frame" && !frozen) send({ type: "RESUME" });
+    };
+    return followVisibility(() => send({ type: "PAUSE" }), resume);
+  }, [speaker, frozen, send]);
 }
 
-function pauseWhenHidden(pause: () => void): () => void {
+function followVisibility(pause: () => void, resume: () => void): () => void {
   const listen = () => {
     if (document.hidden) pause();
+    else resume();
   };
   document.addEventListener("visibilitychange", listen);
   return () => {

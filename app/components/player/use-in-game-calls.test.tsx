@@ -22,8 +22,9 @@ const FRAME: LoadedFrame = {
     frozen: false,
   },
   ...{ loaded: true, cached: false, loadingProgress: 1 },
+  ...{ isRestricted: false, hasAnswered: true, isUnreachable: false },
   launch: {
-    ...{ launchUrl: "/play/", trackId: "track-a", offlineDocument: null },
+    ...{ launchUrl: "/play/", trackId: "track-a", fallbackUrl: null, offlineDocument: null },
     init: { user: null, challenge: CHALLENGE, room: null },
   },
 };
