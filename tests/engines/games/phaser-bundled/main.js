@@ -1,0 +1,4 @@
+import { Game } from "phaser";
+import { Counter } from "./counter.js";
+
+new Game({ width: 640, height: 360, scene: Counter });
