@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { zipOf } from "../fixtures/zip-file";
 import { mailedLink } from "./mail-link";
 import type { Portal } from "./portal";
@@ -17,7 +18,7 @@ export function gameZip(colour: string, skyBytes = 300_000): Buffer {
   ]);
 }
 
-export const asZip = (buffer: Buffer, name = "kite.zip") => ({ name, mimeType: "application/zip", buffer });
+const asZip = (buffer: Buffer) => ({ name: "kite.zip", mimeType: "application/zip", buffer });
 
 export function newName(prefix: string): string {
   return `${prefix}_${Date.now().toString(36).slice(-6)}`;
@@ -59,8 +60,9 @@ export async function createGame(page: Page, title: string): Promise<void> {
   await expect(page.getByText("Rights declared. You can upload now.")).toBeVisible();
 }
 
-export async function chooseZip(page: Page, zip: Buffer, name?: string): Promise<void> {
-  await page.getByLabel("Zip of the game").setInputFiles(asZip(zip, name));
+/** `zip` is the content, or the path of a file. */
+export async function chooseZip(page: Page, zip: Buffer | string): Promise<void> {
+  await page.getByLabel("Zip of the game").setInputFiles(typeof zip === "string" ? zip : asZip(zip));
   await page.getByRole("region", { name: "Upload a version" }).getByRole("button", { name: "Upload" }).click();
 }
 
@@ -72,7 +74,16 @@ export async function expectReady(page: Page): Promise<void> {
 export async function fillFacts(page: Page): Promise<void> {
   await page.getByLabel("Short description").fill("Keep it in the air.");
   await page.getByLabel("Age rating").selectOption("EVERYONE");
-  await page.getByLabel("Desktop").check();
+  await page.getByRole("checkbox", { name: "Desktop" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+}
+
+export async function uploadCover(page: Page): Promise<void> {
+  const buffer = await sharp({ create: { width: 1280, height: 720, channels: 3, background: "#33aa66" } })
+    .png()
+    .toBuffer();
+  await page.getByLabel("New cover").setInputFiles({ name: "cover.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Upload cover" }).click();
+  await expect(page.getByText("Picture added.")).toBeVisible();
 }

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { MAX_REASON_LENGTH } from "../reason";
+import { OwnerField } from "./owner-field";
 
 type ReasonFieldProps = {
   id: string;
@@ -10,12 +11,8 @@ type ReasonFieldProps = {
 };
 
 export function ReasonField({ id, label, help, value, problem }: ReasonFieldProps) {
-  const noteId = `${id}-note`;
   return (
-    <div class={problem === undefined ? "form-field" : "form-field form-field--invalid"}>
-      <label class="field-label" for={id}>
-        {label}
-      </label>
+    <OwnerField id={id} label={label} help={help} problem={problem}>
       <textarea
         class="text-input"
         id={id}
@@ -23,13 +20,10 @@ export function ReasonField({ id, label, help, value, problem }: ReasonFieldProp
         maxlength={MAX_REASON_LENGTH}
         required
         aria-invalid={problem === undefined ? undefined : "true"}
-        aria-describedby={noteId}
+        aria-describedby={`${id}-note`}
       >
         {value}
       </textarea>
-      <p class={problem === undefined ? "field-help" : "field-message"} id={noteId}>
-        {problem ?? help}
-      </p>
-    </div>
+    </OwnerField>
   );
 }

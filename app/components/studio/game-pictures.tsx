@@ -23,7 +23,12 @@ export function GamePictures({ game: { title, covers, graphics }, result }: Game
       <AddPicture intent="add-cover" label={t("studios.newCover")} button={t("studios.uploadCover")} result={result} />
       <h3 className="studio-subheading">{t("studios.gallery")}</h3>
       <PictureList pictures={graphics} title={title} removal="remove-graphic" />
-      <AddPicture intent="add-graphic" label={t("studios.newPicture")} button={t("studios.addPicture")} result={result} />
+      <AddPicture
+        intent="add-graphic"
+        label={t("studios.newPicture")}
+        button={t("studios.addPicture")}
+        result={result}
+      />
     </section>
   );
 }
@@ -58,7 +63,7 @@ type AddPictureProps = { intent: string; label: string; button: string; result: 
 function AddPicture({ intent, label, button, result }: AddPictureProps) {
   const t = useText();
   return (
-    <StudioForm form={{ intent }} label={label} button={button} hasFile>
+    <StudioForm form={{ intent }} button={button} hasFile>
       <StudioField
         form={{ intent }}
         name="file"
