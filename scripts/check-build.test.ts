@@ -46,7 +46,7 @@ describe("checkBuild", () => {
   it("says in sentences what the portal would refuse", async () => {
     expect(await checkedZip([{ name: "../a.js" }, { name: "big.js", claimedBytes: 300_000_000 }])).toEqual({
       problems: [
-        "“../a.js” is no safe name: it could leave the game's folder, or some systems cannot store it.",
+        "“../a.js” is not a safe name: it could leave the game’s folder, or some systems cannot store it.",
         "big.js unpacks to more than 200 times its size, as only zip bombs do.",
         "big.js is larger than 250.0 MB.",
       ],

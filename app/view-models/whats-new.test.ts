@@ -11,9 +11,16 @@ it("says what is new in the page's language, or else in English", () => {
   expect(toWhatsNew(game, aViewContext({ locale: "de" }))).toEqual({
     title: "Was ist neu in 1.4.0.2",
     date: "12 Nov. 2026",
-    text: "Neue Drachen",
+    notes: { safeHtml: "<p>Neue Drachen</p>" },
   });
-  expect(toWhatsNew(game, aViewContext({ locale: "tr" }))?.text).toBe("New kites");
+  expect(toWhatsNew(game, aViewContext({ locale: "tr" }))?.notes.safeHtml).toBe("<p>New kites</p>");
+});
+
+it("keeps lines and lists, and no markup of others", () => {
+  const value = "Kites\nand strings:\n\n- <b>red</b>\n- blue";
+  expect(toWhatsNew(news({ value, translations: {} }), aViewContext())?.notes.safeHtml).toBe(
+    "<p>Kites<br>\nand strings:</p>\n<ul>\n<li>&lt;b&gt;red&lt;/b&gt;</li>\n<li>blue</li>\n</ul>",
+  );
 });
 
 it("says nothing without notes", () => {

@@ -4,6 +4,7 @@ import { zipOf } from "../fixtures/zip-file";
 import { mailedLink } from "./mail-link";
 import type { Portal } from "./portal";
 import { signUp } from "./sign-up";
+import { waitForHydration } from "./wait-for-hydration";
 
 export const OWNER_TOKEN = "a token of the owner for this run only";
 
@@ -71,6 +72,14 @@ export async function expectReady(page: Page): Promise<void> {
   await expect(page.getByText("The version is ready.")).toBeVisible({ timeout: 30_000 });
 }
 
+/** On a game's page. */
+export async function expectGame(page: Page, colour: string): Promise<void> {
+  await waitForHydration(page);
+  await page.getByRole("button", { name: /^Play / }).click();
+  const game = page.frameLocator("iframe.game-frame");
+  await expect(game.getByRole("heading", { name: `A ${colour} kite` })).toBeVisible();
+}
+
 export async function fillFacts(page: Page): Promise<void> {
   await page.getByLabel("Short description").fill("Keep it in the air.");
   await page.getByLabel("Age rating").selectOption("EVERYONE");
@@ -86,4 +95,25 @@ export async function uploadCover(page: Page): Promise<void> {
   await page.getByLabel("New cover").setInputFiles({ name: "cover.png", mimeType: "image/png", buffer });
   await page.getByRole("button", { name: "Upload cover" }).click();
   await expect(page.getByText("Picture added.")).toBeVisible();
+}
+
+export async function saveNotes(page: Page, version: string, notes: Record<string, string>): Promise<void> {
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `Version ${version}` }) });
+  await row.locator("summary", { hasText: "What’s new" }).click();
+  const form = row.getByRole("form", { name: `What’s new: Version ${version}` });
+  for (const [language, text] of Object.entries(notes)) await form.getByLabel(language).fill(text);
+  await form.getByRole("button", { name: "Save texts" }).click();
+  await expect(page.getByText("Texts saved.")).toBeVisible();
+}
+
+export async function publish(page: Page, version: string): Promise<void> {
+  await page.getByRole("button", { name: `Publish ${version}` }).click();
+  await expect(page.getByText(`Version ${version} is public.`)).toBeVisible();
+}
+
+export async function switchPublicTrack(page: Page, version: string): Promise<void> {
+  const track = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Public" }) });
+  await track.locator("summary", { hasText: "Switch version" }).click();
+  await track.getByRole("button", { name: "Switch version" }).click();
+  await expect(page.getByText(`Switched to version ${version}.`)).toBeVisible();
 }

@@ -1,25 +1,23 @@
 import { writeFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
-import { mailedLink } from "./mail-link";
+import type { Response } from "@playwright/test";
+import { zipOf } from "../fixtures/zip-file";
 import { axeFindings } from "./axe";
+import { findCatalogue } from "./catalogue";
+import { mailedLink } from "./mail-link";
 import { clippedTexts, horizontalOverflow, smallTargets, takeUnexpectedErrors } from "./page-checks";
 import { expect, test } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 import * as studio from "./studio-journey";
 
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** WCAG 2.5.8. */
 const MIN_TARGET = 24;
 
 test.use({ environment: { OWNER_TOKEN: studio.OWNER_TOKEN, RATE_LIMITS: "off" } });
 
-async function backToGame(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Go on to publish" }).click();
-  await expect(page).toHaveURL(/\/studio\/games\/[^/]+\/#publish$/);
-}
-
 for (const [device, viewport] of [
-  ["desktop", { width: 1280, height: 800 }],
+  ["desktop", DESKTOP],
   ["phone", PHONE],
 ] as const) {
   for (const javaScriptEnabled of [true, false]) {
@@ -31,9 +29,15 @@ for (const [device, viewport] of [
 
       test("a studio uploads, plays, publishes and switches back", { tag }, async ({ page, browser, portal }) => {
         test.slow();
+        // Without scripts no game starts.
+        const expectGame = async (colour: string) => {
+          if (javaScriptEnabled) await studio.expectGame(page, colour);
+          else await expect(page.locator("noscript p")).toHaveText("This game needs JavaScript.");
+        };
         await giveConsent(page, portal, false);
         await studio.openStudio(page, browser, portal, studio.newName(device));
-        await studio.createGame(page, studio.newName("Kite"));
+        const title = studio.newName("Kite");
+        await studio.createGame(page, title);
         const gamePage = page.url().replace(/#.*/, "");
 
         await studio.chooseZip(page, studio.gameZip("red"));
@@ -41,27 +45,38 @@ for (const [device, viewport] of [
         await expect(page.getByText("Version 1.0.0.0").first()).toBeVisible();
         await page.getByRole("link", { name: "Play", exact: true }).click();
         await expect(page).toHaveURL(/\/games\/.+\/tracks\/[^/]+\//);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+        await expectGame("red");
+        const stranger = await browser.newPage();
+        expect((await stranger.goto(page.url()))?.status()).toBe(404);
+        await stranger.close();
 
         await page.goto(gamePage);
         await expect(page.getByRole("button", { name: "Publish 1.0.0.0" })).toBeDisabled();
         await studio.fillFacts(page);
         await studio.uploadCover(page);
-        await page.getByRole("button", { name: "Publish 1.0.0.0" }).click();
-        await expect(page.getByText("Version 1.0.0.0 is public.")).toBeVisible();
+        await studio.saveNotes(page, "1.0.0.0", { English: "The first kite.", Deutsch: "Der erste Drachen." });
+        await studio.publish(page, "1.0.0.0");
 
         await studio.chooseZip(page, studio.gameZip("blue"));
         await studio.expectReady(page);
-        await backToGame(page);
-        await page.getByRole("button", { name: "Publish 1.0.0.1" }).click();
-        await expect(page.getByText("Version 1.0.0.1 is public.")).toBeVisible();
-
-        const publicTrack = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Public" }) });
-        await publicTrack.getByText("Switch version").first().click();
-        await publicTrack.getByRole("button", { name: "Switch version" }).click();
-        await expect(page.getByText("Switched to version 1.0.0.0.")).toBeVisible();
+        await page.getByRole("link", { name: "Go on to publish" }).click();
+        await expect(page).toHaveURL(/\/studio\/games\/[^/]+\/#publish$/);
+        await studio.publish(page, "1.0.0.1");
         await page.getByRole("link", { name: "Public page" }).click();
         await expect(page).toHaveURL(/\/games\/[^/]+\/[^/]+\/$/);
+        await expect(page.getByRole("heading", { name: /^What’s new/ })).toHaveCount(0);
+        await expectGame("blue");
+
+        await page.goto(gamePage);
+        await studio.switchPublicTrack(page, "1.0.0.0");
+        await page.getByRole("link", { name: "Public page" }).click();
+        const news = page.getByRole("region", { name: "What’s new in 1.0.0.0" });
+        await expect(news).toContainText("The first kite.");
+        await expectGame("red");
+        const address = new URL(page.url());
+        await page.goto(`/de${address.pathname}`);
+        await expect(page.getByRole("region", { name: "Was ist neu in 1.0.0.0" })).toContainText("Der erste Drachen.");
       });
     });
   }
@@ -80,6 +95,7 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
     return route.abort();
   });
   await studio.chooseZip(page, large);
+  await expect(page.getByRole("progressbar", { name: "Sending the zip" })).toBeVisible();
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.unroute(/part=1$/);
   await page.reload();
@@ -93,7 +109,33 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   expect(consoleErrors.splice(0)).toEqual(Array(lost).fill("Failed to load resource: net::ERR_FAILED"));
 });
 
-test("a refused zip says why, and an invitation leads into the studio", async ({
+test("a refused zip says each reason, in each language", async ({ page, browser, portal }) => {
+  test.slow();
+  await studio.openStudio(page, browser, portal, studio.newName("refused"));
+  await studio.createGame(page, studio.newName("Kite"));
+  const content = "<!doctype html><title>Kite</title>";
+  await studio.chooseZip(
+    page,
+    zipOf([
+      { name: "index.html", content },
+      { name: "../kite.js", content: "1" },
+      { name: "INDEX.html", content },
+    ]),
+  );
+  await expect(page.getByText("The zip was refused.")).toBeVisible({ timeout: 30_000 });
+  const { pathname } = new URL(page.url());
+  for (const [locale, unsafe, duplicate] of [
+    ["", "“../kite.js” is not a safe name", "“INDEX.html” is in the zip twice."],
+    ["/de", "„../kite.js“ ist kein sicherer Name", "„INDEX.html“ ist zweimal im Zip."],
+    ["/ru", "«../kite.js» — небезопасное имя", "«INDEX.html» встречается в архиве дважды."],
+  ] as const) {
+    await page.goto(locale + pathname);
+    await expect(page.getByRole("listitem").filter({ hasText: unsafe })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: duplicate })).toBeVisible();
+  }
+});
+
+test("members come by invitation, change roles and go; tokens are shown once", async ({
   page,
   browser,
   portal,
@@ -103,29 +145,68 @@ test("a refused zip says why, and an invitation leads into the studio", async ({
   const [owner, guest] = [studio.newName("owner"), studio.newName("guest")];
   await studio.openStudio(page, browser, portal, owner);
   const studioPage = page.url();
-  await studio.createGame(page, studio.newName("Kite"));
-  await studio.chooseZip(page, Buffer.from("no zip at all, only words"));
-  await expect(page.getByText("This file does not start as a zip.")).toBeVisible({ timeout: 30_000 });
-
+  const game = studio.newName("Kite");
+  await studio.createGame(page, game);
   await page.goto(`${studioPage}team/`);
   await page.getByLabel("E-mail").fill(`${guest}@example.org`);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`Invitation sent to ${guest}@example.org.`)).toBeVisible();
+
   const other = await (await browser.newContext({ baseURL: portal.url })).newPage();
   await signUp(other, portal, guest);
   await other.goto(await mailedLink(portal, `${guest}@example.org`, /http\S+\/studio\/invitations\/\S+/));
   await other.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(other.getByText("Welcome to Studio")).toBeVisible();
-  await other.context().close();
+  await other.getByRole("link", { name: game }).click();
+  await expect(other.getByRole("region", { name: "Upload a version" })).toBeVisible();
 
   await page.reload();
+  await page.getByRole("combobox", { name: `Role: ${guest}` }).selectOption({ label: "Tester" });
+  await page.getByRole("form", { name: `Role: ${guest}` }).getByRole("button", { name: "Change role" }).click();
+  await expect(page.getByText("Role changed.")).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("heading", { name: "Tracks" })).toBeVisible();
+  await expect(other.getByRole("region", { name: "Upload a version" })).toHaveCount(0);
+
   await page.getByLabel("What it is for").fill("build server");
+  await page.getByLabel("For which games").selectOption({ label: game });
   await page.getByRole("button", { name: "Create token" }).click();
   await expect(page.getByText("it is shown only this once")).toBeVisible();
-  await expect(page.getByText(/^sps_/)).toBeVisible();
+  const secret = await page.getByText(/^sps_/).innerText();
+  const authorization = { Authorization: `Bearer ${secret}` };
+  const answer = () => page.request.get("/embedded/api/gamedev/games", { headers: authorization });
+  expect((await answer()).status()).toBe(200);
   await page.reload();
   await expect(page.getByText(/^sps_/)).toHaveCount(0);
+  await page.locator("summary", { hasText: "Revoke" }).click();
+  await page.getByRole("button", { name: "Revoke build server" }).click();
+  await expect(page.getByText("Token revoked.")).toBeVisible();
+  expect((await answer()).status()).toBe(401);
+
+  await page.locator("summary", { hasText: `Remove ${guest}` }).click();
+  await page.getByRole("button", { name: `Remove ${guest}` }).click();
+  await expect(page.getByText("Member removed.")).toBeVisible();
+  expect((await other.reload())?.status()).toBe(404);
+  await other.context().close();
   expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
+});
+
+test("players' pages load nothing of the studio's", async ({ page, portal }) => {
+  const { game } = await findCatalogue(page, "Softfall");
+  const loaded = async (...addresses: string[]) => {
+    const files: Promise<string>[] = [];
+    const add = (response: Response) => {
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.text());
+    };
+    page.on("response", add);
+    for (const address of addresses) await page.goto(address, { waitUntil: "networkidle" });
+    page.off("response", add);
+    return (await Promise.all(files)).join("\n");
+  };
+  const ofStudio = /\/api\/studio-uploads\/|\.upload-form|studios\.upload/;
+  await signUp(page, portal, studio.newName("player"));
+  expect(await loaded("/", game, "/discover/", "/profile/")).not.toMatch(ofStudio);
+  expect(await loaded("/studio/")).toMatch(ofStudio);
 });
 
 test("the studio's pages pass axe and fit a phone in German and Russian", async ({ page, browser, portal }) => {
@@ -139,6 +220,8 @@ test("the studio's pages pass axe and fit a phone in German and Russian", async 
   await studio.chooseZip(page, studio.gameZip("red"));
   await studio.expectReady(page);
   const uploadPage = new URL(page.url()).pathname;
+  await page.goto(gamePage);
+  await studio.uploadCover(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of [
     "/studio/",
@@ -149,16 +232,18 @@ test("the studio's pages pass axe and fit a phone in German and Russian", async 
     "/studio/invitations/x/",
   ]) {
     for (const locale of ["", "/de", "/ru"]) {
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize(DESKTOP);
       await page.goto(locale + address);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       for (const details of await page.locator("main details").all())
         await details.evaluate((element) => element.setAttribute("open", ""));
-      expect(await axeFindings(page), locale + address).toEqual([]);
-      await page.setViewportSize(PHONE);
-      expect(await horizontalOverflow(page), locale + address).toBeLessThanOrEqual(0);
-      expect(await smallTargets(page, MIN_TARGET), locale + address).toEqual([]);
-      expect(await clippedTexts(page), locale + address).toEqual([]);
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        expect(await axeFindings(page), locale + address).toEqual([]);
+        expect(await horizontalOverflow(page), locale + address).toBeLessThanOrEqual(0);
+        expect(await smallTargets(page, MIN_TARGET), locale + address).toEqual([]);
+        expect(await clippedTexts(page), locale + address).toEqual([]);
+      }
     }
   }
 });

@@ -88,6 +88,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.email",
     "studios.kind.script",
     "studios.need.threads",
+    "studios.report.engine",
   ],
   ru: [],
   tr: ["topBar.label", "game.videoMark", "maker.jam.kicker", "tag.arcade", "studios.kind.video"],

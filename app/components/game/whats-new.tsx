@@ -1,8 +1,9 @@
 import type { WhatsNewView } from "~/view-models/whats-new";
+import { SafeMarkup } from "../ui/safe-markup";
 
 type WhatsNewProps = { news: WhatsNewView };
 
-export function WhatsNew({ news: { title, date, text } }: WhatsNewProps) {
+export function WhatsNew({ news: { title, date, notes } }: WhatsNewProps) {
   return (
     <section className="section prose" aria-labelledby="whats-new">
       <header className="section-head">
@@ -11,7 +12,7 @@ export function WhatsNew({ news: { title, date, text } }: WhatsNewProps) {
           <p>{date}</p>
         </div>
       </header>
-      <p className="whitespace-pre-line break-words">{text}</p>
+      <SafeMarkup markup={notes} />
     </section>
   );
 }

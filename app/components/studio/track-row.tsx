@@ -55,7 +55,7 @@ function Testers({ track: { trackId, label, testers }, result }: TestersProps) {
   const isOpen = result?.subject === trackId || undefined;
   return (
     <details open={isOpen}>
-      <summary>{t("studios.testers", { count: testers.length })}</summary>
+      <summary>{t("studios.testers", { number: testers.length })}</summary>
       <p className="text-small muted">{t("studios.testersText")}</p>
       {testers.length > 0 && (
         <ul className="records records--plain">

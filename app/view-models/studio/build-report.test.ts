@@ -27,7 +27,7 @@ describe("toBuildReport", () => {
     const needs = { wasm: false, threads: false, isolation: false };
     expect(facts(aReport({ engine: null, needs, hosts: ["a.example", "b.example"] }))).toMatchObject({
       Engine: "Not recognised",
-      Needs: "None",
+      Needs: "Nothing special",
       "Addresses of other hosts": "a.example, b.example",
     });
     expect(facts(aReport({ engine: { name: "LÖVE", version: null } }))).toMatchObject({ Engine: "LÖVE" });

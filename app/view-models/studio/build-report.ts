@@ -50,7 +50,7 @@ export function toBuildReport(report: BuildReport, view: ViewContext): BuildRepo
       { label: t("studios.report.firstFrame"), value: formatBytes(firstFrameBytes, locale) },
       { label: t("studios.report.kinds"), value: kindsText(report, view) },
       { label: t("studios.report.needs"), value: needsText(report, view) },
-      { label: t("studios.report.hosts"), value: hosts.length > 0 ? hosts.join(", ") : t("studios.report.none") },
+      { label: t("studios.report.hosts"), value: hosts.length > 0 ? hosts.join(", ") : t("studios.report.noHosts") },
     ],
     warnings: warnings.map(({ code, file }) => t(`builds.warning.${code}`, { file: file ?? "" })),
   };
@@ -63,7 +63,7 @@ function engineText({ engine }: BuildReport, { t }: ViewContext): string {
 
 function needsText({ needs }: BuildReport, { t }: ViewContext): string {
   const needed = NEED_TEXTS.flatMap(([need, text]) => (needs[need] ? [t(text)] : []));
-  return needed.length > 0 ? needed.join(", ") : t("studios.report.none");
+  return needed.length > 0 ? needed.join(", ") : t("studios.report.noNeeds");
 }
 
 function kindsText({ kinds }: BuildReport, { t, locale }: ViewContext): string {
