@@ -6,7 +6,9 @@
  */
 if (window.parent !== window) {
   const { parent } = window;
-  const HOSTS = ["https://api.gx.games", "https://api.sandbox.gx.games", "https://api.gxc.gg"];
+  /** Of the element that loads the script; without it, of the engines' own. */
+  const { hosts } = window.document.currentScript?.dataset ?? {};
+  const HOSTS = hosts?.split(",") ?? ["https://api.gx.games", "https://api.sandbox.gx.games", "https://api.gxc.gg"];
   const TIMEOUT_MS = 30_000;
   const CONTENT_TYPE = "application/json";
   const { XMLHttpRequest: NativeRequest } = window;

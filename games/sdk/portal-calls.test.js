@@ -36,7 +36,8 @@ class FakeRequest extends EventTarget {
 
 const nativeFetch = vi.fn(() => Promise.resolve(new Response("own")));
 
-const createFrame = () => {
+/** @param {{ hosts?: string }} [dataset] of the element that loads the script */
+const createFrame = (dataset = {}) => {
   /** @type {Record<string, unknown>[]} */
   const posted = [];
   /** @type {((event: object) => void)[]} */
@@ -44,6 +45,7 @@ const createFrame = () => {
   const parent = { postMessage: (/** @type {Record<string, unknown>} */ message) => posted.push(message) };
   const win = {
     ...{ parent, location: new URL("https://games.example.org/g/index.html"), fetch: nativeFetch },
+    document: { currentScript: { dataset } },
     XMLHttpRequest: /** @type {typeof XMLHttpRequest} */ (/** @type {unknown} */ (FakeRequest)),
     addEventListener: (/** @type {string} */ _type, /** @type {(event: object) => void} */ listener) =>
       listeners.push(listener),
@@ -72,6 +74,14 @@ describe("calls by fetch, as in Unity's page script", () => {
     const response = await pending;
     expect([response.status, response.ok, await response.json()]).toEqual([400, false, { data: null, errors: [] }]);
     expect(nativeFetch).not.toHaveBeenCalled();
+  });
+
+  it("are those for the hosts that the element names", async () => {
+    const { fetch, posted } = createFrame({ hosts: "https://api.example.org,https://api.example.net" });
+    await fetch(`${API}/gg/v2/profile`);
+    expect(posted).toEqual([]);
+    void fetch("https://api.example.net/gg/v2/profile");
+    expect(posted).toMatchObject([{ type: "API_CALL", path: "/gg/v2/profile" }]);
   });
 
   it("may be Request objects", async () => {

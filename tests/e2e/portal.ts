@@ -6,6 +6,7 @@ import { test as base, expect } from "@playwright/test";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres } from "../setup/postgres";
 import { portalSettings } from "./own-portal";
+import { REPLACED_BUILDS, type BuildName } from "./replaced-builds";
 import { startServer, stopServer } from "./server-process";
 
 export type PortalOptions = {
@@ -17,6 +18,8 @@ export type PortalOptions = {
   /** Softfall is for desktops only, Kilnbreak for phones. */
   hasLimitedPlatforms: boolean;
   sellsForMoney: boolean;
+  /** By the slugs of the demo games that play them. */
+  builds: Record<string, BuildName>;
   environment: Record<string, string>;
 };
 
@@ -39,10 +42,12 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   sellsForMoney: [false, { option: true, scope: "worker" }],
 
+  builds: [{}, { option: true, scope: "worker" }],
+
   environment: [{}, { option: true, scope: "worker" }],
 
   portal: [
-    async ({ database, home, hasIsolatedGame, hasLimitedPlatforms, sellsForMoney, environment }, use) => {
+    async ({ database, home, hasIsolatedGame, hasLimitedPlatforms, sellsForMoney, builds, environment }, use) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
         await use({ url: "", dataDir: "", restart: () => Promise.resolve(), neighbour: () => Promise.resolve("") });
@@ -56,6 +61,8 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       if (sellsForMoney) prepare("tests/e2e/sell-for-money.ts", env);
       if (hasIsolatedGame) prepare("tests/e2e/isolate-game.ts", env);
       if (hasLimitedPlatforms) prepare("tests/e2e/limit-platforms.ts", env);
+      if (Object.keys(builds).length > 0)
+        prepare("tests/e2e/replace-builds.ts", { ...env, [REPLACED_BUILDS]: JSON.stringify(builds) });
       const start = () => startServer(["scripts/start.mjs", "build/portal.js"], env, `${url}/healthcheck`);
       let server = await start();
       let second: ChildProcess | undefined;

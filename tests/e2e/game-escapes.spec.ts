@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { LEAVING, type Places } from "../escapes/attacks";
+import { openSink, type Sink } from "../escapes/sink";
+import { expect, test, type Portal } from "./portal";
+import { gamePath } from "./seeded-addresses";
+import { giveConsent } from "./sign-up";
+import { waitForHydration } from "./wait-for-hydration";
+
+test.use({ builds: { kilnbreak: "hostile" } });
+
+const GAME = gamePath("kilnbreak");
+const PLAY = "Play Kilnbreak";
+const PORTAL_KEY = "something of the portal";
+const CALM_MS = 5_000;
+const POSTS = /\/api\/(scores|rooms|room-messages|saves|in-game)/;
+/** The page allows forty calls at once and five a second, a score every two seconds. */
+const MAX_POSTS = 90;
+
+let sink: Sink;
+test.beforeAll(async () => {
+  sink = await openSink();
+});
+test.afterAll(() => sink.close());
+
+type Scene = { places: Places; gameUrl: string; seen: string[] };
+
+const frameOf = (page: Page) => page.frameLocator("iframe.game-frame");
+const attempt = (page: Page, name: string, places: Places) =>
+  frameOf(page)
+    .locator("html")
+    .evaluate(
+      (_, [attack, where]) => (window as unknown as Attacked).attempt(attack, where),
+      [name, places] as const,
+    );
+type Attacked = { attempt: (name: string, places: Places) => Promise<string>; attackNames: () => string[] };
+
+/** Another game has stored something and stays loaded; then the hostile one is played. */
+async function playHostileGame(page: Page, portal: Portal): Promise<Scene> {
+  const seen: string[] = [];
+  page.on("dialog", (dialog) => void (seen.push(`dialog ${dialog.type()}`), dialog.dismiss()));
+  page.on("download", (download) => seen.push(`download ${download.suggestedFilename()}`));
+  page.context().on("page", (opened) => seen.push(`window ${opened.url()}`));
+  await giveConsent(page, portal, false);
+  const other = await launchUrl(page, gamePath("softfall"), "Softfall");
+  const own = await page.context().newPage();
+  await own.goto(other);
+  await own.evaluate(() => localStorage.setItem("secret", "of another game"));
+  await own.close();
+  await page.goto(GAME);
+  await page.evaluate((key) => localStorage.setItem(key, "1"), PORTAL_KEY);
+  const gameUrl = await startGame(page);
+  sink.received.splice(0);
+  seen.splice(0);
+  return { places: { portal: portal.url, other, sink: sink.url }, gameUrl, seen };
+}
+
+async function startGame(page: Page): Promise<string> {
+  await waitForHydration(page);
+  await page.getByRole("button", { name: PLAY }).click();
+  await expect(frameOf(page).locator("#go")).toBeVisible();
+  return (await page.locator("iframe.game-frame").getAttribute("src")) ?? "";
+}
+
+async function launchUrl(page: Page, path: string, title: string): Promise<string> {
+  await page.goto(path);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: `Play ${title}` }).click();
+  return (await page.locator("iframe.game-frame").getAttribute("src")) ?? "";
+}
+
+async function expectUnharmed(page: Page, { places, seen }: Scene): Promise<void> {
+  expect(sink.received, "what has arrived at a foreign host").toEqual([]);
+  expect(seen, "windows, dialogs and downloads").toEqual([]);
+  expect(new URL(page.url()).pathname).toBe(GAME);
+  expect(await page.title()).not.toBe("taken");
+  expect(await page.evaluate((key) => localStorage.getItem(key), PORTAL_KEY)).toBe("1");
+  const forged = (await page.context().cookies(places.portal)).filter(({ value }) => value === "forged");
+  expect(forged, "cookies that the portal would get").toEqual([]);
+  await expect(page.locator('img[src="injected"]')).toHaveCount(0);
+}
+
+test("a game at its own origin cannot reach the portal, other games or other hosts", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  const scene = await playHostileGame(page, portal);
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && POSTS.test(pathname)) posts.push(pathname);
+  });
+  const names = await frameOf(page)
+    .locator("html")
+    .evaluate(() => (window as unknown as Attacked).attackNames());
+  const staying = names.filter((name) => !LEAVING.some((other) => other === name));
+  expect(staying.length).toBeGreaterThan(50);
+  expect(LEAVING.filter((name) => !names.includes(name))).toEqual([]);
+  for (const name of staying) {
+    await test.step(name, async () => {
+      expect.soft(await attempt(page, name, scene.places), name).toBe("refused");
+      expect.soft(sink.received, name).toEqual([]);
+      expect.soft(scene.seen, name).toEqual([]);
+    });
+  }
+  await expectUnharmed(page, scene);
+  expect(posts, "what it sent for itself to the portal").toEqual([]);
+  await test.step("the page around it can be used", async () => {
+    await page.getByRole("button", { name: "Controls" }).click();
+    await expect(page.getByRole("dialog", { name: "Controls" })).toBeVisible();
+  });
+  // The browser logs what it blocks.
+  consoleErrors.splice(0);
+});
+
+for (const name of LEAVING) {
+  test(`a game that ${spaced(name)} does no harm`, async ({ page, portal, consoleErrors }) => {
+    const scene = await playHostileGame(page, portal);
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && POSTS.test(request.url())) posts.push(request.url());
+    });
+    // A game that leaves takes the answer along.
+    const outcome = await attempt(page, name, scene.places).catch(() => "refused");
+    expect(outcome).toBe("refused");
+    await expectUnharmed(page, scene);
+    expect(posts.length).toBeLessThan(MAX_POSTS);
+    await page.getByRole("button", { name: "Controls" }).click({ timeout: CALM_MS });
+    await expect(page.getByRole("dialog", { name: "Controls" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.locator("header a.logo").click();
+    await expect(page).toHaveURL(`${portal.url}/`);
+    consoleErrors.splice(0);
+  });
+}
+
+function spaced(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+test("a click opens a window of the game's, which is as powerless", async ({ page, portal, consoleErrors }) => {
+  const { places } = await playHostileGame(page, portal);
+  await frameOf(page)
+    .locator("#go")
+    .evaluate((button, address) => {
+      button.addEventListener("click", () => {
+        const opened = window.open(address);
+        Object.assign(window, { opened });
+      });
+    }, `${places.portal}/`);
+  const [opened] = await Promise.all([page.context().waitForEvent("page"), frameOf(page).locator("#go").click()]);
+  await opened.waitForLoadState();
+  const read = await frameOf(page)
+    .locator("html")
+    .evaluate(() => {
+      const { opened: found } = window as unknown as { opened: Window | null };
+      try {
+        return String(found?.document.title);
+      } catch {
+        return "refused";
+      }
+    });
+  expect(["refused", "undefined"]).toContain(read);
+  consoleErrors.splice(0);
+});
+
+test("other sites frame no game, and games no others", async ({ page, portal, consoleErrors }) => {
+  const { places, gameUrl } = await playHostileGame(page, portal);
+  const opaque = `${portal.url}/embedded/api/builds/${new URL(gameUrl).hostname.slice(2, 8)}${new URL(gameUrl).pathname}`;
+  expect((await page.request.get(opaque)).status()).toBe(200);
+  for (const address of [gameUrl, places.other, opaque]) {
+    sink.show(`<iframe src="${address}"></iframe>`);
+    await page.goto(`${sink.url}/shown`);
+    await expect.poll(() => page.frames().length).toBe(2);
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  }
+  consoleErrors.splice(0);
+});
+
+test("the portal's cookies are not sent to games, and games set none", async ({ page, portal }) => {
+  await giveConsent(page, portal, false);
+  const answers: { sent: string | undefined; set: string | undefined }[] = [];
+  page.on("response", (response) => {
+    if (!new URL(response.url()).hostname.startsWith("g-")) return;
+    void response.request().allHeaders().then(({ cookie }) => answers.push({ sent: cookie, set: response.headers()["set-cookie"] }));
+  });
+  await page.goto(GAME);
+  await startGame(page);
+  await expect.poll(() => answers.length).toBeGreaterThan(3);
+  expect(answers.filter(({ sent, set }) => sent !== undefined || set !== undefined)).toEqual([]);
+});
+
+test("without its own host a small game runs in an opaque frame, as powerless, and the page says so", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  await page.route(({ hostname }) => hostname.startsWith("g-"), (route) => route.abort());
+  await giveConsent(page, portal, false);
+  await page.goto(GAME);
+  await startGame(page);
+  await expect(page.locator(".player-note")).toContainText("restricted frame");
+  expect(await page.locator("iframe.game-frame").getAttribute("sandbox")).not.toContain("allow-same-origin");
+  const places = { portal: portal.url, other: `${portal.url}/`, sink: sink.url };
+  sink.received.splice(0);
+  for (const name of ["readsThePagesDocument", "callsThePortal", "callsThePortalBlindly", "sendsByFetch", "sendsByImage"])
+    expect.soft(await attempt(page, name, places), name).toBe("refused");
+  const stored = await frameOf(page)
+    .locator("html")
+    .evaluate(() => {
+      try {
+        return localStorage.length;
+      } catch {
+        return "refused";
+      }
+    });
+  expect(stored).toBe("refused");
+  expect(sink.received).toEqual([]);
+  consoleErrors.splice(0);
+});
