@@ -34,11 +34,15 @@ describe("checkBuild", () => {
     expect(ofZip).toMatchObject({
       build: { report: { entry: "index.html" } },
       facts: [
-        "engine: Unity",
-        "starts with index.html, 1 files, 0.0 MB, 0.0 MB before the first frame",
-        "addresses of api.gx.games",
-        "index.html calls a fixed game API. It works where the portal’s operator names that host.",
-        "Addresses of other hosts are in the files. The game reaches only those that you declare.",
+        "Engine: Unity",
+        "Start page: index.html",
+        expect.stringMatching(/^Size: 1 file, \d+\sbytes$/) as unknown,
+        expect.stringMatching(/^Before the first frame: \d+\sbytes$/) as unknown,
+        expect.stringMatching(/^By kind: Pages and texts \d+\sbytes$/) as unknown,
+        "Needs: Nothing special",
+        "Addresses of other hosts: api.gx.games",
+        "! index.html calls a fixed game API. It works where the portal’s operator names that host.",
+        "! Addresses of other hosts are in the files. The game reaches only those that you declare.",
       ],
     });
   });
@@ -48,7 +52,7 @@ describe("checkBuild", () => {
       problems: [
         "“../a.js” is not a safe name: it could leave the game’s folder, or some systems cannot store it.",
         "big.js unpacks to more than 200 times its size, as only zip bombs do.",
-        "big.js is larger than 250.0 MB.",
+        "big.js is larger than 250\u00a0MB.",
       ],
     });
   });

@@ -1,16 +1,8 @@
 import type { ClientError } from "../../app/api-client/errors";
-import { createTranslator } from "../../app/i18n/translator";
-import { refusalText, toBuildReport } from "../../app/view-models/studio/build-report";
 import { STUDIO_ERRORS } from "../../app/view-models/studio/studio-refusal";
-import type { ViewContext } from "../../app/view-models/view-context";
 import type { BuildRefusal } from "../../contract/entities/build";
 import type { Release } from "../../contract/entities/developer-game";
-import builds from "../../public/locales/en/builds.json" with { type: "json" };
-import errors from "../../public/locales/en/studio-errors.json" with { type: "json" };
-import studio from "../../public/locales/en/studio.json" with { type: "json" };
-
-const t = createTranslator("en", { ...studio, ...errors, ...builds });
-const view: ViewContext = { locale: "en", t, now: new Date() };
+import { refusalLines, reportLines, t } from "../build-texts";
 
 /** Codes that only a tool meets. */
 const TOKEN_TEXTS: Record<string, string> = {
@@ -20,16 +12,11 @@ const TOKEN_TEXTS: Record<string, string> = {
 };
 
 export function reportText({ version, report }: Release): string {
-  const { facts, warnings } = toBuildReport(report, view);
-  return [
-    t("studios.version", { version }),
-    ...facts.map(({ label, value }) => `  ${label}: ${value}`),
-    ...warnings.map((warning) => `  ! ${warning}`),
-  ].join("\n");
+  return [t("studios.version", { version }), ...indented(reportLines(report))].join("\n");
 }
 
 export function refusalsText(refusals: readonly BuildRefusal[]): string {
-  return refusals.map((refusal) => `  ${refusalText(refusal, view)}`).join("\n");
+  return indented(refusalLines(refusals)).join("\n");
 }
 
 /** What the API says of a refused request, one line for each code. */
@@ -37,6 +24,10 @@ export function errorText(error: ClientError): string {
   return error.errors
     .map(({ code, details }) => [codeText(code), details?.message].filter(Boolean).join(" "))
     .join("\n");
+}
+
+function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`);
 }
 
 function codeText(code: string): string {

@@ -78,18 +78,19 @@ test("the command publishes a folder, sends only what is missing, and goes on af
   const notes = info.outputPath("notes.json");
   writeFileSync(notes, JSON.stringify({ en: "First flight", ru: "Первый полёт" }));
 
-  let isBroken = true;
+  let breakOff: (() => void) | null = null;
   const proxy = await startProxy(portal.url, (part) => {
-    if (!isBroken || part === 0) return false;
-    first.kill();
+    if (!breakOff || part === 0) return false;
+    breakOff();
     return true;
   });
   const command = { args: [folder, "--game", shortId, "--api", proxy.api, "--notes", notes], token, temporary };
   const first = startCommand(command);
+  breakOff = first.kill;
   expect((await first.result).status).toBeNull();
   expect(proxy.parts.splice(0).map(({ part }) => part)).toEqual([0]);
 
-  isBroken = false;
+  breakOff = null;
   const { status, stdout, stderr } = await startCommand(command).result;
   expect([status, stderr]).toEqual([0, expect.stringMatching(/^reading .+\nsending .+\nchecking .+\n$/)]);
   expect(proxy.parts.splice(0).map(({ part }) => part)).toEqual([1, 2]);
