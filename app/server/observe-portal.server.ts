@@ -9,7 +9,7 @@ import { observeRequests } from "~observe/request-hook";
 import { shutDownOnSignals } from "~observe/shutdown";
 
 /** Static files and health checks would flood the log. */
-const QUIET = [/^\/(?:build|fonts|images|media|[0-9a-f]{64})\//, new RegExp(`^${paths.healthcheck}/?$`)];
+const QUIET = [/^\/(?:build|fonts|images|media|[0-9a-f]{64}[\w.-]*)\//, new RegExp(`^${paths.healthcheck}/?$`)];
 
 export function observePortal(routes: () => ServerBuild["routes"]): void {
   silenceRequestLog();
