@@ -14,7 +14,7 @@ export function PublishPanel({ publish: { items, heading, text, button, isReady 
       </h2>
       <ul className="studio-checklist" id="checklist">
         {items.map((item) => (
-          <li key={item.text}>
+          <li key={item.text} className={item.isDone ? "studio-check--done" : undefined}>
             <Icon name={item.isDone ? "circle-check" : "circle-x"} />
             {item.isDone ? (
               <span>
