@@ -90,6 +90,14 @@ describe("a switch", () => {
     expect(await launchedRelease()).toBe(second);
   });
 
+  it("does not publish: the public track gets its first release with all that publishing needs", async () => {
+    await kite.haveRights();
+    const { releaseId } = await kite.upload("draw(1)");
+    const { trackId } = await kite.track("public");
+    expect(await failureOf(kite.switchTo(trackId, String(releaseId)))).toBe("404 track_not_found");
+    expect(await kite.track("public")).toMatchObject({ releaseId: null });
+  });
+
   it("takes no release of another game", async () => {
     await kite.haveRights();
     const { releaseId } = await kite.upload("draw(1)");

@@ -14,6 +14,8 @@ import { changeGameRow, lockGameRow, type GameRow } from "./game-rows";
 import { missingForPublishing } from "./publish-checklist";
 import { INTERNAL_TRACK } from "./track-names";
 
+const UNPUBLISHED = "The public track gets its first release by publishing.";
+
 type Author = { gameId: string; userId: string; now: Date };
 type TrackRow = typeof tracks.$inferSelect;
 
@@ -52,7 +54,8 @@ export async function switchTrack(database: Database, { gameId, trackId, release
   await database.transaction(async (transaction) => {
     const game = await lockGameRow(transaction, gameId);
     await assertNotStopped(transaction, gameId);
-    const { isPublic } = await findTrackOf(transaction, gameId, trackId);
+    const { isPublic, releaseId: earlierId } = await findTrackOf(transaction, gameId, trackId);
+    if (isPublic && earlierId === null) throw new ApiFailure("track_not_found", { details: { message: UNPUBLISHED } });
     const isOfGame = and(eq(releases.releaseId, releaseId), eq(releases.gameId, gameId));
     if ((await transaction.$count(releases, isOfGame)) === 0) throw new ApiFailure("release_not_found");
     const pointing = { trackId, releaseId, userId, now };

@@ -38,8 +38,10 @@ describe("toStudioGame", () => {
     const { tracks } = page();
     expect(tracks.map(({ trackId, label, version, releases }) => [trackId, label, version, releases.length])).toEqual([
       [INTERNAL_ID, "Internal", "Version 1.0.0.1", 1],
-      [PUBLIC_ID, "Public", "No version yet", 2],
+      [PUBLIC_ID, "Public", "No version yet", 0],
     ]);
+    const published = page({ tracks: [aPublicTrack({ releaseId: RELEASE_ID, version: "1.0.0.1" })] });
+    expect(published.tracks[0]?.releases).toHaveLength(1);
     expect(tracks[0]?.releases).toEqual([{ value: STUDIO_ID, label: "1.0.0.0, 12 Nov 2026" }]);
   });
 

@@ -12,7 +12,7 @@ export type TrackView = {
   isPublic: boolean;
   hasRelease: boolean;
   testers: { userId: string; username: string }[];
-  /** Releases that it can be switched to. */
+  /** Releases that it can be switched to; the public track gets its first one by publishing. */
   releases: OptionView[];
 };
 
@@ -30,7 +30,7 @@ export function toTrack(track: DeveloperTrack, releases: readonly Release[], { t
     label: trackLabel(name, t),
     version: version === null ? t("studios.noRelease") : t("studios.version", { version }),
     releases: releases
-      .filter((release) => release.releaseId !== releaseId)
+      .filter((release) => release.releaseId !== releaseId && (releaseId !== null || !isPublic))
       .map((release) => ({
         value: release.releaseId,
         label: `${release.version}, ${formatDay(release.creationDate, locale)}`,
