@@ -43,6 +43,7 @@ describe("recogniseEngine", () => {
     ["Twine", { "Cave.html": "<tw-storydata>" }],
     ["js-dos", { "index.html": '<script src="js-dos.js">', "js-dos.js": "" }],
     ["js-dos", { "game.jsdos": "", "index.html": "" }],
+    ["Ink", { "ink.js": "", "main.js": "var story = new inkjs.Story(storyContent);" }],
     ["Phaser 3.80.1", { "game.js": 'x={VERSION:"3.80.1",LOG_VERSION:"v380",BlendModes:q(1)};"Phaser v"+x' }],
     ["Phaser 3.55.2", { "phaser.js": "VERSION: '3.55.2',\n\n    BlendModes: 1", "game.js": "new Phaser.Game(c)" }],
     ["Emscripten", { "game.js": "var wasmBinaryFile;", "game.wasm": "" }],

@@ -1,13 +1,17 @@
-export const NEEDS_NOTHING = "None";
-export const NEEDS_WASM = "WebAssembly";
-export const NEEDS_THREADS = "WebAssembly, threads, an isolated page";
+import type { BuildReport } from "../../contract/entities/build";
+
+type Needs = BuildReport["needs"];
+
+export const NEEDS_NOTHING: Needs = { wasm: false, threads: false, isolation: false };
+export const NEEDS_WASM: Needs = { wasm: true, threads: false, isolation: false };
+export const NEEDS_THREADS: Needs = { wasm: true, threads: true, isolation: true };
 
 export type EngineExport = {
   name: string;
-  /** Its exporter is one of the portal's own packages, so that it is part of the full run. */
-  isInstalled: boolean;
+  /** Quick enough for `npm run test:full`. */
+  isInFullRun: boolean;
   /** What the portal says of the upload. */
-  reported: { engine: string; needs: string };
+  reported: Pick<BuildReport, "engine" | "needs">;
   /** Null when the engine's own exporter is on this machine; otherwise what brings it. */
   missing(): string | null;
   /** Writes the export into an empty folder; the path of what a studio uploads: a folder, or the engine's own zip. */

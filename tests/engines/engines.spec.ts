@@ -1,98 +1,119 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Frame, Page } from "@playwright/test";
-import { expect, test } from "../e2e/portal";
-import { giveConsent } from "../e2e/sign-up";
-import * as studio from "../e2e/studio-journey";
-import { waitForHydration } from "../e2e/wait-for-hydration";
+import type { DrivenBrowser } from "../browsers/driven-browser";
+import { missingBrowser, startBrowser, type BrowserName } from "../browsers/start-browser";
+import { test as base, expect } from "../e2e/portal";
+import { playInChromium } from "./chromium-player";
+import { playInBrowser } from "./driven-player";
 import type { EngineExport } from "./engine-export";
 import { ENGINES } from "./engines";
-import { drawnBy } from "./frame-picture";
-import { storedValues } from "./stored-values";
+import { drawnIn } from "./frame-picture";
+import type { Player } from "./player";
+import { openStudio, OWNER_TOKEN, publishZip, type PublishedGame, type Studio } from "./studio";
 import { zipExport } from "./zip-export";
 
 const FIRST_FRAME_MS = 60_000;
 const MAX_TEST_MS = 300_000;
+const NOT_HERE = "This game does not run on this device.";
 
-test.use({ environment: { OWNER_TOKEN: studio.OWNER_TOKEN, RATE_LIMITS: "off" } });
+type Publish = (engine: EngineExport) => Promise<PublishedGame>;
+type OpenPlayer = (name: BrowserName) => Promise<Player>;
 
-async function exportOf(engine: EngineExport): Promise<Buffer> {
+const test = base.extend<object, { studio: Studio; publish: Publish; openPlayer: OpenPlayer }>({
+  studio: [async ({ portal, playwright }, use) => use(await openStudio(portal, playwright.request)), { scope: "worker" }],
+  publish: [
+    async ({ studio }, use) => {
+      const published = new Map<EngineExport, Promise<PublishedGame>>();
+      await use((engine) => {
+        const game = published.get(engine) ?? publishExport(studio, engine);
+        published.set(engine, game);
+        return game;
+      });
+    },
+    { scope: "worker" },
+  ],
+  openPlayer: [
+    async ({ portal }, use) => {
+      const started = new Map<BrowserName, Promise<DrivenBrowser>>();
+      await use(async (name) => {
+        const browser = started.get(name) ?? startBrowser(name);
+        started.set(name, browser);
+        return playInBrowser(await browser, portal);
+      });
+      for (const browser of started.values()) await (await browser).close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
+
+async function publishExport(studio: Studio, engine: EngineExport): Promise<PublishedGame> {
   const work = mkdtempSync(path.join(tmpdir(), "engine-export-"));
   try {
-    const made = mkdtempSync(path.join(work, "made-"));
-    return readFileSync(await zipExport(await engine.make(made), path.join(work, "export.zip")));
+    const made = await engine.make(mkdtempSync(path.join(work, "made-")));
+    return await publishZip(studio, engine.name, await zipExport(made, path.join(work, "export.zip")));
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
 }
 
-const factOf = (page: Page, label: string) =>
-  page.locator(".facts > div").filter({ has: page.getByText(label, { exact: true }) }).locator("dd");
-
-async function publish(page: Page, { reported }: EngineExport, zip: Buffer): Promise<void> {
-  await studio.chooseZip(page, zip);
-  await studio.expectReady(page);
-  await expect(factOf(page, "Engine")).toHaveText(reported.engine);
-  await expect(factOf(page, "Needs")).toHaveText(reported.needs);
-  await page.getByRole("link", { name: "Go on to publish" }).click();
-  await studio.fillFacts(page);
-  await studio.uploadCover(page);
-  await page.getByRole("button", { name: "Publish 1.0.0.0" }).click();
-  await expect(page.getByText("Version 1.0.0.0 is public.")).toBeVisible();
-  await page.getByRole("link", { name: "Public page" }).click();
-  await expect(page).toHaveURL(/\/games\/[^/]+\/[^/]+\/$/);
+async function expectCount(player: Player, count: number): Promise<void> {
+  await expect
+    .poll(async () => (await drawnIn(await player.picture()))?.count, { timeout: FIRST_FRAME_MS })
+    .toBe(count);
 }
 
-async function play(page: Page): Promise<Frame> {
-  await waitForHydration(page);
-  await page.getByRole("button", { name: /^Play / }).click();
-  const frame = await (await page.locator("iframe.game-frame").elementHandle())?.contentFrame();
-  if (!frame) throw new Error("The page shows no game.");
-  return frame;
-}
-
-const gameOn = (page: Page) => page.locator("iframe.game-frame");
-
-async function expectCount(page: Page, count: number): Promise<void> {
-  await expect.poll(async () => (await drawnBy(gameOn(page)))?.count, { timeout: FIRST_FRAME_MS }).toBe(count);
-}
-
-async function clickGame(page: Page): Promise<void> {
-  const drawn = await drawnBy(gameOn(page));
+async function clickGame(player: Player): Promise<void> {
+  const drawn = await drawnIn(await player.picture());
   if (!drawn) throw new Error("The game shows nothing.");
-  await gameOn(page).click({ position: drawn.centre });
+  await player.click(drawn.centre);
+}
+
+async function expectPlayable(player: Player, game: PublishedGame): Promise<void> {
+  await test.step("it draws, and takes a key and a click", async () => {
+    await player.play(game);
+    await expectCount(player, 0);
+    const before = await player.stored();
+    await player.press("x");
+    await expectCount(player, 1);
+    await expect.poll(() => player.stored()).not.toBe(before);
+    const between = await player.stored();
+    await clickGame(player);
+    await expectCount(player, 2);
+    await expect.poll(() => player.stored()).not.toBe(between);
+  });
+  await test.step("it keeps its storage over a reload", async () => {
+    await player.reload(game);
+    await expectCount(player, 2);
+  });
+}
+
+function skipWithout(missing: string | null): void {
+  test.skip(missing !== null, `needs ${String(missing)}`);
+  test.setTimeout(MAX_TEST_MS);
 }
 
 for (const engine of ENGINES) {
-  const tag = engine.isInstalled ? "@installed" : [];
-  test(`an export of ${engine.name} is uploaded and plays`, { tag }, async ({ page, browser, portal }) => {
-    const missing = engine.missing();
-    test.skip(missing !== null, `needs ${String(missing)}`);
-    test.setTimeout(MAX_TEST_MS);
-    const zip = await test.step("its exporter makes it", () => exportOf(engine));
-    await giveConsent(page, portal, false);
-    await studio.openStudio(page, browser, portal, studio.newName("maker"));
-    await studio.createGame(page, "Counter");
-    await test.step("it is uploaded as it is, and published", () => publish(page, engine, zip));
-
-    await test.step("it draws, and takes a key and a click", async () => {
-      const frame = await play(page);
-      await expectCount(page, 0);
-      const before = await storedValues(frame);
-      await page.keyboard.press("x");
-      await expectCount(page, 1);
-      await expect.poll(() => storedValues(frame)).not.toBe(before);
-      const between = await storedValues(frame);
-      await clickGame(page);
-      await expectCount(page, 2);
-      await expect.poll(() => storedValues(frame)).not.toBe(between);
-    });
-
-    await test.step("it keeps its storage over a reload", async () => {
-      await page.reload();
-      await play(page);
-      await expectCount(page, 2);
-    });
+  const tag = engine.isInFullRun ? "@full" : [];
+  test(`an export of ${engine.name} is uploaded and plays`, { tag }, async ({ page, portal, publish }) => {
+    skipWithout(engine.missing());
+    const game = await test.step("it is uploaded as it is, and published", () => publish(engine));
+    expect(game.report).toMatchObject(engine.reported);
+    await expectPlayable(await playInChromium(page, portal), game);
   });
+}
+
+for (const name of ["firefox", "webkit"] as const) {
+  for (const engine of ENGINES) {
+    test(`an export of ${engine.name} plays in ${name}`, async ({ publish, openPlayer }) => {
+      skipWithout(engine.missing() ?? missingBrowser(name));
+      const game = await publish(engine);
+      const player = await openPlayer(name);
+      const isIsolated = name === "webkit" && engine.reported.needs.isolation;
+      if (isIsolated) await expect.poll(() => player.pageText(game)).toContain(NOT_HERE);
+      else await expectPlayable(player, game);
+    });
+  }
 }

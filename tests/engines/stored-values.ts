@@ -1,21 +1,27 @@
-import type { Frame } from "@playwright/test";
-
-/** What the game keeps in the browser, as text: localStorage and all of IndexedDB. */
-export function storedValues(frame: Frame): Promise<string> {
-  return frame.evaluate(async () => {
-    const answerOf = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(new Error(String(request.error))));
-      });
-    const stores: unknown[] = [];
-    for (const { name = "" } of await indexedDB.databases()) {
-      const database = await answerOf(indexedDB.open(name));
-      for (const store of database.objectStoreNames)
-        stores.push([name, store, await answerOf(database.transaction(store).objectStore(store).getAll())]);
-      database.close();
+/** What the game keeps in the browser, as text: localStorage, all of IndexedDB, and its private files. */
+export async function storedValues(): Promise<string> {
+  const answerOf = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(new Error(String(request.error))));
+    });
+  const filesOf = async (folder: FileSystemDirectoryHandle): Promise<unknown[]> => {
+    const found: unknown[] = [];
+    for await (const entry of folder.values()) {
+      if (entry instanceof FileSystemDirectoryHandle) found.push([entry.name, await filesOf(entry)]);
+      else if (entry instanceof FileSystemFileHandle) found.push([entry.name, (await entry.getFile()).lastModified]);
     }
-    const asText = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? String(value) : value);
-    return JSON.stringify([{ ...localStorage }, stores], asText);
-  });
+    return found;
+  };
+  const stores: unknown[] = [];
+  for (const { name = "" } of await indexedDB.databases()) {
+    const database = await answerOf(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      stores.push([name, store, await answerOf(database.transaction(store).objectStore(store).getAll())]);
+    database.close();
+  }
+  const folder = await navigator.storage.getDirectory().catch(() => null);
+  const files = folder === null ? [] : await filesOf(folder);
+  const asText = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? String(value) : value);
+  return JSON.stringify([{ ...localStorage }, stores, files], asText);
 }

@@ -19,18 +19,19 @@ async function make(folder: string, options: readonly string[]): Promise<string>
   return folder;
 }
 
-const common = { isInstalled: false, missing };
+const ENGINE = { name: "Emscripten", version: null };
+const common = { isInFullRun: false, missing };
 
 export const emscripten: EngineExport = {
   ...common,
   name: "Emscripten",
-  reported: { engine: "Emscripten", needs: NEEDS_WASM },
+  reported: { engine: ENGINE, needs: NEEDS_WASM },
   make: (folder) => make(folder, []),
 };
 
 export const emscriptenWithThreads: EngineExport = {
   ...common,
   name: "Emscripten with threads",
-  reported: { engine: "Emscripten", needs: NEEDS_THREADS },
+  reported: { engine: ENGINE, needs: NEEDS_THREADS },
   make: (folder) => make(folder, ["-pthread", "-sPTHREAD_POOL_SIZE=1"]),
 };

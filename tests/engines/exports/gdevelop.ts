@@ -7,8 +7,8 @@ const PACKAGE = "gdcore-tools";
 
 export const gdevelop: EngineExport = {
   name: "GDevelop",
-  isInstalled: false,
-  reported: { engine: "GDevelop 5.6.269", needs: NEEDS_NOTHING },
+  isInFullRun: false,
+  reported: { engine: { name: "GDevelop", version: "5.6.269" }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),
   async make(folder) {
     const script = path.join(ENGINES_FOLDER, "exports/gdevelop-export.mjs");

@@ -16,18 +16,19 @@ async function make(folder: string, options: readonly string[]): Promise<string>
   return path.join(folder, output);
 }
 
-const common = { isInstalled: true, missing: () => missingPackage(PACKAGE) };
+const ENGINE = { name: "LÖVE", version: null };
+const common = { isInFullRun: true, missing: () => missingPackage(PACKAGE) };
 
 export const love: EngineExport = {
   ...common,
   name: "LÖVE",
-  reported: { engine: "LÖVE", needs: NEEDS_WASM },
+  reported: { engine: ENGINE, needs: NEEDS_WASM },
   make: (folder) => make(folder, ["--compatibility"]),
 };
 
 export const loveWithThreads: EngineExport = {
   ...common,
   name: "LÖVE with threads",
-  reported: { engine: "LÖVE", needs: NEEDS_THREADS },
+  reported: { engine: ENGINE, needs: NEEDS_THREADS },
   make: (folder) => make(folder, []),
 };

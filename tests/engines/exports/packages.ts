@@ -13,7 +13,7 @@ export function folderOfPackage(name: string): string | null {
 }
 
 export function missingPackage(name: string): string | null {
-  return folderOfPackage(name) === null ? `the package ${name} (npm run test:engines installs it)` : null;
+  return folderOfPackage(name) === null ? `the package ${name} (npm ci --prefix tests/engines)` : null;
 }
 
 export function foundPackage(name: string): string {

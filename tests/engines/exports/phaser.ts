@@ -7,8 +7,8 @@ import { foundPackage, gameFolder, missingPackage } from "./packages";
 const PACKAGE = "phaser";
 
 const common = {
-  isInstalled: false,
-  reported: { engine: "Phaser 4.2.1", needs: NEEDS_NOTHING },
+  isInFullRun: false,
+  reported: { engine: { name: "Phaser", version: "4.2.1" }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),
 };
 

@@ -42,8 +42,8 @@ async function makeProject(): Promise<Buffer> {
 
 export const turbowarp: EngineExport = {
   name: "TurboWarp",
-  isInstalled: true,
-  reported: { engine: "TurboWarp", needs: NEEDS_NOTHING },
+  isInFullRun: true,
+  reported: { engine: { name: "TurboWarp", version: null }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),
   async make(folder) {
     const { loadProject, Packager } = requirePackage<PackagerModule>(PACKAGE);

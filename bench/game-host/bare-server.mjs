@@ -1,0 +1,41 @@
+import { createReadStream, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import path from "node:path";
+
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
+const FRAME_PATH = "/frame.html";
+
+/**
+ * Files of a folder as they are, kept by the browser for ever, and a page with the game in a frame of another site, as the
+ * portal has it.
+ */
+export async function serveBare(folder) {
+  const server = createServer(({ url, headers }, response) => {
+    if (url === FRAME_PATH) {
+      const game = `http://bare.localhost:${server.address().port}/index.html`;
+      const page = `<!doctype html><title>Frame</title><iframe class="game-frame" src="${game}" width="1280" height="720"></iframe>`;
+      return response.writeHead(200, { "Content-Type": "text/html" }).end(page);
+    }
+    const name = path.basename(url);
+    if (!(path.extname(name) in TYPES)) return response.writeHead(404).end();
+    const file = path.join(folder, name);
+    const { size, mtime } = statSync(file);
+    const tag = `"${size}-${mtime.getTime()}"`;
+    const isPage = name.endsWith(".html");
+    const caching = { ETag: tag, "Cache-Control": isPage ? "no-cache" : "public, max-age=31536000, immutable" };
+    if (headers["if-none-match"] === tag) return response.writeHead(304, caching).end();
+    const about = { "Content-Type": TYPES[path.extname(name)], "Content-Length": size };
+    response.writeHead(200, { ...about, ...caching });
+    createReadStream(file).pipe(response);
+  });
+  server.listen(0);
+  await once(server, "listening");
+  return {
+    pageUrl: `http://localhost:${server.address().port}${FRAME_PATH}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

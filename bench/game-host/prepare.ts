@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { createFileStore } from "../../api/builds/create-file-store";
+import { readConfiguration } from "../../api/configuration";
+import { closeDatabase, getDatabase } from "../../api/db/client";
+import { tracks, user } from "../../api/db/schema";
+import { gameId } from "../../api/seed/demo-games";
+import { seedDemoCatalogue } from "../../api/seed/seed";
+import { importFolder } from "../../api/store/builds/import-folder";
+import { createRelease } from "../../api/store/builds/releases";
+import { pointTrack } from "../../api/store/builds/track-releases";
+
+/** The portal renews its own games, but none that somebody has uploaded. */
+const STUDIO_MEMBER = "00000000-0000-4000-8000-000000000001";
+
+// Fills DATA_DIR with a catalogue in which one game plays the build in a folder.
+const [slug = "", folder = ""] = process.argv.slice(2);
+const now = new Date();
+const configuration = readConfiguration({ isEmbedded: true });
+const { database } = await getDatabase(configuration);
+await seedDemoCatalogue(database, now);
+const { buildId, report } = await importFolder({ database, fileStore: createFileStore(configuration) }, { folder, now });
+await database.insert(user).values({ id: STUDIO_MEMBER, name: "", email: "bench@example.org" });
+const release = { gameId: gameId(slug), userId: STUDIO_MEMBER, now };
+const { releaseId } = await createRelease(database, { ...release, buildId, version: null });
+const ofGame = await database.select().from(tracks).where(eq(tracks.gameId, release.gameId));
+for (const { trackId } of ofGame) await pointTrack(database, { ...release, trackId, releaseId });
+await closeDatabase();
+console.log(`The game has ${String(report.bytes)} bytes, ${String(report.firstFrameBytes)} as they are sent.`);

@@ -1,0 +1,9 @@
+VAR count = 0
+
+-> counting
+
+=== counting
+Count {count}.
++ [Count]
+  ~ count += 1
+  -> counting
