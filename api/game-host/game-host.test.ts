@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { aHostedGame, DATA, GAMES_HOST, LEVEL, SCRIPT, TITLE, type HostedGame } from "../../tests/fixtures/a-hosted-game";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
 import { createGameHost } from "./game-host";
@@ -138,7 +138,8 @@ describe("the host of a game", () => {
 
   it("refuses service workers, and is there to be asked for", async () => {
     expect((await game.file("game.js", { "service-worker": "script" })).status).toBe(403);
-    expect((await game.get("/ping")).status).toBe(204);
+    const ping = await game.get("/ping");
+    expect([ping.status, ping.headers.get("cross-origin-resource-policy")]).toEqual([204, "cross-origin"]);
   });
 
   it.each<[string, (found: HostedGame) => string]>([
@@ -173,10 +174,12 @@ describe("the host of a game", () => {
 
   it("says that a file which is lost cannot be read", async () => {
     const lost = await aHostedGame(api);
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const broken = { ...api.fileStore, read: () => Promise.reject(new Error("lost")) };
     const host = createGameHost({ ...api, fileStore: broken });
     const answer = await host.answer(lost.host, { method: "GET", path: `/${lost.buildId}/game.js`, header: () => null });
     expect(answer.status).toBe(503);
     expect(answer.headers["Cache-Control"]).toBe("no-store");
+    expect(logged).toHaveBeenCalledOnce();
   });
 });

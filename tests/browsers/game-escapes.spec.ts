@@ -11,6 +11,8 @@ test.use({ builds: { kilnbreak: "hostile" } });
 const FRAME = "iframe.game-frame";
 const GAME = gamePath("kilnbreak");
 const PORTAL_KEY = "something of the portal";
+/** As many as the attack opens. */
+const MAX_DIALOGS = 41;
 const HAS_STARTED = "return typeof window.attempt === 'function'";
 const AUTO_PLAY = "?autoPlay=true";
 
@@ -30,7 +32,7 @@ for (const name of ["firefox", "webkit"] satisfies BrowserName[]) {
           if (isLeaving(attack)) await play(browser, portal);
           sink.received.splice(0);
           expect.soft(await attempt(browser, attack, places), attack).toBe("refused");
-          expect.soft(await browser.dismissDialog(), attack).toBeNull();
+          await dismissDialogs(browser, attack);
           await expectUnharmed(browser, { portal, sink, attack });
         });
       }
@@ -68,6 +70,13 @@ async function play(browser: DrivenBrowser, portal: Portal): Promise<void> {
 async function attempt(browser: DrivenBrowser, attack: string, places: Places): Promise<unknown> {
   const outcome = inGame(browser, "return window.attempt(...arguments)", attack, places);
   return isLeaving(attack) ? outcome.catch(() => "refused") : outcome;
+}
+
+/** Dialogs of frames are the browser's to show: Chromium has none, the others let the player go on. */
+async function dismissDialogs(browser: DrivenBrowser, attack: string): Promise<void> {
+  let count = 0;
+  while (count <= MAX_DIALOGS && (await browser.dismissDialog()) !== null) count += 1;
+  expect.soft(count, attack).toBeLessThanOrEqual(attack === "opensDialogsForEver" ? MAX_DIALOGS : 0);
 }
 
 type Around = { portal: Portal; sink: Sink; attack: string };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { LEVEL_BYTES } from "../e2e/plain-game";
+import { LEVEL_BYTES } from "../e2e/builds/plain-game";
 import { expect, test } from "../e2e/portal";
 import { gamePath } from "../e2e/seeded-addresses";
 import { missingBrowser, startBrowser, type BrowserName } from "./start-browser";

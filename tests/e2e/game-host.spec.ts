@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { requestGameHost } from "./game-host-request";
-import { LEVEL_BYTES } from "./plain-game";
+import { LEVEL_BYTES } from "./builds/plain-game";
 import { expect, test, type Portal } from "./portal";
 import { gamePath } from "./seeded-addresses";
 import { giveConsent } from "./sign-up";
@@ -120,7 +120,7 @@ test("a game without the SDK is muted, and pauses while nobody sees it", async (
   expect(await gain()).toBe(1);
 
   await test.step("muted and heard again", async () => {
-    await page.getByRole("button", { name: "Mute" }).click();
+    await page.getByRole("button", { name: "Mute", exact: true }).click();
     await expect.poll(gain).toBe(0);
     await expect.poll(track).toEqual({ muted: true, paused: false });
     await page.getByRole("button", { name: "Unmute" }).click();
@@ -157,7 +157,7 @@ test("the page shows how much of the game has come over the network", async ({ p
   await waitForHydration(page);
   await page.getByRole("button", { name: /^Play / }).first().click();
   await expect.poll(() => held.length).toBe(1);
-  await expect(status(page)).toContainText(/Loading, \d+ %/);
+  await expect(status(page)).toContainText(/oading, \d+ %/);
   await expect(root(page)).toBeAttached();
   await expect(status(page)).toBeVisible();
   await held[0]?.continue();

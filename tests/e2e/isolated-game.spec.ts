@@ -2,40 +2,9 @@ import type { Page } from "@playwright/test";
 import { findCatalogue } from "./catalogue";
 import { expect, test } from "./portal";
 
-test.use({ hasIsolatedGame: true });
+test.use({ hasIsolatedGame: true, builds: { softfall: "shared memory" } });
 
 const GAME_STARTS_MS = 30_000;
-
-/** The worker writes into shared memory, which the game then reads (docs/games.md). */
-const GAME_SCRIPT = `
-const start = "importScripts(" + JSON.stringify(new URL("memory.js", import.meta.url).href) + ")";
-const worker = new Worker(URL.createObjectURL(new Blob([start], { type: "text/javascript" })));
-const shared = new Int32Array(new SharedArrayBuffer(4));
-worker.addEventListener("message", () => {
-  document.documentElement.dataset.shared = String(Atomics.load(shared, 0));
-  parent.postMessage({ type: "GAME_READY" }, "*");
-});
-worker.postMessage(shared);
-`;
-const WORKER_SCRIPT = `
-onmessage = ({ data }) => {
-  Atomics.store(data, 0, 1240);
-  postMessage("stored");
-};
-`;
-
-/** Serves the game as Softfall, with the portal's headers for game files. */
-async function replaceGame(page: Page): Promise<void> {
-  await page.route("**/play/softfall/index.html*", async (route) => {
-    const body = '<!doctype html><title>Memory</title><script type="module" src="shared.js"></script>';
-    await route.fulfill({ response: await route.fetch(), body });
-  });
-  for (const [file, body] of Object.entries({ "shared.js": GAME_SCRIPT, "memory.js": WORKER_SCRIPT })) {
-    const opened = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
-    const headers = { ...opened, "content-type": "text/javascript" };
-    await page.route(`**/play/softfall/${file}`, (route) => route.fulfill({ headers, body }));
-  }
-}
 
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
@@ -52,7 +21,6 @@ const softfall = (page: Page) => page.locator('main a[href^="/games/"]').filter(
 
 test("a game that shares memory runs on an isolated page", async ({ page }) => {
   const { game } = await findCatalogue(page, "Softfall");
-  await replaceGame(page);
   await page.goto("/");
   await expect(page.locator(".offline-banner")).toBeAttached();
   expect(await isIsolated(page)).toBe(false);
@@ -76,7 +44,7 @@ test("a game that shares memory runs on an isolated page", async ({ page }) => {
       timeout: GAME_STARTS_MS,
     });
     await expect(page.locator(".game-slot .player-status")).toHaveCount(0);
-    expect(await page.locator("iframe.game-frame").getAttribute("sandbox")).not.toContain("allow-same-origin");
+    expect(await page.locator("iframe.game-frame").getAttribute("sandbox")).toContain("allow-same-origin");
   });
 
   await test.step("the page loads all its resources", async () => {
@@ -105,7 +73,6 @@ test("a game that shares memory runs on an isolated page", async ({ page }) => {
 
 test("its page revalidates its data without a navigation", async ({ page }) => {
   const { game } = await findCatalogue(page, "Softfall");
-  await replaceGame(page);
   await page.goto(`${game}?autoPlay=true`);
   const frame = page.frameLocator("iframe.game-frame").locator("html");
   await expect(frame).toHaveAttribute("data-shared", "1240", { timeout: GAME_STARTS_MS });

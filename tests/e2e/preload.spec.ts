@@ -20,7 +20,7 @@ const card = (page: Page, game: string) => page.locator(".preload-card").filter(
 async function blockFile(page: Page, file: string): Promise<() => Promise<void>> {
   const blocked: Route[] = [];
   let isOpen = false;
-  await page.route(`**/play/**/${file}`, async (route) => {
+  await page.route(`http://g-*/**/${file}`, async (route) => {
     if (isOpen) await route.continue();
     else blocked.push(route);
   });

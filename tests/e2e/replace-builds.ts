@@ -4,16 +4,14 @@ import * as z from "zod";
 import { createFileStore } from "../../api/builds/create-file-store";
 import { readConfiguration } from "../../api/configuration";
 import { closeDatabase, getDatabase } from "../../api/db/client";
-import { tracks, user } from "../../api/db/schema";
+import { games, tracks, user } from "../../api/db/schema";
 import { gameId } from "../../api/seed/demo-games";
 import { seedDemoCatalogue } from "../../api/seed/seed";
 import { importFolder } from "../../api/store/builds/import-folder";
 import { createRelease } from "../../api/store/builds/releases";
 import { pointTrack } from "../../api/store/builds/track-releases";
-import { writePlainGame } from "./plain-game";
-import { BUILD_NAMES, REPLACED_BUILDS, type BuildName } from "./replaced-builds";
-
-const FOLDERS: Record<BuildName, () => string> = { plain: writePlainGame, hostile: () => "tests/escapes/game" };
+import { BUILD_NAMES, REPLACED_BUILDS } from "./replaced-builds";
+import { writeBuild } from "./written-builds";
 
 // Run as a child process: fills DATA_DIR with demo games that play other builds.
 const builds = z.record(z.string(), z.enum(BUILD_NAMES)).parse(JSON.parse(process.env[REPLACED_BUILDS] ?? "{}"));
@@ -26,10 +24,12 @@ const services = { database, fileStore: createFileStore(configuration) };
 const userId = randomUUID();
 await database.insert(user).values({ id: userId, name: "", email: `${userId}@example.org` });
 for (const [slug, name] of Object.entries(builds)) {
-  const { buildId } = await importFolder(services, { folder: FOLDERS[name](), now });
+  const { buildId } = await importFolder(services, { folder: writeBuild(name), now });
   const game = { gameId: gameId(slug), userId, now };
   const { releaseId } = await createRelease(database, { ...game, buildId, version: null });
   const ofGame = await database.select().from(tracks).where(eq(tracks.gameId, game.gameId));
+  const storing = { savesStorage: name === "own storage", savesEnabled: true };
+  if (storing.savesStorage) await database.update(games).set(storing).where(eq(games.gameId, game.gameId));
   for (const { trackId } of ofGame) await pointTrack(database, { ...game, trackId, releaseId });
 }
 await closeDatabase();

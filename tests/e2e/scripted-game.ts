@@ -1,3 +1,4 @@
+import path from "node:path";
 import { expect, type Frame, type Page } from "@playwright/test";
 import { SCRIPTED_SHELL } from "../../scripts/capture/scripted-page";
 import { waitForHydration } from "./wait-for-hydration";
@@ -19,13 +20,12 @@ type Listener = (message: ScriptMessage) => Promise<void>;
 export async function attachScript(page: Page): Promise<{ onMessage: (listener: Listener) => void }> {
   let listener: Listener = () => Promise.resolve();
   await page.exposeBinding("scriptedHands", (_, message: ScriptMessage) => listener(message));
-  await page.route("**/play/kit/shell.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: SCRIPTED_SHELL,
-      headers: { "access-control-allow-origin": "*" },
-    }),
-  );
+  await page.route(/\/kit\/shell\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: SCRIPTED_SHELL }));
+  // No part of a build.
+  await page.route("**/scripted-play/*.js", (route) => {
+    const file = path.basename(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: "text/javascript", path: path.join("games/scripted-play", file) });
+  });
   await page.addInitScript(() => {
     const scores: number[] = [];
     Object.assign(window, { scoresHandedIn: scores });

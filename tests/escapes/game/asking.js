@@ -1,8 +1,7 @@
-// @ts-check
 /* global addAttacks, pause */
 
 const ANSWER_MS = 1_000;
-/** @type {any} */
+/** @type {Navigator & Record<string, Function>} */
 const browser = navigator;
 
 addAttacks({

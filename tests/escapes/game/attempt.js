@@ -1,4 +1,3 @@
-// @ts-check
 /** @typedef {{ portal: string, other: string, sink: string }} Places the portal, a page of another game, a foreign host */
 /** @typedef {(places: Places) => unknown} Attack what it got; "refused" or a rejection where it got nothing */
 

@@ -1,4 +1,3 @@
-// @ts-check
 /* global addAttacks, pause */
 
 const WORKER_MS = 1_000;
@@ -56,8 +55,11 @@ addAttacks({
     return "refused";
   },
   floodsItsHostWithRequests: async () => {
-    const requests = Array.from({ length: REQUESTS }, (_, index) => fetch(`flood-${String(index)}`));
-    await Promise.race([Promise.all(requests), pause(WORKER_MS)]);
+    const flood = new AbortController();
+    const { signal } = flood;
+    const requests = Array.from({ length: REQUESTS }, (_, index) => fetch(`flood-${String(index)}`, { signal }));
+    await Promise.race([Promise.allSettled(requests), pause(WORKER_MS)]);
+    flood.abort();
     return "refused";
   },
   opensDialogsForEver: async () => {
@@ -68,18 +70,12 @@ addAttacks({
     }
     return prompt("again") === null && performance.now() - start < WORKER_MS ? "refused" : "held";
   },
-  prints: async () => {
-    window.print();
-    await pause(WORKER_MS);
-    return "refused";
-  },
   coversThePage: async () => {
     const cover = document.createElement("dialog");
     cover.style.cssText = "position: fixed; inset: -5000px; z-index: 2147483647; background: red";
     document.body.append(cover);
     cover.showModal();
     await pause(WORKER_MS);
-    cover.remove();
     return "refused";
   },
   startsAServiceWorker: async () => (await navigator.serviceWorker.register("attempt.js")).scope,

@@ -1,4 +1,3 @@
-// @ts-check
 /* global addAttacks, pause */
 
 const GONE_MS = 1_000;
@@ -11,7 +10,7 @@ const moved = async (act) => {
   return "refused";
 };
 
-/** @param {string} tag @param {Record<string, string>} properties @param {(element: any) => void} use */
+/** @param {string} tag @param {Record<string, string>} properties @param {(element: HTMLAnchorElement & HTMLFormElement) => void} use */
 const used = (tag, properties, use) =>
   moved(() => {
     const element = document.createElement(tag);

@@ -1,4 +1,3 @@
-// @ts-check
 /* global added, addAttacks, framed */
 
 /** @param {unknown} loot */

@@ -1,4 +1,3 @@
-// @ts-check
 /* global added, addAttacks, framed, pause */
 
 /** The foreign host counts what arrives; these end when the browser had the time to send. */

@@ -1,12 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-
 /** Of random bytes, which no encoding makes smaller. */
 export const LEVEL_BYTES = 600_000;
 
-const PAGE = `<!doctype html>
+/** A game that knows nothing of the portal, as engines export it: inline script, names with spaces, storage, sound. */
+export const PLAIN_PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -52,7 +48,7 @@ const PAGE = `<!doctype html>
 `;
 
 /** A second of silence. */
-function silence(): Buffer {
+export function silence(): Buffer {
   const samples = 8_000;
   const header = Buffer.alloc(44);
   header.write("RIFF", 0);
@@ -68,14 +64,4 @@ function silence(): Buffer {
   header.write("data", 36);
   header.writeUInt32LE(samples, 40);
   return Buffer.concat([header, Buffer.alloc(samples, 128)]);
-}
-
-/** A game that knows nothing of the portal, as an engine exports it: inline script, names with spaces, own storage. */
-export function writePlainGame(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "plain-game-"));
-  writeFileSync(path.join(folder, "index.html"), PAGE);
-  writeFileSync(path.join(folder, "silence.wav"), silence());
-  mkdirSync(path.join(folder, "level 1"));
-  writeFileSync(path.join(folder, "level 1", "welt-ü.pck"), randomBytes(LEVEL_BYTES));
-  return folder;
 }
