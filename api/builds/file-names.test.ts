@@ -21,6 +21,7 @@ describe("safeName", () => {
       ["", "./", ".", "..", "../a", "a/..", "a/../b", "a//b", "/a", "a/", "a/./b"],
       ["C:\\a", "\\\\host\\share", "a:b", "a?b", "a*b", 'a"b', "a<b", "a>b", "a|b", "a.", "a ", "a./b", "a /b"],
       ["a\0", "a\u001f", "a\u007f", "a\u0085", "a\u202eb", "a\u2066b", "\u200fa", "\ufeffa", "a\ufffd", "a\ud800"],
+      ["con", "AUX.js", "a/nul.txt", "COM1", "lpt\u00b2.x", "conout$", "prn .js"],
       ["a".repeat(201), "a/".repeat(200) + "b"],
     ].flat(),
   )("refuses %j", (raw) => {

@@ -2,6 +2,8 @@ const MAX_PATH_LENGTH = 400;
 const MAX_PART_LENGTH = 200;
 /** What some file systems cannot store, and what makes a name look like another one. */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}:*?"<>|\ufffd\ufeff\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
+/** Names of devices, with any extension, which Windows opens instead of the file. */
+const DEVICES = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(\.|$)/i;
 /** What systems and editors leave in folders; never part of a game. */
 const LEFTOVERS = /(^|\/)(__MACOSX|\.(?!\.?(\/|$))[^/]*|Thumbs\.db|desktop\.ini)(\/|$)/i;
 
@@ -28,8 +30,9 @@ function toForwardSlashes(raw: string): string {
     .replace(/^(?:\.\/)+/, "");
 }
 
+/** A dot at the end is lost on Windows; "." and ".." have one. */
 function isSafePart(part: string): boolean {
-  return part !== "" && part !== "." && part !== ".." && part.length <= MAX_PART_LENGTH && !/[. ]$/.test(part);
+  return part !== "" && part.length <= MAX_PART_LENGTH && !/[. ]$/.test(part) && !DEVICES.test(part);
 }
 
 /** Names that are equal but for case are one file on some systems; a name cannot be a file and a folder. */

@@ -7,18 +7,19 @@ import { isLeftover, safeName } from "./file-names";
 import { RefusedBuild, refusal } from "./refused-build";
 import { readContent } from "./zip-content";
 import { directoryBytesOf, isFolder, nameOf, refusalsOfEntry, refusalsOfOverlaps, refusalsOfRatios } from "./zip-entry";
+import { assertLayout } from "./zip-layout";
 
 const LOCAL_HEADER = 0x04034b50;
 const END_OF_DIRECTORY = 0x06054b50;
-const END_OF_DIRECTORY_BYTES = 22;
-/** The two records that come before the end of a directory with 64-bit numbers. */
-const ZIP64_RECORDS_BYTES = 56 + 20;
 
 /** Reads the directory of the zip at `path` and checks all that it claims; throws RefusedBuild. */
 export async function readZip(path: string, limits: BuildLimits): Promise<BuildSource> {
   const zip = await openZip(path);
   try {
-    const files = await readDirectory(zip, limits);
+    const start = cursorOf(zip);
+    const entries = await readEntries(zip, limits);
+    const files = filesOf(zip, { entries, start }, limits);
+    await assertLayout(zip, path, { entries, start, end: cursorOf(zip) });
     return {
       files: files.map(({ entry, name }) => ({
         name,
@@ -60,16 +61,12 @@ async function assertStartsWithFile(file: FileHandle): Promise<void> {
 }
 
 type NamedEntry = { entry: yauzl.Entry; name: string };
+type Directory = { entries: readonly yauzl.Entry[]; start: number };
 
-async function readDirectory(zip: yauzl.ZipFile, limits: BuildLimits): Promise<NamedEntry[]> {
-  if (zip.entryCount > limits.maxFiles)
-    throw new RefusedBuild([refusal("zip_too_many_files", { limit: limits.maxFiles })]);
-  const directoryStart = cursorOf(zip);
-  const all = await readEntries(zip);
-  assertDirectoryEnds(zip);
+function filesOf(zip: yauzl.ZipFile, { entries, start }: Directory, limits: BuildLimits): NamedEntry[] {
   const refusals: BuildRefusal[] = [];
   const files: NamedEntry[] = [];
-  for (const entry of all) {
+  for (const entry of entries) {
     const raw = nameOf(entry);
     if (isFolder(raw, entry) || isLeftover(raw)) continue;
     const name = safeName(raw);
@@ -78,8 +75,8 @@ async function readDirectory(zip: yauzl.ZipFile, limits: BuildLimits): Promise<N
     refusals.push(...refusalsOfEntry(entry, name ?? raw));
     if (refusals.length >= MAX_REFUSALS) break;
   }
-  const entries = files.map(({ entry }) => entry);
-  refusals.push(...refusalsOfOverlaps(all, directoryStart), ...refusalsOfRatios(entries, zip.fileSize));
+  const kept = files.map(({ entry }) => entry);
+  refusals.push(...refusalsOfOverlaps(entries, start), ...refusalsOfRatios(kept, zip.fileSize));
   const sizes = files.map(({ entry, name }) => ({ name, bytes: entry.uncompressedSize }));
   refusals.push(...refusalsOf(sizes, limits));
   if (files.length === 0 && refusals.length === 0) refusals.push(refusal("zip_empty"));
@@ -87,7 +84,8 @@ async function readDirectory(zip: yauzl.ZipFile, limits: BuildLimits): Promise<N
   return files;
 }
 
-async function readEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+async function readEntries(zip: yauzl.ZipFile, { maxFiles }: BuildLimits): Promise<yauzl.Entry[]> {
+  if (zip.entryCount > maxFiles) throw new RefusedBuild([refusal("zip_too_many_files", { limit: maxFiles })]);
   const entries: yauzl.Entry[] = [];
   let bytes = 0;
   try {
@@ -101,13 +99,6 @@ async function readEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
   }
   if (bytes > MAX_DIRECTORY_BYTES) throw new RefusedBuild([refusal("zip_unreadable")]);
   return entries;
-}
-
-/** Where the directory says that it has fewer files than it has, others would see more. */
-function assertDirectoryEnds(zip: yauzl.ZipFile): void {
-  const end = zip.fileSize - END_OF_DIRECTORY_BYTES - zip.comment.length;
-  const cursor = cursorOf(zip);
-  if (cursor !== end && cursor !== end - ZIP64_RECORDS_BYTES) throw new RefusedBuild([refusal("zip_unreadable")]);
 }
 
 /** Its type says boolean. */

@@ -23,6 +23,7 @@ export const buildRefusalCode = z.enum([
   "zip_encrypted",
   "zip_method_unknown",
   "zip_overlap",
+  "zip_stray_bytes",
   "zip_damaged",
   "zip_empty",
   "no_page",
