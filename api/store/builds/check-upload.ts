@@ -8,7 +8,7 @@ import { deleteParts } from "./part-files";
 import { endUpload, renewLease, type Lease } from "./upload-lease";
 
 const RENEW_MS = 1_000;
-/** What no process could check may be what stops them. */
+/** What no process could check may be what ends them. */
 const MAX_ATTEMPTS = 3;
 
 /** Imports the upload and points its track to the new release, or says why not. */
@@ -24,6 +24,7 @@ export async function checkUpload(services: BuildServices, lease: Lease): Promis
   };
   let hasEnded: boolean;
   try {
+    if (lease.upload.attempts > MAX_ATTEMPTS) throw new Error("It has ended each process that checked it");
     await importUpload(services, { lease, signal: lost.signal, onProgress });
     hasEnded = true;
   } catch (error) {

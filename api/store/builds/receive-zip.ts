@@ -37,14 +37,14 @@ async function receiveParts(services: BuildServices, upload: UploadRow, stream: 
   }
 }
 
+/** Each part is in the memory of the one before it. */
 async function* partsOf(stream: Sent["stream"]): AsyncGenerator<{ content: Uint8Array; isLast: boolean }> {
-  let content = new Uint8Array(UPLOAD_PART_BYTES);
+  const content = new Uint8Array(UPLOAD_PART_BYTES);
   let filled = 0;
   for await (const chunk of stream) {
     for (let rest = chunk; rest.length > 0;) {
       if (filled === UPLOAD_PART_BYTES) {
         yield { content, isLast: false };
-        content = new Uint8Array(UPLOAD_PART_BYTES);
         filled = 0;
       }
       const fitting = rest.subarray(0, UPLOAD_PART_BYTES - filled);

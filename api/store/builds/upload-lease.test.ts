@@ -89,4 +89,13 @@ describe("a check", () => {
     expect(await findUpload(database, uploadId)).toMatchObject({ refusals: [{ code: "check_failed" }] });
     expect(await takeLease(database, inSeconds(400))).toBeNull();
   });
+
+  it("that has ended three processes is not tried again", async () => {
+    const errors = vi.spyOn(log, "error").mockReturnValue();
+    for (const attempt of [1, 2, 3]) await leased(inSeconds(attempt * 40));
+    await checkUpload(services, await leased(inSeconds(160)));
+    expect(errors).toHaveBeenCalledOnce();
+    expect(await findUpload(database, uploadId)).toMatchObject({ refusals: [{ code: "check_failed" }] });
+    expect(await database.$count(releases)).toBe(0);
+  });
 });
