@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { isToolInstalled } from "./tests/gamemaker-tool/run-tool";
 import { findPostgresPrograms } from "./tests/setup/postgres";
 import { isFullRun } from "./tests/setup/test-range";
 
@@ -77,6 +78,8 @@ const apiEmbedded = (include: string[], exclude: string[] = []) =>
 const hasPostgres = findPostgresPrograms() !== null;
 if (!hasPostgres)
   console.warn("PostgreSQL's programs were not found: the API is tested on the embedded database only.");
+if (!isToolInstalled)
+  console.warn("GameMaker's tool is not installed (npm ci --prefix tests/gamemaker-tool): its tests are skipped.");
 
 /** A server is the quicker one, and only there things happen at once. */
 function everydayApi() {

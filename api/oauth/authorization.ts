@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
 import { askIdentity, retryAfterSecondsOf } from "../identity/call-identity";
-import { completeAuthorization } from "./gamemaker-tool";
+import { completeAuthorization, isToolElsewhere } from "./gamemaker-tool";
 import { CONSENT_PAGE } from "./oauth-provider";
 
 /** What a tool may ask; the plugin never sees the parameters of features that are off. */
@@ -26,6 +26,7 @@ export async function authorizeTool(context: ApiContext): Promise<AuthorizationA
     const value = context.req.query(name);
     if (value !== undefined) query.set(name, value);
   }
+  if (isToolElsewhere(query)) return { step: "refused" };
   completeAuthorization(query, context.get("identity").options.secret);
   const path = `/oauth2/authorize?${query.toString()}`;
   const response = await askIdentity(context, { method: "GET", path, forwarded: ["cookie", "user-agent"] });
@@ -35,9 +36,15 @@ export async function authorizeTool(context: ApiContext): Promise<AuthorizationA
 function toAnswer(address: string, redirectUri: string | null): AuthorizationAnswer {
   const [page, request = ""] = address.split("?", 2);
   if (page === CONSENT_PAGE) return { step: "consent", request };
-  // The plugin returns only to registered addresses.
-  if (redirectUri && address.startsWith(redirectUri)) return { step: "return", address };
+  // The plugin returns only to registered addresses; what is left is its own page of errors.
+  if (redirectUri && isAt(address, redirectUri)) return { step: "return", address };
   return { step: "refused" };
+}
+
+function isAt(address: string, redirectUri: string): boolean {
+  if (!URL.canParse(redirectUri)) return false;
+  const [one, other] = [new URL(address), new URL(redirectUri)];
+  return one.protocol === other.protocol && one.host === other.host && one.pathname === other.pathname;
 }
 
 /** The tool's address with a code, or with the refusal; null when the request has expired or was altered. */

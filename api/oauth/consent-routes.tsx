@@ -8,6 +8,7 @@ import { findTool, type Tool } from "../store/account/tools";
 import { authorizeTool, decideRequest } from "./authorization";
 import { CONSENT_PAGE } from "./oauth-provider";
 import { ConsentForm } from "./page/consent-form";
+import { isRegisteredAddress, sourceOf } from "./redirect-address";
 
 /** Signing in to tools (docs/security.md#tools). */
 export function registerConsent(app: ApiApp): void {
@@ -22,40 +23,46 @@ export function registerConsent(app: ApiApp): void {
   app.get(CONSENT_PAGE, async (context) => {
     const account = accountOf(context);
     if (!account) return redirectToLogin(context);
-    const { request, tool } = await readRequest(context);
-    return tool ? renderForm(context, { request, tool, account }) : renderRefusal(context);
+    const request = await readRequest(context);
+    return request ? renderForm(context, request, account) : renderRefusal(context);
   });
 
   app.post(CONSENT_PAGE, async (context) => {
     requireFormOrigin(context);
-    if (!accountOf(context)) return redirectToLogin(context);
-    const { request } = await readRequest(context);
+    const account = accountOf(context);
+    if (!account) return redirectToLogin(context);
     const fields = await readFormFields(context);
+    // Somebody else has logged in since the page asked.
+    if (fields("account") !== account.userId) return context.redirect(ownAddress(context), 303);
+    const request = context.req.query("request") ?? "";
     const address = await decideRequest(context, { request, isAllowed: fields("intent") === "allow" });
     return address === null ? renderRefusal(context) : context.redirect(address, 303);
   });
 }
 
-type Request = { request: string; tool: Tool; account: Viewer };
+/** What the page asks; the signature is checked with the answer. */
+type ToolRequest = { request: string; tool: Tool; redirectUri: string; scopes: string[] };
 
 function accountOf(context: ApiContext): Viewer | null {
   const viewer = context.get("viewer");
   return viewer?.isGuest === false ? viewer : null;
 }
 
-async function readRequest(context: ApiContext): Promise<{ request: string; tool: Tool | null }> {
+async function readRequest(context: ApiContext): Promise<ToolRequest | null> {
   const request = context.req.query("request") ?? "";
-  const clientId = new URLSearchParams(request).get("client_id");
-  return { request, tool: clientId === null ? null : await findTool(context.get("database"), clientId) };
+  const query = new URLSearchParams(request);
+  const tool = await findTool(context.get("database"), query.get("client_id") ?? "");
+  const redirectUri = query.get("redirect_uri") ?? "";
+  if (!tool || !isRegisteredAddress(redirectUri, tool.redirectUris)) return null;
+  return { request, tool, redirectUri, scopes: (query.get("scope") ?? "").split(" ") };
 }
 
-function renderForm(context: ApiContext, { request, tool, account }: Request): Promise<Response> {
-  const query = new URLSearchParams(request);
+function renderForm(context: ApiContext, asked: ToolRequest, account: Viewer): Promise<Response> {
+  const { request, tool, redirectUri, scopes } = asked;
   const visit = withRequest(readLoginContext(context), request);
   const title = visit.t("session.connect", { tool: tool.name });
-  const scopes = (query.get("scope") ?? "").split(" ");
   const content = <ConsentForm visit={visit} title={title} tool={tool.name} scopes={scopes} account={account} />;
-  return renderSessionPage(context, { visit, title, content, formTarget: targetOf(query.get("redirect_uri")) });
+  return renderSessionPage(context, { visit, title, content, formTarget: sourceOf(redirectUri) });
 }
 
 /** Language links and the form keep what was asked. */
@@ -63,13 +70,6 @@ function withRequest(visit: LoginContext, request: string): LoginContext {
   const hrefOf: LoginContext["hrefOf"] = ({ locale = visit.locale }) =>
     `?${new URLSearchParams({ request, locale }).toString()}`;
   return { ...visit, hrefOf };
-}
-
-/** Tools of phones have addresses of their own scheme. */
-function targetOf(redirectUri: string | null): string | undefined {
-  if (redirectUri === null || !URL.canParse(redirectUri)) return undefined;
-  const { origin, protocol } = new URL(redirectUri);
-  return origin === "null" ? protocol : origin;
 }
 
 function renderRefusal(context: ApiContext): Promise<Response> {
@@ -80,10 +80,14 @@ function renderRefusal(context: ApiContext): Promise<Response> {
 }
 
 function redirectToLogin(context: ApiContext): Response {
-  const { pathname, search } = new URL(context.req.url);
   const base = apiBase(context);
-  const query = new URLSearchParams({ site: new URL(base).origin, target: base + pathname + search });
+  const query = new URLSearchParams({ site: new URL(base).origin, target: ownAddress(context) });
   return context.redirect(`${base}/session/login?${query.toString()}`, 303);
+}
+
+function ownAddress(context: ApiContext): string {
+  const { pathname, search } = new URL(context.req.url);
+  return apiBase(context) + pathname + search;
 }
 
 function apiBase(context: ApiContext): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeAuthorization, completeTokenRequest } from "./gamemaker-tool";
+import { completeAuthorization, completeTokenRequest, isToolElsewhere } from "./gamemaker-tool";
 
 const SECRET = "a secret of at least thirty-two characters";
 const TOOL = { client_id: "gxe-gamemaker-cli" };
@@ -43,6 +43,15 @@ describe("what GameMaker's tool does not send", () => {
     expect(completed(other)).toEqual(other);
     const exchange = { ...other, grant_type: "authorization_code" };
     expect(completed(exchange, completeTokenRequest)).toEqual(exchange);
+  });
+
+  it("is given at its own address only", () => {
+    const elsewhere = (query: Record<string, string>) => isToolElsewhere(new URLSearchParams(query));
+    expect(elsewhere({ ...TOOL, redirect_uri: "http://localhost:53784/" })).toBe(false);
+    for (const redirect_uri of ["http://localhost:53785/", "http://localhost:53784", ""]) {
+      expect(elsewhere({ ...TOOL, redirect_uri })).toBe(true);
+    }
+    expect(elsewhere({ client_id: "another-tool", redirect_uri: "http://localhost:53785/" })).toBe(false);
   });
 
   it("depends on the secret", () => {

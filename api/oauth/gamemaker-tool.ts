@@ -9,6 +9,11 @@ export const GAMEMAKER_TOOL = {
   scopePrefix: "https://api.gx.games/",
 } as const;
 
+/** Without PKCE of its own the tool is held to the one port that it listens on. */
+export function isToolElsewhere(query: URLSearchParams): boolean {
+  return query.get("client_id") === GAMEMAKER_TOOL.clientId && query.get("redirect_uri") !== GAMEMAKER_TOOL.redirectUri;
+}
+
 const VERIFIER_PURPOSE = "subpixel verifier of GameMaker's tool 1";
 
 /** Adds what the plugin requires and this tool does not send: PKCE, and the wish for a refresh token. */

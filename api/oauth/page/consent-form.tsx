@@ -24,6 +24,7 @@ export function ConsentForm({ visit, title, tool, scopes, account }: ConsentForm
           <li key={scope}>{t(key)}</li>
         ))}
       </ul>
+      <input type="hidden" name="account" value={account.userId} />
       <p class="muted">{t("session.connectHelp", { tool })}</p>
       <div class="decisions">
         <button class="button button--primary" type="submit" name="intent" value="allow">

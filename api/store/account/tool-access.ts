@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull, lt, not, or } from "drizzle-orm";
 import { studioScope, type StudioScope } from "~contract/entities/studio-member";
 import type { Database } from "../../db/database";
-import { oauthAccessToken, oauthClient, oauthRefreshToken, session } from "../../db/schema";
+import { oauthAccessToken, oauthClient, oauthRefreshToken } from "../../db/schema";
 import { hashOfAccessToken } from "../../oauth/tool-tokens";
 
 export type ToolAccess = { userId: string; clientId: string; scopes: StudioScope[] };
 
-/** Null for a bearer token that is unknown, expired, revoked or outlived its session. */
+/** Null for a bearer token that is unknown, expired or revoked; a log-out deletes those of its session. */
 export async function findToolAccess(database: Database, bearer: string, now: Date): Promise<ToolAccess | null> {
   const hash = hashOfAccessToken(bearer);
   if (hash === null) return null;
@@ -14,14 +14,12 @@ export async function findToolAccess(database: Database, bearer: string, now: Da
     .select({ userId: oauthAccessToken.userId, clientId: oauthAccessToken.clientId, scopes: oauthAccessToken.scopes })
     .from(oauthAccessToken)
     .innerJoin(oauthClient, eq(oauthClient.clientId, oauthAccessToken.clientId))
-    .leftJoin(session, eq(session.id, oauthAccessToken.sessionId))
     .where(
       and(
         eq(oauthAccessToken.token, hash),
         gt(oauthAccessToken.expiresAt, now),
         isNull(oauthAccessToken.revoked),
         or(isNull(oauthClient.disabled), not(oauthClient.disabled)),
-        or(isNull(oauthAccessToken.sessionId), gt(session.expiresAt, now)),
       ),
     );
   if (!row) return null;

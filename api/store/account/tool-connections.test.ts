@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, vi, afterEach } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { changePassword, listConnections } from "~contract/calls/account";
 import { dataOf, failureOf } from "../../../tests/fixtures/api-responses";
 import { NEW_PASSWORD, PASSWORD, signUp } from "../../../tests/fixtures/account-mail";
 import { aMember, type Member } from "../../../tests/fixtures/members";
-import { connectGameMaker, requestToken } from "../../../tests/fixtures/tool-sign-in";
+import { connectGameMaker, requestToken, toolTokens } from "../../../tests/fixtures/tool-sign-in";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
 import { oauthAccessToken, oauthClient, oauthRefreshToken, session } from "../../db/schema";
 import { findToolAccess, sweepExpiredTokens } from "./tool-access";
@@ -18,9 +18,6 @@ beforeEach(async () => {
   api = await startTestApi();
   await saveGameMakerTool(api.database, new Date());
   ada = await aMember(api, "Ada");
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const connectionsOf = async (visitor: Pick<Member, "fetch">) =>
@@ -48,6 +45,14 @@ describe("a connected tool", () => {
     expect(await hasAccess(access_token)).toBe(false);
     const fields = { grant_type: "refresh_token", refresh_token, client_id: "gxe-gamemaker-cli" };
     expect((await requestToken(api, fields)).status).toBe(200);
+  });
+
+  it("renews when the session has run out and nobody has logged in since", async () => {
+    const { refresh_token } = await connectGameMaker(ada);
+    await api.database.update(session).set({ expiresAt: new Date(Date.now() - DAY_MS) });
+    const fields = { grant_type: "refresh_token", refresh_token, client_id: "gxe-gamemaker-cli" };
+    const renewed = toolTokens.parse(await (await requestToken(api, fields)).json());
+    expect(await hasAccess(renewed.access_token)).toBe(true);
   });
 
   it("loses access when it is switched off", async () => {

@@ -5,15 +5,15 @@ import { oauthClient } from "../../db/schema";
 import { GAMEMAKER_TOOL } from "../../oauth/gamemaker-tool";
 import { RENEWAL_SCOPE } from "../../oauth/tool-tokens";
 
-export type Tool = { clientId: string; name: string };
+export type Tool = { clientId: string; name: string; redirectUris: string[] };
 
 /** A tool that is switched off still has its page; the plugin refuses it. */
 export async function findTool(database: Database, clientId: string): Promise<Tool | null> {
   const [row] = await database
-    .select({ clientId: oauthClient.clientId, name: oauthClient.name })
+    .select({ clientId: oauthClient.clientId, name: oauthClient.name, redirectUris: oauthClient.redirectUris })
     .from(oauthClient)
     .where(eq(oauthClient.clientId, clientId));
-  return row ? { clientId: row.clientId, name: row.name ?? row.clientId } : null;
+  return row ? { ...row, name: row.name ?? row.clientId } : null;
 }
 
 export async function saveGameMakerTool(database: Database, now: Date): Promise<void> {
