@@ -21,6 +21,7 @@ const LAUNCH = {
     launchUrl: "/embedded/api/play/softfall/index.html?game=game-a",
     trackId: "track-a",
     fallbackUrl: null,
+    savesStorage: false,
     offlineDocument: null,
   },
   init: { user: null, challenge: null, room: null },
@@ -132,7 +133,7 @@ describe("a preloaded game", () => {
     await findFrame();
     const path = "/gg/games/game-a/default-challenge/scores";
     fromGame({ type: "API_CALL", id: "1", method: "POST", path, body: "{}" });
-    await waitFor(() => expect(sentTypes()).toEqual(["INIT", "API_ANSWER"]));
+    await waitFor(() => expect(sentTypes()).toEqual(["API_ANSWER"]));
     expect(gameWindow.postMessage.mock.lastCall?.[0]).toMatchObject({ id: "1", status: 400 });
     expect(requests).toEqual(["/api/launch/?locale=en&gameId=game-a"]);
   });
