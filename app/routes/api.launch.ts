@@ -23,10 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   if (!found) return jsonResponse<LaunchResponse | null>(null);
-  const [{ bundledGame, fallbackUrl = null, ...launch }, challenge, session] = found;
+  const [{ bundledGame, fallbackUrl = null, savesStorage, ...launch }, challenge, session] = found;
   const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge), room: null };
   return jsonResponse<LaunchResponse | null>({
-    launch: { ...launch, fallbackUrl, init, offlineDocument: offlineDocument(bundledGame) },
+    launch: {
+      ...launch,
+      ...{ fallbackUrl, init, savesStorage: savesStorage ?? false },
+      offlineDocument: offlineDocument(bundledGame),
+    },
     texts: textsOf(locale, ["preload"]),
   });
 }

@@ -32,10 +32,14 @@ export async function action(args: ActionFunctionArgs) {
       challenge: challenge && toGameChallenge(challenge),
       room: room && { roomId: room.roomId, maxPlayers: room.maxPlayers },
     };
-    const { bundledGame, fallbackUrl = null, ...started } = play;
+    const { bundledGame, fallbackUrl = null, savesStorage, ...started } = play;
     return context.json<PlayResult>({
       ok: true,
-      play: { ...started, fallbackUrl, init, offlineDocument: offlineDocument(bundledGame) },
+      play: {
+        ...started,
+        ...{ fallbackUrl, init, savesStorage: savesStorage ?? false },
+        offlineDocument: offlineDocument(bundledGame),
+      },
     });
   } catch (error) {
     const code = refusalCode(error, PLAY_ERRORS, isMissing(error) ? "game_not_found" : "unreachable");

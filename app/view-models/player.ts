@@ -55,6 +55,8 @@ export type GameLaunch = {
   /** The game in an opaque frame, for browsers that do not find its own host; null when it cannot run there. */
   fallbackUrl: string | null;
   trackId: string;
+  /** What the game stores by itself at its own origin is saved to the player's account. */
+  savesStorage: boolean;
   init: GameStart;
   /** The complete game as one file for offline play; null when there is none. */
   offlineDocument: string | null;

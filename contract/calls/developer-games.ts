@@ -89,6 +89,7 @@ export const updateGame = defineCall({
     ageRating: ageRating.nullish(),
     platforms: z.array(platform).nullish(),
     declaredHosts: z.array(declaredHost).max(MAX_DECLARED_HOSTS).nullish(),
+    savesStorage: z.boolean().nullish(),
   }),
   data: developerGameDetails,
   errorCodes: [

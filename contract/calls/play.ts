@@ -11,6 +11,8 @@ const launch = z.object({
   /** Optional extension: folder of a game that comes with the portal, which can keep it for offline play. */
   bundledGame: z.string().nullish(),
   trackId: id,
+  /** Optional extension: what the game stores in the browser by itself is saved to the player's account. */
+  savesStorage: z.boolean().nullish(),
 });
 
 /** Scores of this play name `trackId` (docs/product/playing.md#start-of-a-play). */

@@ -90,6 +90,8 @@ export const developerGameDetails = developerGame.extend({
   isPublished: z.boolean(),
   /** Other hosts that its builds may call. */
   declaredHosts: z.array(declaredHost),
+  /** Accounts of players keep what its builds store in the browser by themselves (docs/product/playing.md#saves). */
+  savesStorage: z.boolean(),
   /** Why the portal's owner stopped the game. */
   takedownReason: z.string().nullable(),
   rights: z.object({ holder: z.string(), isOwnWork: z.boolean(), declaredDate: dateTime }).nullable(),

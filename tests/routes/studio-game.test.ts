@@ -117,6 +117,17 @@ describe("the form without scripts", () => {
   });
 });
 
+it("saves what the game stores in the browser only while the box is ticked", async () => {
+  const facts = { ...FACTS, name: (await game()).title };
+  for (const [ticked, isSaved] of [
+    [{ savesStorage: "on" }, true],
+    [{}, false],
+  ] as const) {
+    expect((await change({ ...facts, ...ticked })).status).toBe(302);
+    expect((await game()).facts).toMatchObject({ savesStorage: isSaved });
+  }
+});
+
 describe("publishing", () => {
   it("says all that is missing, then publishes, and switches back", async () => {
     await declareRights();

@@ -267,6 +267,7 @@ CREATE TABLE "takedowns" (
 --> statement-breakpoint
 ALTER TABLE "game_art" ADD COLUMN "is_uploaded" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "games" ADD COLUMN "last_version" text;--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "saves_storage" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "games" ADD COLUMN "declared_hosts" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "studios" ADD COLUMN "max_stored_bytes" bigint DEFAULT 5368709120 NOT NULL;--> statement-breakpoint
 ALTER TABLE "studios" ADD COLUMN "build_limits" jsonb;--> statement-breakpoint

@@ -81,6 +81,8 @@ export const games = pgTable(
     autoLoadEnabled: boolean("auto_load_enabled").notNull().default(false),
     preloadingAllowed: boolean("preloading_allowed").notNull().default(true),
     savesEnabled: boolean("saves_enabled").notNull().default(false),
+    /** What the game stores in the browser by itself is saved as well. */
+    savesStorage: boolean("saves_storage").notNull().default(false),
     tippingEnabled: boolean("tipping_enabled").notNull().default(false),
     tippingAmount: integer("tipping_amount"),
     tippingCurrency: text("tipping_currency").$type<PixelCurrency>(),

@@ -1,34 +1,49 @@
-import { and, eq, isNull, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { builds, releases } from "../../db/schema/builds";
-import { games } from "../../db/schema/catalogue";
+import { builds, releases, trackReleases } from "../../db/schema/builds";
+import { games, tracks } from "../../db/schema/catalogue";
 import { takedowns } from "../../db/schema/studios";
 
-type ServedBuild = {
+export type ServedBuild = {
   declaredHosts: string[];
   needsIsolation: boolean;
   firstFrameBytes: number;
+  savesStorage: boolean;
 };
 
-/** A build whose files a game's host may serve: one that a release of the game has, unless the game is stopped. */
+/**
+ * A build whose files a game's host may serve: of a release of the game that is or was public, so that whoever plays
+ * goes on after a switch; of any release to whom a signed address was given. None while the game is stopped.
+ */
 export async function findServedBuild(
   database: Database,
-  { shortId, buildId }: { shortId: string; buildId: string },
+  { shortId, buildId, isSigned }: { shortId: string; buildId: string; isSigned: boolean },
 ): Promise<ServedBuild | null> {
   const stopped = database
     .select({ one: sql`1` })
     .from(takedowns)
     .where(and(eq(takedowns.gameId, games.gameId), isNull(takedowns.liftedAt)));
+  const publicPointings = database
+    .select({ one: sql`1` })
+    .from(trackReleases)
+    .innerJoin(tracks, eq(tracks.trackId, trackReleases.trackId))
+    .where(and(eq(trackReleases.releaseId, releases.releaseId), eq(tracks.gameId, games.gameId), tracks.isPublic));
   const [build] = await database
     .select({
       declaredHosts: games.declaredHosts,
       needsIsolation: sql<boolean>`${games.usesSharedArrayBuffer} or (${builds.report}->'needs'->>'isolation')::boolean`,
+      savesStorage: games.savesStorage,
       firstFrameBytes: sql<number>`(${builds.report}->>'firstFrameBytes')::float8`,
     })
     .from(games)
     .innerJoin(releases, eq(releases.gameId, games.gameId))
     .innerJoin(builds, eq(builds.buildId, releases.buildId))
-    .where(and(eq(games.shortId, shortId), eq(releases.buildId, buildId), notExists(stopped)))
+    .where(
+      and(
+        ...[eq(games.shortId, shortId), eq(releases.buildId, buildId), notExists(stopped)],
+        isSigned ? undefined : exists(publicPointings),
+      ),
+    )
     .limit(1);
   return build ?? null;
 }

@@ -19,9 +19,10 @@ type Changes = {
   ageRating?: AgeRating | null | undefined;
   platforms?: ("DESKTOP" | "MOBILE")[] | null | undefined;
   declaredHosts?: string[] | null | undefined;
+  savesStorage?: boolean | null | undefined;
 };
 type ChangedValues = Partial<
-  Pick<GameRow, "title" | "mangledTitle" | "shortDescription" | "ageRating" | "platforms" | "declaredHosts">
+  Pick<GameRow, "title" | "mangledTitle" | "shortDescription" | "ageRating" | "platforms" | "declaredHosts" | "savesStorage">
 >;
 type GameChange = { gameId: string; studioId: string; changes: Changes; now: Date };
 
@@ -42,7 +43,7 @@ export async function changeGame(database: Database, { gameId, studioId, changes
 }
 
 function changedValues(row: GameRow, changes: Changes): ChangedValues {
-  const { ageRating } = changes;
+  const { ageRating, savesStorage } = changes;
   const title = changes.title == null ? row.title : checkGameName(changes.title, "title");
   const description = changes.shortDescription == null ? null : checkDescription(changes.shortDescription);
   const platforms = changes.platforms == null ? row.platforms : [...new Set(changes.platforms)].sort();
@@ -56,6 +57,7 @@ function changedValues(row: GameRow, changes: Changes): ChangedValues {
     ...(ageRating != null && ageRating !== row.ageRating && { ageRating }),
     ...(!areEqual(platforms, row.platforms) && { platforms }),
     ...(!areEqual(declaredHosts, row.declaredHosts) && { declaredHosts }),
+    ...(savesStorage != null && savesStorage !== row.savesStorage && { savesStorage }),
   };
 }
 

@@ -60,7 +60,23 @@ export function GameFactsForm({ game: { facts, limits }, result }: GameFactsForm
           saved={facts.declaredHosts}
           result={result}
         />
+        <SavesStorageField isTicked={isTickedAt(result, FACTS, "savesStorage", facts.savesStorage)} />
       </StudioForm>
     </section>
+  );
+}
+
+function SavesStorageField({ isTicked }: { isTicked: boolean }) {
+  const t = useText();
+  return (
+    <div className="form-field">
+      <label className="checkbox-field">
+        <input type="checkbox" name="savesStorage" aria-describedby="saves-storage-help" defaultChecked={isTicked} />
+        {t("studios.savesStorage")}
+      </label>
+      <p className="field-help" id="saves-storage-help">
+        {t("studios.savesStorageHelp")}
+      </p>
+    </div>
   );
 }

@@ -52,6 +52,13 @@ it("publishes nothing while the portal has stopped the game, and says why", () =
   expect(screen.getByRole("button", { name: "Publish 1.0.0.1" })).toBeDisabled();
 });
 
+it("says what saving the game's own storage means", () => {
+  show({ game: { savesStorage: true } });
+  const box = screen.getByRole("checkbox", { name: "Save what the game stores in the browser to players’ accounts" });
+  expect(box).toBeChecked();
+  expect(box).toHaveAccessibleDescription(/localStorage or IndexedDB/);
+});
+
 it("counts the testers of each track that is not public", () => {
   const testers = [{ userId: RELEASE_ID, username: "mira" }];
   show({ game: { tracks: [aTrack({ testers }), aPublicTrack()] } });

@@ -73,7 +73,10 @@ async function saveFacts({ api, gameId }: ChangeContext, form: FormOf<"save-fact
     .filter((host) => host !== "");
   const body = parseFields(
     updateGame.body,
-    { title: name, shortDescription: description, ageRating, platforms, declaredHosts },
+    {
+      ...{ title: name, shortDescription: description, ageRating, platforms, declaredHosts },
+      savesStorage: form.savesStorage === "on",
+    },
     { declaredHosts: "hosts_wrong" },
   );
   try {

@@ -17,6 +17,7 @@ export const gameForm = z.discriminatedUnion("intent", [
     ageRating,
     desktop: ticked,
     mobile: ticked,
+    savesStorage: ticked,
     declaredHosts: z.string(),
   }),
   z.object({ intent: z.literal("declare-rights"), holder: z.string(), isOwnWork: z.enum(["yes", "no"]) }),

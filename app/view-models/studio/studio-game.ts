@@ -21,6 +21,7 @@ export type FactsView = {
   isForMobile: boolean;
   /** One in each line. */
   declaredHosts: string;
+  savesStorage: boolean;
 };
 
 export type RightsView = { holder: string; isOwnWork: boolean; declared: string };
@@ -87,7 +88,7 @@ export function toStudioGame({ game, studio, list, limits }: GameData, view: Vie
 }
 
 function toFacts(game: DeveloperGameDetails, { t }: ViewContext): FactsView {
-  const { title, shortDescription, ageRating, platforms, declaredHosts } = game;
+  const { title, shortDescription, ageRating, platforms, declaredHosts, savesStorage } = game;
   return {
     name: title,
     description: shortDescription,
@@ -99,5 +100,6 @@ function toFacts(game: DeveloperGameDetails, { t }: ViewContext): FactsView {
     isForDesktop: platforms.includes("DESKTOP"),
     isForMobile: platforms.includes("MOBILE"),
     declaredHosts: declaredHosts.join("\n"),
+    savesStorage,
   };
 }
