@@ -26,6 +26,13 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("SCORE"), challengeId: z.optional(z.string()), score: z.int().check(z.minimum(0)) }),
   z.object({ type: z.literal("SAVE_GET"), slot }),
   z.object({ type: z.literal("SAVE_SET"), slot, data: z.unknown() }),
+  /** From scripts of the frame: what the game has stored at its own origin; without data it cannot be saved. */
+  z.object({
+    type: z.literal("STORAGE_SNAPSHOT"),
+    stage: z.enum(["open", "restored", "play"]),
+    data: z.unknown(),
+    problem: z.optional(z.enum(["too-large", "unportable"])),
+  }),
   z.object({ type: z.literal("ROOM_SEND"), data: z.json() }),
   z.object({ type: z.literal("ROOM_JOIN") }),
   z.object({ type: z.literal("LOGIN_REQUEST") }),
@@ -69,5 +76,6 @@ export type PageToGameMessage =
   | { type: "ROOM_MESSAGE"; sequence: number; userId: string; data: unknown }
   | { type: "ROOM_CLOSED" }
   | { type: "SAVE_DATA"; slot: string; data: unknown }
+  | { type: "STORAGE_RESTORE"; replaces: boolean; data?: unknown }
   | { type: "API_ANSWER"; id: string; status: number; body: string }
   | { type: "SCORE_RESULT"; score: number; newBestScore: boolean; leaderboardPosition: number | null };

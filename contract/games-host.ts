@@ -2,6 +2,9 @@
 const LABEL = "g-";
 const GAME_LABEL = /^g-([a-z0-9]{6})$/;
 
+/** At each game's origin: the page that replaces what the game has stored, before it opens the game. */
+export const STORAGE_PATH = "/storage";
+
 export type GamesHosting = {
   /** Scheme and host below which games have their origins; null: all run in opaque frames. */
   gamesUrl: string | null;

@@ -48,6 +48,23 @@ export function ownOriginHeaders(siteUrl: string, { declaredHosts, isIsolated }:
   };
 }
 
+/** The page before a game's, in any frame that may show the game. */
+export function storagePageHeaders(siteUrl: string): Record<string, string> {
+  return {
+    "Content-Security-Policy": [
+      `sandbox ${OWN_SANDBOX}`,
+      "default-src 'none'",
+      "script-src 'self'",
+      `frame-ancestors ${new URL(siteUrl).origin}`,
+    ].join("; "),
+    "Origin-Agent-Cluster": "?1",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
 /** A game in an opaque frame on the API's own host, where only the build's folder and the script are its own. */
 export function opaqueFrameHeaders(
   siteUrl: string,

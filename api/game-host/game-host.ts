@@ -1,26 +1,42 @@
-import { findGameHost } from "~contract/games-host";
+import { findGameHost, STORAGE_PATH } from "~contract/games-host";
 import { log } from "~observe/log";
 import type { FileStore } from "../builds/file-store";
 import type { ApiConfiguration } from "../configuration";
 import type { Database } from "../db/database";
+import type { Identity } from "../identity/identity";
 import { findBuildFile } from "../store/builds/build-files";
-import { findServedBuild } from "../store/builds/served-builds";
+import { findServedBuild, type ServedBuild } from "../store/builds/served-builds";
+import { readBuildFolder } from "./build-folder";
 import { answerFile } from "./file-answer";
-import { createFrameScript, type FrameScript } from "./frame-script";
+import { createFrameScript } from "./frame-script";
 import { plainAnswer, type GameAnswer, type GameRequest } from "./game-answer";
 import { opaqueFrameHeaders, ownOriginHeaders, type ServedGame } from "./game-headers";
 import { createPageAnswers, isPage, type PageAnswers } from "./page-answer";
+import { createStorageScript } from "./storage-script";
 
-/** Asked by the portal's page to see whether the browser finds the game's host. */
-export const PING_PATH = "/ping";
-const BUILD_PATH = /^\/([0-9a-f]{64})\/(.+)$/;
+/** Asked by the portal's page, an isolated one too, to see whether the browser finds the game's host. */
+const PING_PATH = "/ping";
+const PING: GameAnswer = {
+  status: 204,
+  headers: { "Cache-Control": "no-store", "Cross-Origin-Resource-Policy": "cross-origin" },
+  body: null,
+};
+const BUILD_PATH = /^\/([^/]+)\/(.+)$/;
 const OPAQUE_BUILD_PATH = /^\/([a-z0-9]{6})(\/.+)$/;
 
-type GameHostServices = { configuration: ApiConfiguration; database: Database; fileStore: FileStore };
-type Parts = GameHostServices & { script: FrameScript; answerPage: PageAnswers };
-type BuildFilePath = { shortId: string; buildId: string; path: string };
-/** Where a build is served: with which headers, and where its pages find their script. */
-type Serving = { headers: (game: ServedGame) => Record<string, string>; scriptAddress: string };
+type GameHostServices = {
+  configuration: ApiConfiguration;
+  database: Database;
+  fileStore: FileStore;
+  identity: Identity;
+};
+type Parts = GameHostServices & { answerPage: PageAnswers };
+type BuildFilePath = { shortId: string; folder: string; path: string };
+/** Where a build is served: with which headers, and which scripts its pages have before their own. */
+type Serving = {
+  headers: (game: ServedGame) => Record<string, string>;
+  scripts: (build: ServedBuild) => string;
+};
 
 export type GameHost = {
   /** True for hosts that never show the portal, those of no game too. */
@@ -36,7 +52,8 @@ export function createGameHost(services: GameHostServices): GameHost {
   const { siteUrl, publicApiBaseUrl, gamesUrl, gameApiAliases } = configuration;
   const hosting = { gamesUrl, ownUrls: [siteUrl, publicApiBaseUrl] };
   const script = createFrameScript({ siteUrl, aliases: gameApiAliases });
-  const parts: Parts = { ...services, script, answerPage: createPageAnswers(fileStore) };
+  const storage = createStorageScript(siteUrl);
+  const parts: Parts = { ...services, answerPage: createPageAnswers(fileStore) };
   return {
     isGameHost: (host) => findGameHost(host, hosting) !== null,
     async answer(host, request) {
@@ -44,12 +61,15 @@ export function createGameHost(services: GameHostServices): GameHost {
       if (shortId === null) return notFound();
       const refusal = refusalOf(request);
       if (refusal) return refusal;
-      if (request.path === PING_PATH) return { status: 204, headers: { "Cache-Control": "no-store" }, body: null };
-      const scriptAddress = `/${script.name}`;
-      if (request.path === scriptAddress) return script.answer(request);
+      if (request.path === PING_PATH) return PING;
+      if (request.path === STORAGE_PATH) return storage.answerPage(request);
+      const asked = [script, storage].find(({ name }) => request.path === `/${name}`);
+      if (asked) return asked.answer(request);
       const file = filePathOf(shortId, request.path);
       const headers = (game: ServedGame) => ownOriginHeaders(siteUrl, game);
-      return file ? answerBuildFile(parts, file, request, { headers, scriptAddress }) : notFound();
+      const scripts = ({ firstFrameBytes, savesStorage }: ServedBuild) =>
+        script.element(`/${script.name}`, firstFrameBytes) + (savesStorage ? storage.element() : "");
+      return file ? answerBuildFile(parts, file, request, { headers, scripts }) : notFound();
     },
     async answerOpaque(request) {
       const refusal = refusalOf(request);
@@ -59,9 +79,10 @@ export function createGameHost(services: GameHostServices): GameHost {
       const [, shortId = "", path = ""] = OPAQUE_BUILD_PATH.exec(request.path) ?? [];
       const file = filePathOf(shortId, path);
       if (!file) return notFound();
-      const folderUrl = `${publicApiBaseUrl}/builds/${shortId}/${file.buildId}/`;
+      const folderUrl = `${publicApiBaseUrl}/builds/${shortId}/${file.folder}/`;
       const headers = () => opaqueFrameHeaders(siteUrl, { folderUrl, scriptUrl: scriptAddress });
-      return answerBuildFile(parts, file, request, { headers, scriptAddress });
+      const scripts = ({ firstFrameBytes }: ServedBuild) => script.element(scriptAddress, firstFrameBytes);
+      return answerBuildFile(parts, file, request, { headers, scripts });
     },
   };
 }
@@ -74,33 +95,35 @@ function refusalOf({ method, header }: GameRequest): GameAnswer | null {
 }
 
 async function answerBuildFile(
-  { database, fileStore, script, answerPage }: Parts,
-  { shortId, buildId, path }: BuildFilePath,
+  { database, fileStore, identity, answerPage }: Parts,
+  { shortId, folder, path }: BuildFilePath,
   request: GameRequest,
-  { headers, scriptAddress }: Serving,
+  { headers, scripts }: Serving,
 ): Promise<GameAnswer> {
   try {
-    const build = await findServedBuild(database, { shortId, buildId });
-    const file = build && (await findBuildFile(database, buildId, path));
+    const named = readBuildFolder(identity.options.secret, { shortId, folder, now: new Date() });
+    const build = named && (await findServedBuild(database, { shortId, ...named }));
+    const file = build && (await findBuildFile(database, named.buildId, path));
     if (!file) return notFound();
-    const element = script.element(scriptAddress, build.firstFrameBytes);
-    const answer = isPage(file) ? await answerPage(file, element, request) : await answerFile(fileStore, file, request);
+    const answer = isPage(file)
+      ? await answerPage(file, scripts(build), request)
+      : await answerFile(fileStore, file, request);
     const game = { declaredHosts: build.declaredHosts, isIsolated: build.needsIsolation };
     return { ...answer, headers: { ...answer.headers, ...headers(game) } };
   } catch (error) {
-    log.error({ err: error, buildId, path }, "A game's file could not be served");
+    log.error({ err: error, shortId, path }, "A game's file could not be served");
     return plainAnswer(503, "This file cannot be read at the moment.");
   }
 }
 
 /** Names of files are composed Unicode (docs/decisions/0074-builds.md). */
 function filePathOf(shortId: string, address: string): BuildFilePath | null {
-  const [, buildId = "", encoded = ""] = BUILD_PATH.exec(address) ?? [];
-  if (buildId === "") return null;
+  const [, folder = "", encoded = ""] = BUILD_PATH.exec(address) ?? [];
+  if (folder === "") return null;
   try {
     const path = decodeURIComponent(encoded).normalize("NFC");
     // No database finds this character.
-    return path.includes("\0") ? null : { shortId, buildId, path };
+    return path.includes("\0") ? null : { shortId, folder, path };
   } catch {
     return null;
   }

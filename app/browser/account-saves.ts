@@ -18,6 +18,18 @@ export type GameSaves = {
   write: (slot: string, data: unknown) => void;
 };
 
+export type AccountSaves = GameSaves & {
+  /** Asks the player whether data replaces the account's save; false if this browser cannot keep it until then. */
+  offer: (slot: string, data: unknown) => boolean;
+};
+
+type SaveEvents = {
+  /** The account has it, or this browser until the account can be reached. */
+  onTaken?: (slot: string, data: unknown) => void;
+  /** The player has chosen it over the account's save. */
+  onChosen?: (slot: string, data: unknown) => void;
+};
+
 type Player = { userId: string; gameId: string };
 
 /** A save that waits for the network, and the account's version that it was made from. */
@@ -54,21 +66,34 @@ function toSaveOutcome(response: unknown): SaveOutcome {
  * pending one is sent; without a network a save is stored in this browser until the account has it. The guest's saves
  * are moved to the account first.
  */
-export function accountSaves(player: Player, onProblem: (problem: SaveProblem | null) => void): GameSaves {
-  const saves = new AccountSaves(player, onProblem);
-  return { read: (slot) => saves.read(slot), write: (slot, data) => saves.write(slot, data) };
+export function accountSaves(
+  player: Player,
+  onProblem: (problem: SaveProblem | null) => void,
+  events: SaveEvents = {},
+): AccountSaves {
+  const saves = new SavesOfPlayer(player, onProblem, events);
+  return {
+    read: (slot) => saves.read(slot),
+    write: (slot, data) => saves.write(slot, data),
+    offer: (slot, data) => saves.offer(slot, data),
+  };
 }
 
-class AccountSaves {
+/** Of no save on the account. */
+const NO_VERSION = -1;
+
+class SavesOfPlayer {
   readonly #slots = new Map<string, Slot>();
   readonly #player: Player;
   readonly #unsentKey: string;
   readonly #onProblem: (problem: SaveProblem | null) => void;
+  readonly #events: SaveEvents;
 
-  constructor(player: Player, onProblem: (problem: SaveProblem | null) => void) {
+  constructor(player: Player, onProblem: (problem: SaveProblem | null) => void, events: SaveEvents) {
     this.#player = player;
     this.#unsentKey = unsentSaves(player.userId, player.gameId);
     this.#onProblem = onProblem;
+    this.#events = events;
   }
 
   async read(name: string): Promise<unknown> {
@@ -88,6 +113,12 @@ class AccountSaves {
     const slot = this.#slot(name);
     slot.next = { data };
     if (!slot.isSending) void this.#sendNewest(name);
+  }
+
+  offer(name: string, data: unknown): boolean {
+    if (!writeSave(this.#unsentKey, name, { data, version: NO_VERSION })) return false;
+    this.#dispute(name, data);
+    return true;
   }
 
   #slot(name: string): Slot {
@@ -113,7 +144,7 @@ class AccountSaves {
     this.#slot(name).isDisputed = true;
     const overwrite = () => {
       this.#slot(name).isDisputed = false;
-      void this.#send(name, data, undefined);
+      void this.#send(name, data, undefined).then((isTaken) => isTaken && this.#events.onChosen?.(name, data));
     };
     this.#onProblem({ kind: "conflict", overwrite });
   }
@@ -130,7 +161,8 @@ class AccountSaves {
     slot.isSending = false;
   }
 
-  async #send(name: string, data: unknown, version: number | undefined): Promise<void> {
+  /** Returns whether the account has it. */
+  async #send(name: string, data: unknown, version: number | undefined): Promise<boolean> {
     const { gameId } = this.#player;
     const slot = this.#slot(name);
     const outcome = toSaveOutcome(await postToPortal(paths.saves, { gameId, slot: name, data: data ?? null, version }));
@@ -138,23 +170,28 @@ class AccountSaves {
       case "written":
         slot.version = outcome.version;
         if (!slot.isDisputed) removeSave(this.#unsentKey, name);
-        return this.#onProblem(null);
+        this.#events.onTaken?.(name, data);
+        this.#onProblem(null);
+        return true;
       case "conflict":
         this.#storeUnsent(name, data);
-        return this.#dispute(name, data);
+        this.#dispute(name, data);
+        return false;
       case "too-large":
-        return this.#onProblem({ kind: "too-large" });
+        this.#onProblem({ kind: "too-large" });
+        return false;
       case "saves-disabled":
         // A game without saves on the account stores them here as a matter of course.
         writeSave(guestSaves(gameId), name, data);
-        return undefined;
+        return false;
       case "unreachable":
-        this.#storeUnsent(name, data);
-        return this.#onProblem({ kind: "kept-here" });
+        if (this.#storeUnsent(name, data)) this.#events.onTaken?.(name, data);
+        this.#onProblem({ kind: "kept-here" });
+        return false;
     }
   }
 
-  #storeUnsent(name: string, data: unknown): void {
-    writeSave(this.#unsentKey, name, { data: data ?? null, version: this.#slot(name).version ?? 0 });
+  #storeUnsent(name: string, data: unknown): boolean {
+    return writeSave(this.#unsentKey, name, { data: data ?? null, version: this.#slot(name).version ?? 0 });
   }
 }

@@ -12,6 +12,7 @@ export const MESSAGE_RATE_LIMITS: Readonly<Record<MessageKind, Bound>> = {
   SCORE: { burst: 5, perSecond: 0.5 },
   SAVE_GET: { burst: 60, perSecond: 10 },
   SAVE_SET: { burst: 120, perSecond: 60 },
+  STORAGE_SNAPSHOT: { burst: 6, perSecond: 0.5 },
   ROOM_SEND: { burst: 60, perSecond: 10 },
   ROOM_JOIN: { burst: 3, perSecond: 0.2 },
   API_CALL: { burst: 40, perSecond: 5 },

@@ -19,6 +19,10 @@ export type LoadedFrame = PreloadedItem & {
   html: string | null;
   /** Null until the API has counted the play. */
   gamePlayId: string | null;
+  /** What the game stores by itself at its own origin is saved. */
+  savesStorage: boolean;
+  /** A page of the game's host runs first (~/browser/game-storage). */
+  opensStorage: boolean;
   /** A build in an opaque frame, which has no storage. */
   isRestricted: boolean;
   /** Its frame has sent a message. */

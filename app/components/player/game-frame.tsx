@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { showCachedGame } from "~/browser/cached-game-frame";
+import { storagePageOf } from "~/browser/game-storage";
 import type { GameToPageMessage } from "~contract/game-messages";
 import { useText } from "~/i18n/use-text";
 import { FRAME_ALLOW, frameSandbox } from "~/rules/frame-sandbox";
@@ -22,7 +23,7 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const [progress, dispatchProgress] = useFrameProgress(playerSlot !== null);
   const isReady = progress.status === "ready";
-  const { id, title, thumbnail, launch, trust, frozen, html, hasAnswered, isUnreachable } = frame;
+  const { id, title, thumbnail, trust, frozen, html, hasAnswered, isUnreachable } = frame;
   useGameMessages(element, { frame, playerSlot, onMessage: note });
   useFrameOverlay(box, playerSlot, isReady);
 
@@ -52,7 +53,7 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
         ref={element}
         className="game-frame"
         title={title}
-        src={html === null ? launch.launchUrl : undefined}
+        src={html === null ? addressOf(frame) : undefined}
         sandbox={frameSandbox(trust)}
         allow={FRAME_ALLOW}
       />
@@ -60,6 +61,10 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
       {playerSlot && <FrameStatus {...{ progress, isUnreachable }} onTryAgain={playerSlot.onTryAgain} />}
     </div>
   );
+}
+
+function addressOf({ launch, trust, opensStorage }: LoadedFrame): string {
+  return opensStorage && trust.kind === "own" ? storagePageOf(launch.launchUrl) : launch.launchUrl;
 }
 
 /** A ready game has loaded, even if its progress did not reach 1. */

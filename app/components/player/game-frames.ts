@@ -4,6 +4,7 @@ import { thisDevice } from "~/browser/this-device";
 import { frameTrust, isRestrictedBuild, OPAQUE_FRAME } from "~/rules/frame-sandbox";
 import { deviceStrategy, type LoadingStrategy } from "~/rules/loading-strategy";
 import { findCachedGame, cacheGame } from "~/browser/game-cache";
+import { needsStoragePage } from "~/browser/game-storage";
 import { isHostReachable } from "~/browser/host-reachability";
 import { newId } from "~/browser/new-id";
 import { addItem, hideItem, releaseItem, createPreloadedItem, removeItem, showItem } from "~/rules/preload-list";
@@ -85,6 +86,8 @@ function openGame(launch: GameLaunch, opening: Opening): boolean {
     ...{ id: gameId, gameLink, challengeId, trackId, thumbnail: poster, title, strategy },
     ...{ gamePlayId: null, html: null, hasAnswered: false, isUnreachable: false },
     ...{ trust: place.trust, isRestricted: place.isRestricted },
+    savesStorage: launch.savesStorage,
+    opensStorage: launch.savesStorage && needsStoragePage({ userId: launch.init.user?.userId ?? null, gameId }),
     launch: { ...launch, launchUrl: place.launchUrl },
   });
   addFrame(frame, loading.limit);
@@ -141,9 +144,13 @@ export async function playCachedGame(player: PlayerView, version: string): Promi
   const frame: LoadedFrame = createPreloadedItem({
     ...{ id: gameId, gameLink, challengeId, trackId, thumbnail: poster, title, html },
     ...{ trust: OPAQUE_FRAME, gamePlayId: newId(), isRestricted: false, hasAnswered: false, isUnreachable: false },
+    ...{ savesStorage: false, opensStorage: false },
     strategy: "on-demand" as const,
     // Unique per start: the URL is the frame's React key.
-    launch: { launchUrl: `#${newId()}`, fallbackUrl: null, trackId: cached.trackId, init, offlineDocument: null },
+    launch: {
+      ...{ launchUrl: `#${newId()}`, fallbackUrl: null, trackId: cached.trackId, init },
+      ...{ savesStorage: false, offlineDocument: null },
+    },
   });
   closeGame(gameId);
   addFrame(frame, loading.limit);

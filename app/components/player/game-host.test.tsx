@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useFrameHost } from "~/browser/frame-host";
 import { TextProvider } from "~/i18n/use-text";
 import type { PlayResult, PlayerView, StartedPlay } from "~/view-models/player";
@@ -19,7 +19,7 @@ const PLAYER: PlayerView = {
 const PLAY: StartedPlay = {
   launchUrl: `${ORIGIN}/build/index.html`,
   fallbackUrl: null,
-  ...{ gamePlayId: "play-b", trackId: "track-b", offlineDocument: null },
+  ...{ gamePlayId: "play-b", trackId: "track-b", savesStorage: false, offlineDocument: null },
   init: { user: null, challenge: null, room: null },
 };
 const ROOT = aRootData({ publicSettings: somePublicSettings({ gamesUrl: "https://games.test" }) });
@@ -103,6 +103,30 @@ describe("a game without the SDK", () => {
     fromGame({ type: "FRAME_PROGRESS", progress: 1 });
     expect(await screen.findByText("Loading, 20 %")).toBeVisible();
     expect(sentTypes()).toContain("INIT");
+  });
+});
+
+describe("a game whose own storage is saved", () => {
+  beforeEach(() => {
+    vi.stubGlobal("isSecureContext", true);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const user = { userId: "player-a", username: "ann", avatarUrl: null };
+  const next = encodeURIComponent("/build/index.html?strategy=on-demand");
+
+  it("is opened by the page that restores it, which is answered and told nothing else", async () => {
+    const frame = await play({ savesStorage: true, init: { ...PLAY.init, user } });
+    expect(frame.getAttribute("src")).toBe(`${ORIGIN}/storage?next=${next}`);
+    fromGame({ type: "STORAGE_SNAPSHOT", stage: "open", data: { format: 1, local: [], databases: [] } });
+    await waitFor(() => expect(sent()).toEqual([[{ type: "STORAGE_RESTORE", replaces: false }, ORIGIN]]));
+  });
+
+  it("is opened at once where everybody is a guest", async () => {
+    const atOnce = `${ORIGIN}/build/index.html?strategy=on-demand`;
+    localStorage.removeItem("game-storage:game-b");
+    expect((await play({ savesStorage: true })).getAttribute("src")).toBe(atOnce);
   });
 });
 

@@ -30,6 +30,7 @@ const STARTED: PlayResult = {
     trackId: "track-a",
     init: { user: null, challenge: CHALLENGE, room: null },
     fallbackUrl: null,
+    savesStorage: false,
     offlineDocument: null,
   },
 };

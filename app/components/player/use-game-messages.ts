@@ -6,6 +6,7 @@ import { useRootData } from "~/components/frame/use-root-data";
 import type { AcceptedScore } from "~/view-models/player";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
 import type { LoadedFrame, PlayerSlot } from "./frames-state";
+import { useGameStorage } from "./use-game-storage";
 import { useInGameCalls } from "./use-in-game-calls";
 import { useRoom } from "./use-room";
 import { useSaves } from "./use-saves";
@@ -47,6 +48,8 @@ export function useGameMessages(
     [onNote],
   );
   const saves = useSaves({ gameId, isPlayed, isOffline: frame.html !== null, onProblem: noteSaveProblem });
+  const onReplaced = playerSlot?.onTryAgain;
+  const receiveStorage = useGameStorage({ frame, send, onProblem: noteSaveProblem, onReplaced });
   const makeCall = useInGameCalls({ frame, isPlayed, send });
   const sendToRoom = useRoom(launch.init.room, { isInitialized, send });
 
@@ -63,7 +66,9 @@ export function useGameMessages(
   }
 
   function handle(message: GameToPageMessage) {
-    greet(message);
+    // Perhaps of the page before the game's.
+    if (message.type === "STORAGE_SNAPSHOT") receiveStorage(message);
+    else greet(message);
     if (message.type === "SAVE_SET") saves.write(message.slot, message.data);
     if (message.type === "SAVE_GET") {
       const { slot } = message;
@@ -79,12 +84,15 @@ export function useGameMessages(
     onMessage(message);
   }
 
-  useEffect(() => {
-    if (frame.html !== null) onNote?.({ kind: "offline" });
-    if (frame.isRestricted) onNote?.({ kind: "restricted" });
-  }, [frame.html, frame.isRestricted, onNote]);
-
+  useFrameNotes(frame, onNote);
   useSignals(frame, { speaker, isInitialized, isMuted, send });
+}
+
+function useFrameNotes({ html, isRestricted }: LoadedFrame, onNote: PlayerSlot["onNote"] | undefined): void {
+  useEffect(() => {
+    if (html !== null) onNote?.({ kind: "offline" });
+    if (isRestricted) onNote?.({ kind: "restricted" });
+  }, [html, isRestricted, onNote]);
 }
 
 /** A game may name any item; only what this page offers is shown, and the player confirms each purchase. */

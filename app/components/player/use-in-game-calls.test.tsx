@@ -22,9 +22,9 @@ const FRAME: LoadedFrame = {
     frozen: false,
   },
   ...{ loaded: true, cached: false, loadingProgress: 1 },
-  ...{ isRestricted: false, hasAnswered: true, isUnreachable: false },
+  ...{ isRestricted: false, hasAnswered: true, isUnreachable: false, savesStorage: false, opensStorage: false },
   launch: {
-    ...{ launchUrl: "/play/", trackId: "track-a", fallbackUrl: null, offlineDocument: null },
+    ...{ launchUrl: "/play/", trackId: "track-a", fallbackUrl: null, savesStorage: false, offlineDocument: null },
     init: { user: null, challenge: CHALLENGE, room: null },
   },
 };

@@ -1,0 +1,142 @@
+import { STORAGE_PATH } from "~contract/games-host";
+import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
+import { chooseStorage, isOthersUnsaved, type StorageFacts, type StorageMark } from "~/rules/storage-choice";
+import { accountSaves, type AccountSaves, type SaveProblem } from "./account-saves";
+import { MAX_SAVES_BYTES, unsentSaves, writeSave } from "./local-saves";
+import { fieldOf } from "./portal-request";
+import { readStored, removeStored, writeStored } from "./storage";
+
+/** Slot of the account's saves. */
+export const STORAGE_SLOT = "browser-storage";
+/** Of no account's save: its owner is asked. */
+const NO_VERSION = -1;
+
+export type StorageMessage = Extract<GameToPageMessage, { type: "STORAGE_SNAPSHOT" }>;
+type StorageAnswer = Extract<PageToGameMessage, { type: "STORAGE_RESTORE" }>;
+type Player = { userId: string | null; gameId: string };
+type StorageEvents = { onProblem: (problem: SaveProblem | null) => void; onReplaced: () => void };
+
+const KEEP: StorageAnswer = { type: "STORAGE_RESTORE", replaces: false };
+
+const markKey = (gameId: string) => `game-storage:${gameId}`;
+
+const isMark = (value: unknown): value is StorageMark | null =>
+  value === null || (typeof fieldOf(value, "owner") === "string" && typeof fieldOf(value, "isRejected") === "boolean");
+
+const readMark = (gameId: string) => readStored<StorageMark | null>(markKey(gameId), isMark, null);
+
+/** Whether a page of the game's host has to run first: it hands what is stored to `createGameStorage`. */
+export function needsStoragePage({ userId, gameId }: Player): boolean {
+  return window.isSecureContext && (userId !== null || readMark(gameId) !== null);
+}
+
+/** The page that opens the game when what is stored is the player's. */
+export function storagePageOf(launchUrl: string): string {
+  const { origin, pathname, search } = new URL(launchUrl);
+  return `${origin}${STORAGE_PATH}?${new URLSearchParams({ next: pathname + search }).toString()}`;
+}
+
+export type GameStorage = {
+  /** The answer to a game that is not open yet. */
+  receive(message: StorageMessage): Promise<StorageAnswer | null>;
+};
+
+/** Keeps what a game stores at its own origin by itself on the player's account, and gives it back. */
+export function createGameStorage(player: Player, events: StorageEvents): GameStorage {
+  const storage = new StorageOfPlay(player, events);
+  return { receive: (message) => storage.receive(message) };
+}
+
+class StorageOfPlay {
+  readonly #player: Player;
+  readonly #events: StorageEvents;
+  readonly #saves: AccountSaves | null;
+  /** The saves that this play has made; any other one is not what the game runs with. */
+  readonly #played = new WeakSet<object>();
+  #isReplaced = false;
+  /** Of the save that the game was told to start with. */
+  #restored: string | null = null;
+
+  constructor({ userId, gameId }: Player, events: StorageEvents) {
+    this.#player = { userId, gameId };
+    this.#events = events;
+    const onTaken = (_: string, data: unknown) => void this.#take(data);
+    const onChosen = (_: string, data: unknown) => this.#replace(data);
+    this.#saves =
+      userId === null ? null : accountSaves({ userId, gameId }, events.onProblem, { onTaken, onChosen });
+  }
+
+  async receive({ stage, data: sent, problem }: StorageMessage): Promise<StorageAnswer | null> {
+    const isTooLarge = problem === "too-large" || JSON.stringify(sent ?? null).length > MAX_SAVES_BYTES;
+    if (isTooLarge && this.#saves) this.#events.onProblem({ kind: "too-large" });
+    const data = isTooLarge ? null : sent;
+    if (stage === "open") return data === null ? KEEP : this.#open(data);
+    if (stage === "restored") this.#mark(await fingerprintOf(data), this.#restored);
+    else if (data !== null && !this.#isReplaced) this.#write(data);
+    return null;
+  }
+
+  async #open(snapshot: unknown): Promise<StorageAnswer> {
+    const { userId: player, gameId } = this.#player;
+    const mark = readMark(gameId);
+    const save = (await this.#saves?.read(STORAGE_SLOT)) ?? null;
+    const [local, account] = [await fingerprintOf(snapshot), await fingerprintOf(save)];
+    const facts = { player, mark, local, account };
+    const choice = chooseStorage(facts);
+    if (choice === "keep" || choice === "send") {
+      if (choice === "send") this.#write(snapshot);
+      this.#markKept(facts);
+      return KEEP;
+    }
+    const isOffered = choice !== "ask" || this.#saves?.offer(STORAGE_SLOT, snapshot) === true;
+    if (!isOffered || !this.#putAside(facts, snapshot)) return KEEP;
+    this.#restored = choice === "clear" ? null : account;
+    return { type: "STORAGE_RESTORE", replaces: true, data: choice === "clear" ? null : save };
+  }
+
+  /** False if this browser cannot hold what somebody else has not saved yet. */
+  #putAside(facts: StorageFacts, snapshot: unknown): boolean {
+    if (facts.mark === null || !isOthersUnsaved(facts)) return true;
+    const key = unsentSaves(facts.mark.owner, this.#player.gameId);
+    return writeSave(key, STORAGE_SLOT, { data: snapshot, version: NO_VERSION });
+  }
+
+  #write(snapshot: unknown): void {
+    if (isObject(snapshot)) this.#played.add(snapshot);
+    this.#saves?.write(STORAGE_SLOT, snapshot);
+  }
+
+  async #take(data: unknown): Promise<void> {
+    const print = await fingerprintOf(data);
+    if (!this.#isReplaced) this.#mark(print, print);
+  }
+
+  #replace(data: unknown): void {
+    if (isObject(data) && this.#played.has(data)) return;
+    this.#isReplaced = true;
+    this.#mark(null, null, true);
+    this.#events.onReplaced();
+  }
+
+  #markKept({ player, mark, local, account }: StorageFacts): void {
+    const known = mark?.owner === player ? mark : null;
+    if (local === account) this.#mark(local, account);
+    else this.#mark(known?.local ?? null, known?.account ?? null);
+  }
+
+  #mark(local: string | null, account: string | null, isRejected = false): void {
+    const { userId: owner, gameId } = this.#player;
+    if (owner === null) removeStored(markKey(gameId));
+    else writeStored(markKey(gameId), JSON.stringify({ owner, local, account, isRejected }));
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Null for nothing. */
+async function fingerprintOf(snapshot: unknown): Promise<string | null> {
+  const parts = [fieldOf(snapshot, "local"), fieldOf(snapshot, "databases")];
+  if (parts.every((part) => !Array.isArray(part) || part.length === 0)) return null;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(snapshot)));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
