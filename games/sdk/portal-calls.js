@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Polyfill for games that call the API over HTTP (GameMaker, Unity): sends their calls to the page as messages. Load
- * before the game. Calls from workers are not intercepted.
+ * before the game; the script's `data-hosts` names other hosts than the usual ones. Calls from workers and synchronous
+ * ones are not intercepted.
  * @typedef {{ status: number, body: string }} ApiResponse
  */
 if (window.parent !== window) {
@@ -73,7 +74,9 @@ if (window.parent !== window) {
 
     /** @param {string} method @param {string | URL} address @param {unknown[]} rest */
     open(method, address, ...rest) {
-      const path = pathOf(address);
+      // The page's answer is a message, and none comes while a script waits for it.
+      const isSynchronous = rest.length > 0 && !rest[0];
+      const path = isSynchronous ? null : pathOf(address);
       this.#response = null;
       this.#call = path === null ? null : { method: method.toUpperCase(), path };
       if (this.#call) this.#advance(NativeRequest.OPENED);

@@ -169,6 +169,15 @@ describe("calls by XMLHttpRequest, as in GameMaker's runner", () => {
     expect(silent.status).toBe(0);
   });
 
+  it("pass synchronous calls to the native XMLHttpRequest: no message comes while they wait", () => {
+    const { win, posted } = createFrame();
+    const request = new win.XMLHttpRequest();
+    request.open("GET", `${API}/gg/profile`, false);
+    request.send();
+    const { calls } = /** @type {FakeRequest} */ (/** @type {unknown} */ (request));
+    expect([calls, posted]).toEqual([[["GET", `${API}/gg/profile`, false], "sent"], []]);
+  });
+
   it("pass other addresses to the native XMLHttpRequest", () => {
     const { win, posted } = createFrame();
     const request = /** @type {FakeRequest} */ (/** @type {unknown} */ (new win.XMLHttpRequest()));
