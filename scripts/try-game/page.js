@@ -4,6 +4,8 @@ const byId = (id) => document.getElementById(id);
 const about = await (await fetch("/about")).json();
 const form = byId("start");
 const saves = new Map();
+/** Of the frame's own scripts: such a game knows no INIT. */
+const WITHOUT_SDK = new Set(["FRAME_PROGRESS", "API_CALL", "STORAGE_SNAPSHOT"]);
 let frame = null;
 let isGreeted = false;
 let best = null;
@@ -44,7 +46,7 @@ function isBetter(score) {
 
 function respond(message) {
   const { type, slot } = message;
-  if (type === "LOAD_PROGRESS") byId("loaded").value = message.progress;
+  if (type === "LOAD_PROGRESS" || type === "FRAME_PROGRESS") byId("loaded").value = message.progress;
   if (type === "GAME_READY") byId("loaded").value = 1;
   if (type === "SAVE_SET") saves.set(slot, message.data);
   if (type === "SAVE_GET") send({ type: "SAVE_DATA", slot, data: saves.get(slot) ?? null });
@@ -58,7 +60,7 @@ function respond(message) {
 }
 
 async function receive(message) {
-  if (!isGreeted) {
+  if (!isGreeted && !WITHOUT_SDK.has(message?.type)) {
     isGreeted = true;
     send({ type: "INIT", locale: form.locale.value, muted: false, user: null, challenge: challenge(), room: null });
   }
