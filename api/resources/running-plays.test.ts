@@ -97,7 +97,10 @@ describe("whoever has the game among the favourites", () => {
   it("is told once of a published release, and of no switch", async () => {
     const first = await kite.release("draw(1)");
     await backdate(first, -9);
-    await api.database.update(games).set({ releaseDate: hoursFromNow(-8) }).where(eq(games.gameId, kite.gameId));
+    await api.database
+      .update(games)
+      .set({ releaseDate: hoursFromNow(-8) })
+      .where(eq(games.gameId, kite.gameId));
     await bo.postJson("/profile/favorites", { gameId: kite.gameId });
     await api.database.update(favorites).set({ createdAt: hoursFromNow(-2) });
     expect(await updates()).toEqual([]);

@@ -50,7 +50,10 @@ async function findMissing(transaction: Database, game: GameRow, hasRelease: boo
 type Switch = Author & { trackId: string; releaseId: string };
 
 /** To any release of the game, at once; plays that run go on with theirs. */
-export async function switchTrack(database: Database, { gameId, trackId, releaseId, userId, now }: Switch): Promise<void> {
+export async function switchTrack(
+  database: Database,
+  { gameId, trackId, releaseId, userId, now }: Switch,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const game = await lockGameRow(transaction, gameId);
     await assertNotStopped(transaction, gameId);
