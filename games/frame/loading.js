@@ -69,10 +69,10 @@ const watchNetwork = (own) => {
   });
   for (const type of ["navigation", "resource"]) observer.observe({ type, buffered: true });
 
-  const { fetch: nativeFetch } = own;
+  const nativeFetch = own.fetch.bind(own);
   own.fetch = (input, init) => {
     const address = ownAddress(own, input instanceof own.Request ? input.url : String(input));
-    const response = nativeFetch.call(own, input, init);
+    const response = nativeFetch(input, init);
     if (address === null) return response;
     count(address, 1);
     response.catch(() => count(address, -1));
@@ -80,7 +80,7 @@ const watchNetwork = (own) => {
   };
 
   const { prototype } = own.XMLHttpRequest;
-  const nativeSend = prototype.send;
+  const nativeSend = Reflect.get(prototype, "send");
   prototype.send = function send(body) {
     requested.set(this, 0);
     this.addEventListener("progress", ({ loaded }) => {
@@ -88,7 +88,7 @@ const watchNetwork = (own) => {
       change();
     });
     this.addEventListener("loadend", () => requested.delete(this) && change());
-    nativeSend.call(this, body);
+    Reflect.apply(nativeSend, this, [body]);
   };
 
   return {

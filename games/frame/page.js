@@ -19,7 +19,7 @@ export const connectPage = (own, siteOrigin) => {
 
   /** @param {PageMessage} message */
   const pass = (message) => {
-    for (let index = 0; index < own.frames.length; index += 1) own.frames[index]?.postMessage(message, "*");
+    for (const frame of Array.from({ length: own.length }, (_, index) => own[index])) frame?.postMessage(message, "*");
   };
 
   own.addEventListener("message", ({ source, origin, data }) => {

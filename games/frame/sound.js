@@ -21,7 +21,8 @@ const controlAudioGraphs = (own) => {
   const suspended = new Set();
   let isMuted = false;
   const { prototype } = own.AudioNode;
-  const { connect, disconnect } = prototype;
+  const connect = Reflect.get(prototype, "connect");
+  const disconnect = Reflect.get(prototype, "disconnect");
 
   /** @param {unknown} node @returns {node is AudioDestinationNode} */
   const isSpeaker = (node) => node instanceof own.AudioDestinationNode && node.context instanceof own.AudioContext;
@@ -81,7 +82,7 @@ const controlMediaElements = (own) => {
   const muted = new WeakSet();
   let isMuted = false;
   const { prototype } = own.HTMLMediaElement;
-  const nativePlay = prototype.play;
+  const nativePlay = Reflect.get(prototype, "play");
 
   /** An element that the game itself has muted stays so. @param {HTMLMediaElement} element */
   const apply = (element) => {
@@ -101,7 +102,7 @@ const controlMediaElements = (own) => {
 
   prototype.play = function play() {
     follow(this);
-    return nativePlay.call(this);
+    return Reflect.apply(nativePlay, this, []);
   };
   // Those that start by their attribute.
   own.document.addEventListener(

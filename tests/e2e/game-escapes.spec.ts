@@ -79,7 +79,9 @@ async function blocksPopUps(page: Page): Promise<boolean> {
 async function startGame(page: Page): Promise<string> {
   await waitForHydration(page);
   await page.getByRole("button", { name: PLAY }).click();
-  await expect(frameOf(page).locator("#go")).toBeVisible();
+  await expect
+    .poll(() => frameOf(page).locator("html").evaluate(() => "attempt" in window).catch(() => false))
+    .toBe(true);
   return (await page.locator("iframe.game-frame").getAttribute("src")) ?? "";
 }
 

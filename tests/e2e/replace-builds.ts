@@ -5,12 +5,13 @@ import { createFileStore } from "../../api/builds/create-file-store";
 import { readConfiguration } from "../../api/configuration";
 import { closeDatabase, getDatabase } from "../../api/db/client";
 import { games, tracks, user } from "../../api/db/schema";
-import { gameId } from "../../api/seed/demo-games";
 import { seedDemoCatalogue } from "../../api/seed/seed";
 import { importFolder } from "../../api/store/builds/import-folder";
 import { createRelease } from "../../api/store/builds/releases";
 import { pointTrack } from "../../api/store/builds/track-releases";
+import { isCatalogueEmpty } from "../../api/store/catalogue/catalogue-state";
 import { BUILD_NAMES, REPLACED_BUILDS } from "./replaced-builds";
+import { gameId } from "./seeded-addresses";
 import { writeBuild } from "./written-builds";
 
 // Run as a child process: fills DATA_DIR with demo games that play other builds.
@@ -18,7 +19,7 @@ const builds = z.record(z.string(), z.enum(BUILD_NAMES)).parse(JSON.parse(proces
 const now = new Date();
 const configuration = readConfiguration({ isEmbedded: true });
 const { database } = await getDatabase(configuration);
-await seedDemoCatalogue(database, now);
+if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, now);
 const services = { database, fileStore: createFileStore(configuration) };
 // What somebody has uploaded stays when the portal renews its own games.
 const userId = randomUUID();

@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(gameWindow as unknown as Window);
   gameWindow.postMessage.mockReset();
   ping.mockReset().mockImplementation(found);
-  vi.spyOn(window, "fetch").mockImplementation((input) => ping(String(input)));
+  vi.spyOn(window, "fetch").mockImplementation((input) => ping(typeof input === "string" ? input : ""));
 });
 
 describe("a game without the SDK", () => {

@@ -1,4 +1,4 @@
-/* global addAttacks, pause */
+import { addAttacks, pause } from "./attempt.js";
 
 const ANSWER_MS = 1_000;
 /** @type {Navigator & Record<string, Function>} */

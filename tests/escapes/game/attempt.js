@@ -8,17 +8,17 @@ const SETTLE_MS = 300;
 const attacks = {};
 
 /** @param {number} ms */
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** @param {Record<string, Attack>} more */
-const addAttacks = (more) => Object.assign(attacks, more);
+export const addAttacks = (more) => Object.assign(attacks, more);
 
 /**
  * What an element gets that is added to the page.
  * @param {string} tag
  * @param {Record<string, string>} attributes
  */
-const added = (tag, attributes) =>
+export const added = (tag, attributes) =>
   new Promise((resolve, reject) => {
     const element = document.createElement(tag);
     element.addEventListener("load", () => resolve(element));
@@ -28,7 +28,7 @@ const added = (tag, attributes) =>
   });
 
 /** A frame that its policy blocks still loads: an error page. @param {string} address */
-const framed = async (address) => {
+export const framed = async (address) => {
   const violation = new Promise((resolve) =>
     document.addEventListener("securitypolicyviolation", () => resolve("refused"), { once: true }),
   );

@@ -1,4 +1,4 @@
-/* global addAttacks, pause */
+import { addAttacks, pause } from "./attempt.js";
 
 const WORKER_MS = 1_000;
 const MESSAGES = 20_000;
@@ -62,7 +62,7 @@ addAttacks({
     flood.abort();
     return "refused";
   },
-  opensDialogsForEver: async () => {
+  opensDialogsForEver: () => {
     const start = performance.now();
     for (let index = 0; index < DIALOGS; index += 1) {
       alert("again");

@@ -1,4 +1,4 @@
-/* global addAttacks, pause */
+import { addAttacks, pause } from "./attempt.js";
 
 const GONE_MS = 1_000;
 const FLOOD = 300;
@@ -27,7 +27,7 @@ addAttacks({
   linksToTheTop: ({ sink }) => used("a", { href: `${sink}/top`, target: "_top" }, (link) => link.click()),
   submitsToTheTop: ({ sink }) => used("form", { action: `${sink}/top`, target: "_top" }, (form) => form.submit()),
   runsScriptInTheParent: () => moved(() => window.open("javascript:document.title='taken'", "_parent")),
-  opensPopUps: async ({ sink }) => {
+  opensPopUps: ({ sink }) => {
     const opened = [window.open(`${sink}/pop-up`), window.open("about:blank", "named", "popup")];
     return opened.every((one) => one === null) ? "refused" : "opened";
   },

@@ -1,4 +1,4 @@
-/* global added, addAttacks, framed */
+import { added, addAttacks, framed } from "./attempt.js";
 
 /** @param {unknown} loot */
 const unlessEmpty = (loot) => (String(loot) === "" ? "refused" : loot);

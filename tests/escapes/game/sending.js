@@ -1,4 +1,4 @@
-/* global added, addAttacks, framed, pause */
+import { added, addAttacks, framed, pause } from "./attempt.js";
 
 /** The foreign host counts what arrives; these end when the browser had the time to send. */
 const IN_TIME_MS = 500;
