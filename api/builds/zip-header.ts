@@ -57,9 +57,7 @@ export function isDescriptor(bytes: Buffer, entry: yauzl.Entry): boolean {
   const sizeAt = (index: number) =>
     isWide ? Number(values.readBigUInt64LE(4 + index * 8)) : values.readUInt32LE(4 + index * 4);
   return (
-    values.readUInt32LE(0) === entry.crc32 &&
-    sizeAt(0) === entry.compressedSize &&
-    sizeAt(1) === entry.uncompressedSize
+    values.readUInt32LE(0) === entry.crc32 && sizeAt(0) === entry.compressedSize && sizeAt(1) === entry.uncompressedSize
   );
 }
 

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from "node:fs/promises";
-import * as yauzl from "yauzl";
+import type * as yauzl from "yauzl";
 import type { BuildRefusalCode } from "~contract/entities/build";
 import { RefusedBuild, refusal } from "./refused-build";
 import { nameOf } from "./zip-entry";

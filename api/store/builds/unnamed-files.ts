@@ -15,10 +15,8 @@ const FILES_AT_ONCE = 100;
 
 /** Files that no build names. */
 export async function deleteUnnamedFiles(services: BuildServices, now: Date): Promise<void> {
-  for (let hashes = await markIncomplete(services, now); hashes.length > 0;) {
-    const batch = hashes.splice(0, FILES_AT_ONCE);
-    await deleteMarked(services, batch, now);
-  }
+  const hashes = await markIncomplete(services, now);
+  while (hashes.length > 0) await deleteMarked(services, hashes.splice(0, FILES_AT_ONCE), now);
 }
 
 /** From here on an import stores them again; one that asks now makes them young. */
