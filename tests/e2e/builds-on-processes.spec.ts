@@ -58,7 +58,12 @@ test.beforeEach(async () => {
 /** A page that says its colour beside a file of so many bytes. */
 function gameZip(colour: string, besides: { name: string; content: Buffer | string }): Buffer<ArrayBuffer> {
   const content = `<!doctype html><html lang="en"><title>Kite</title><body><h1>A ${colour} kite</h1>`;
-  return Buffer.from(zipOf([{ name: "index.html", content }, { ...besides, stored: true }]));
+  return Buffer.from(
+    zipOf([
+      { name: "index.html", content },
+      { ...besides, stored: true },
+    ]),
+  );
 }
 
 async function expectPlays(page: Page, { url }: Portal, colour: string): Promise<void> {
@@ -73,7 +78,9 @@ async function expectNothingHalfMade(page: Page, { url }: Portal): Promise<void>
   expect((await page.goto(`${url}/games/${studio.shortId}/${studio.slug}/`))?.status()).toBe(404);
 }
 
-test("a build comes in by two processes, is published on one and played from the other, and goes back", async ({ page }) => {
+test("a build comes in by two processes, is published on one and played from the other, and goes back", async ({
+  page,
+}) => {
   test.slow();
   const [first, second] = [new StudioCalls(one.url, studio), new StudioCalls(other.url, studio)];
   const zip = gameZip("red", { name: "sky.ogg", content: Buffer.alloc(UPLOAD_PART_BYTES, 7) });
@@ -85,7 +92,10 @@ test("a build comes in by two processes, is published on one and played from the
   await first.addCover();
   await first.publish();
   await expectPlays(page, other, "red");
-  expect(await second.sendBundle(gameZip("blue", { name: "sky.ogg", content: "blue" }))).toMatchObject({ state: "DONE", version: "1.0.0.1" });
+  expect(await second.sendBundle(gameZip("blue", { name: "sky.ogg", content: "blue" }))).toMatchObject({
+    state: "DONE",
+    version: "1.0.0.1",
+  });
   await second.publish();
   await expectPlays(page, one, "blue");
   await first.switchPublicTrack(red.releaseId);
