@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SaveProblem } from "./account-saves";
 import { createGameStorage, needsStoragePage, storagePageOf, type StorageMessage } from "./game-storage";
 import { readSave, unsentSaves } from "./local-saves";
@@ -15,6 +15,7 @@ let problems: (SaveProblem | null)[];
 const onReplaced = vi.fn();
 
 beforeEach(() => {
+  vi.stubGlobal("isSecureContext", true);
   localStorage.clear();
   account = null;
   isOnline = true;
@@ -23,8 +24,10 @@ beforeEach(() => {
   vi.spyOn(window, "fetch").mockImplementation((_, init) => {
     if (!isOnline) return Promise.reject(new TypeError("offline"));
     if (init?.method !== "POST")
-      return Promise.resolve(Response.json(account ? { ok: true, ...account } : { ok: false, error: "save_not_found" }));
-    const { data, version } = JSON.parse(String(init.body)) as { data: unknown; version?: number };
+      return Promise.resolve(
+        Response.json(account ? { ok: true, ...account } : { ok: false, error: "save_not_found" }),
+      );
+    const { data, version } = JSON.parse(typeof init.body === "string" ? init.body : "") as { data: unknown; version?: number };
     const current = account?.version ?? 0;
     if (version !== undefined && version !== current)
       return Promise.resolve(Response.json({ ok: false, error: "save_version_conflict" }));
@@ -33,10 +36,18 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 const storageOf = (userId: string | null) =>
   createGameStorage({ userId, gameId: GAME }, { onProblem: (problem) => problems.push(problem), onReplaced });
 type Opened = ReturnType<typeof storageOf>;
-const message = (stage: StorageMessage["stage"], data: unknown): StorageMessage => ({ type: "STORAGE_SNAPSHOT", stage, data });
+const message = (stage: StorageMessage["stage"], data: unknown): StorageMessage => ({
+  type: "STORAGE_SNAPSHOT",
+  stage,
+  data,
+});
 const open = (storage: Opened, data: unknown) => storage.receive(message("open", data));
 const play = (storage: Opened, data: unknown) => storage.receive(message("play", data));
 /** Opens with what the browser has, and does as it is told. */
@@ -85,7 +96,7 @@ describe("what a game stores by itself, of a signed-in player", () => {
     const second = await start("ann", snapshotOf("2"));
     expect(second.local).toEqual(snapshotOf("9"));
     expect(readSave(unsentSaves("ann", GAME), SLOT)).toMatchObject({ data: snapshotOf("2") });
-    const conflict = problems.findLast((problem) => problem?.kind === "conflict");
+    const conflict = problems.filter((problem) => problem?.kind === "conflict").at(-1);
     if (conflict?.kind !== "conflict") throw new Error("nobody was asked");
     conflict.overwrite();
     await vi.waitFor(() => expect(onReplaced).toHaveBeenCalledOnce());
@@ -153,7 +164,9 @@ describe("what a game stores by itself, of a signed-in player", () => {
   it("stays where it is when it is too large", async () => {
     account = { data: snapshotOf("9"), version: 1 };
     const storage = storageOf("ann");
-    expect(await storage.receive({ ...message("open", null), problem: "too-large" })).toMatchObject({ replaces: false });
+    expect(await storage.receive({ ...message("open", null), problem: "too-large" })).toMatchObject({
+      replaces: false,
+    });
     await play(storage, snapshotOf("x".repeat(300_000)));
     expect(problems).toEqual([{ kind: "too-large" }, { kind: "too-large" }]);
     expect(account).toEqual({ data: snapshotOf("9"), version: 1 });

@@ -62,8 +62,7 @@ class StorageOfPlay {
     this.#events = events;
     const onTaken = (_: string, data: unknown) => void this.#take(data);
     const onChosen = (_: string, data: unknown) => this.#replace(data);
-    this.#saves =
-      userId === null ? null : accountSaves({ userId, gameId }, events.onProblem, { onTaken, onChosen });
+    this.#saves = userId === null ? null : accountSaves({ userId, gameId }, events.onProblem, { onTaken, onChosen });
   }
 
   async receive({ stage, data: sent, problem }: StorageMessage): Promise<StorageAnswer | null> {

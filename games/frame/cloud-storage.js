@@ -105,14 +105,12 @@ const connectStoragePage = (own, siteOrigin) => {
       parent.postMessage({ type: "STORAGE_SNAPSHOT", stage, data, ...(problem && { problem }) }, siteOrigin),
     /** @param {() => void} listener */
     onPause: (listener) => on("PAUSE", listener),
-    /** Null where none comes. */
+    /** Null where none comes. @returns {Promise<Answer | null>} */
     nextAnswer: () =>
-      /** @type {Promise<Answer | null>} */ (
-        new Promise((resolve) => {
-          on("STORAGE_RESTORE", resolve);
-          own.setTimeout(() => resolve(null), ANSWER_MS);
-        })
-      ),
+      new Promise((resolve) => {
+        on("STORAGE_RESTORE", resolve);
+        own.setTimeout(() => resolve(null), ANSWER_MS);
+      }),
   };
 };
 
@@ -126,10 +124,12 @@ const watchDatabases = (own) => {
   const watch = (prototype, names) => {
     for (const name of names) {
       const native = /** @type {(...given: unknown[]) => unknown} */ (Reflect.get(prototype, name));
-      Reflect.set(prototype, name, function watched(/** @type {unknown[]} */ ...given) {
+      /** @this {unknown} @param {unknown[]} given */
+      const watched = function watched(...given) {
         isWaiting = true;
-        return Reflect.apply(native, /** @type {unknown} */ (this), given);
-      });
+        return Reflect.apply(native, this, given);
+      };
+      Reflect.set(prototype, name, watched);
     }
   };
   watch(own.IDBObjectStore.prototype, ["put", "add", "delete", "clear"]);

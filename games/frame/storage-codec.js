@@ -23,7 +23,7 @@ export const encodeValue = async (value, depth = 0) => {
   if (ArrayBuffer.isView(value)) return { bytes: encodeBytes(bytesOf(value)), kind: kindOf(value) };
   if (Array.isArray(value)) return { array: await Promise.all(value.map((item) => encodeValue(item, depth + 1))) };
   if (kindOf(value) !== "Object") throw new UnportableValue(kindOf(value));
-  const entries = Object.entries(/** @type {object} */ (value));
+  const entries = Object.entries(value);
   return { object: await Promise.all(entries.map(async ([name, item]) => [name, await encodeValue(item, depth + 1)])) };
 };
 

@@ -32,36 +32,38 @@ const entriesOf = ({ stores }) =>
     })),
   );
 
-/** @param {Window} own @param {string} name */
+/** @param {Window} own @param {string} name @returns {Promise<void>} */
 const deleteDatabase = (own, name) =>
-  /** @type {Promise<void>} */ (
-    new Promise((resolve, reject) => {
-      const request = own.indexedDB.deleteDatabase(name);
-      request.onsuccess = () => resolve();
-      request.onerror = () => reject(request.error);
-      // The frame before this one may be about to close it.
-      request.onblocked = () => setTimeout(() => reject(new Error(`${name} is in use`)), BLOCKED_MS);
-    })
-  );
+  new Promise((resolve, reject) => {
+    const request = own.indexedDB.deleteDatabase(name);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error ?? new Error(name));
+    // The frame before this one may be about to close it.
+    request.onblocked = () => setTimeout(() => reject(new Error(`${name} is in use`)), BLOCKED_MS);
+  });
 
-/** In one transaction: whole or not at all. @param {Window} own @param {DatabaseCopy} copy @param {Entry[][]} entries */
+/**
+ * In one transaction: whole or not at all.
+ * @param {Window} own
+ * @param {DatabaseCopy} copy
+ * @param {Entry[][]} entries
+ * @returns {Promise<void>}
+ */
 const createDatabase = (own, { name, version, stores }, entries) =>
-  /** @type {Promise<void>} */ (
-    new Promise((resolve, reject) => {
-      const request = own.indexedDB.open(name, version);
-      request.onupgradeneeded = () => {
-        for (const [index, { name: storeName, keyPath, autoIncrement, indexes }] of stores.entries()) {
-          const store = request.result.createObjectStore(storeName, { keyPath, autoIncrement });
-          for (const each of indexes) {
-            store.createIndex(each.name, each.keyPath, { unique: each.unique, multiEntry: each.multiEntry });
-          }
-          for (const { key, value } of entries[index] ?? []) store.put(value, key);
+  new Promise((resolve, reject) => {
+    const request = own.indexedDB.open(name, version);
+    request.onupgradeneeded = () => {
+      for (const [index, { name: storeName, keyPath, autoIncrement, indexes }] of stores.entries()) {
+        const store = request.result.createObjectStore(storeName, { keyPath, autoIncrement });
+        for (const each of indexes) {
+          store.createIndex(each.name, each.keyPath, { unique: each.unique, multiEntry: each.multiEntry });
         }
-      };
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        request.result.close();
-        resolve();
-      };
-    })
-  );
+        for (const { key, value } of entries[index] ?? []) store.put(value, key);
+      }
+    };
+    request.onerror = () => reject(request.error ?? new Error(name));
+    request.onsuccess = () => {
+      request.result.close();
+      resolve();
+    };
+  });

@@ -76,19 +76,22 @@ const copyDatabases = async (own) => {
   return copies;
 };
 
-/** Null for one that was deleted meanwhile: opening it must not make it anew. @param {Window} own @param {string} name */
+/**
+ * Null for one that was deleted meanwhile: opening it must not make it anew.
+ * @param {Window} own
+ * @param {string} name
+ * @returns {Promise<IDBDatabase | null>}
+ */
 const openExisting = (own, name) =>
-  /** @type {Promise<IDBDatabase | null>} */ (
-    new Promise((resolve) => {
-      const request = own.indexedDB.open(name);
-      request.onupgradeneeded = () => request.transaction?.abort();
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = (event) => {
-        event.preventDefault();
-        resolve(null);
-      };
-    })
-  );
+  new Promise((resolve) => {
+    const request = own.indexedDB.open(name);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = (event) => {
+      event.preventDefault();
+      resolve(null);
+    };
+  });
 
 /** @typedef {{ bytes: number }} Budget */
 
@@ -110,29 +113,31 @@ const copyDatabase = async (database, budget) => {
   return { name, version, stores: await Promise.all(stores) };
 };
 
-/** Stops reading what would be too large. @param {IDBObjectStore} store @param {Budget} budget */
+/**
+ * Stops reading what would be too large.
+ * @param {IDBObjectStore} store
+ * @param {Budget} budget
+ * @returns {Promise<{ shape: StoreShape, records: { key: IDBValidKey, value: unknown }[] }>}
+ */
 const readStore = (store, budget) =>
-  /** @type {Promise<{ shape: StoreShape, records: { key: IDBValidKey, value: unknown }[] }>} */ (
-    new Promise((resolve, reject) => {
-      /** @type {{ key: IDBValidKey, value: unknown }[]} */
-      const records = [];
-      const request = store.openCursor();
-      request.onerror = () => reject(request.error);
-      request.onsuccess = () => {
-        const cursor = request.result;
-        if (!cursor) return resolve({ shape: shapeOf(store), records });
-        budget.bytes -= roughBytes(cursor.value);
-        if (budget.bytes < 0) return reject(new SnapshotTooLarge());
-        records.push({ key: cursor.primaryKey, value: cursor.value });
-        cursor.continue();
-      };
-    })
-  );
+  new Promise((resolve, reject) => {
+    /** @type {{ key: IDBValidKey, value: unknown }[]} */
+    const records = [];
+    const request = store.openCursor();
+    request.onerror = () => reject(request.error ?? new Error(store.name));
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return resolve({ shape: shapeOf(store), records });
+      budget.bytes -= roughBytes(cursor.value);
+      if (budget.bytes < 0) return reject(new SnapshotTooLarge());
+      records.push({ key: cursor.primaryKey, value: cursor.value });
+      cursor.continue();
+    };
+  });
 
 /** @param {IDBObjectStore} store @returns {StoreShape} */
 const shapeOf = (store) => {
-  const { name, autoIncrement } = store;
-  const keyPath = /** @type {string | string[] | null} */ (store.keyPath);
+  const { name, keyPath, autoIncrement } = store;
   const indexes = [...store.indexNames].map((index) => {
     const { keyPath: path, unique, multiEntry } = store.index(index);
     return { name: index, keyPath: path, unique, multiEntry };

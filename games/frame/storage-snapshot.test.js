@@ -30,8 +30,18 @@ const frameWith = (entries) => {
 
 describe("what a game has stored", () => {
   it("is the same snapshot whatever the order, without engines' caches", async () => {
-    const snapshot = { format: 1, local: [["a", "1"], ["b", "2"]], databases: [] };
-    for (const entries of [{ b: "2", a: "1" }, { a: "1", b: "2" }])
+    const snapshot = {
+      format: 1,
+      local: [
+        ["a", "1"],
+        ["b", "2"],
+      ],
+      databases: [],
+    };
+    for (const entries of [
+      { b: "2", a: "1" },
+      { a: "1", b: "2" },
+    ])
       expect(await takeSnapshot(frameWith(entries).own)).toEqual({ snapshot, problem: null });
   });
 
@@ -52,7 +62,13 @@ describe("what a game has stored", () => {
   it("stays when a snapshot is of a later version or damaged", async () => {
     const { own, localStorage } = frameWith({ old: "1" });
     await expect(restoreSnapshot(own, { format: 2, local: [], databases: [] })).rejects.toThrow("format 2");
-    const store = { name: "s", keyPath: null, autoIncrement: false, indexes: [], records: [/** @type {[number, {}]} */ ([1, {}])] };
+    const store = {
+      name: "s",
+      keyPath: null,
+      autoIncrement: false,
+      indexes: [],
+      records: [/** @type {[number, {}]} */ ([1, {}])],
+    };
     const damaged = { format: 1, local: [], databases: [{ name: "d", version: 1, stores: [store] }] };
     await expect(restoreSnapshot(own, damaged)).rejects.toThrow();
     expect({ ...localStorage }).toEqual({ old: "1" });

@@ -16,7 +16,10 @@ const root = (page: Page) => game(page).locator("html");
 async function play(page: Page): Promise<void> {
   await page.goto(gamePath("kilnbreak"));
   await waitForHydration(page);
-  await page.getByRole("button", { name: /^Play / }).first().click();
+  await page
+    .getByRole("button", { name: /^Play / })
+    .first()
+    .click();
   await expect(game(page).getByRole("button", { name: "Earn" })).toBeVisible();
 }
 

@@ -30,7 +30,11 @@ test.afterEach(() => {
 });
 
 /** Opens the files as `npm run games:try` shows a zip or a folder. */
-async function open(page: Page, info: TestInfo, { files, isZip }: { files: EngineFiles; isZip: boolean }): Promise<void> {
+async function open(
+  page: Page,
+  info: TestInfo,
+  { files, isZip }: { files: EngineFiles; isZip: boolean },
+): Promise<void> {
   const folder = info.outputPath("export");
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -47,7 +51,13 @@ async function open(page: Page, info: TestInfo, { files, isZip }: { files: Engin
 
 async function expectWholePlay(page: Page): Promise<void> {
   const log = page.getByRole("log", { name: "Messages" });
-  for (const line of ["← GAME_READY", "← GAMEPLAY_START", '← SCORE {"score":1240}', "→ SCORE_RESULT", "← GAMEPLAY_STOP"])
+  for (const line of [
+    "← GAME_READY",
+    "← GAMEPLAY_START",
+    '← SCORE {"score":1240}',
+    "→ SCORE_RESULT",
+    "← GAMEPLAY_STOP",
+  ])
     await expect(log.getByText(line)).toBeVisible();
   await expect(log.getByText("→ INIT")).toHaveCount(1);
   await expect(log.locator(".dropped")).toHaveCount(0);
@@ -65,7 +75,11 @@ test("GameMaker's extension uses the SDK as the guide says", async ({ page }, in
   const [extension = ""] = codeOf("GameMaker", "js");
   await open(page, info, { files: { ...gameMakerPage(extension), "html5game/portal-sdk.js": SDK }, isZip: true });
   await expectWholePlay(page);
-  const called = [...codeOf("GameMaker", "gml").join("").matchAll(/\b(portal_\w+)\(/g)].map(([, name]) => name);
+  const called = [
+    ...codeOf("GameMaker", "gml")
+      .join("")
+      .matchAll(/\b(portal_\w+)\(/g),
+  ].map(([, name]) => name);
   expect(called.length).toBeGreaterThan(0);
   for (const name of called) expect(extension).toContain(`function ${String(name)}(`);
 });
@@ -76,7 +90,11 @@ test("a Unity template and its library use the SDK as the guide says", async ({ 
   const files = unityPage({ head, onProgress, onOpen, library });
   await open(page, info, { files: { ...files, "TemplateData/portal-sdk.js": SDK }, isZip: false });
   await expectWholePlay(page);
-  const declared = [...codeOf("Unity", "csharp").join("").matchAll(/extern void (\w+)\(/g)].map(([, name]) => name);
+  const declared = [
+    ...codeOf("Unity", "csharp")
+      .join("")
+      .matchAll(/extern void (\w+)\(/g),
+  ].map(([, name]) => name);
   expect(declared).toEqual([...library.matchAll(/^ {2}(\w+): function/gm)].map(([, name]) => name));
 });
 

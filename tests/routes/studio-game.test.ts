@@ -117,17 +117,6 @@ describe("the form without scripts", () => {
   });
 });
 
-it("saves what the game stores in the browser only while the box is ticked", async () => {
-  const facts = { ...FACTS, name: (await game()).title };
-  for (const [ticked, isSaved] of [
-    [{ savesStorage: "on" }, true],
-    [{}, false],
-  ] as const) {
-    expect((await change({ ...facts, ...ticked })).status).toBe(302);
-    expect((await game()).facts).toMatchObject({ savesStorage: isSaved });
-  }
-});
-
 describe("publishing", () => {
   it("says all that is missing, then publishes, and switches back", async () => {
     await declareRights();
@@ -138,7 +127,11 @@ describe("publishing", () => {
       message: expect.stringMatching(/age rating[^]*short description[^]*cover[^]*platform/i) as unknown,
     });
 
-    expect((await change({ ...FACTS, name: (await game()).title })).location).toBe(`/studio/games/${gameId}/#facts`);
+    const facts = { ...FACTS, name: (await game()).title };
+    expect((await change({ ...facts, savesStorage: "on" })).location).toBe(`/studio/games/${gameId}/#facts`);
+    expect((await game()).facts.savesStorage).toBe(true);
+    await change(facts);
+    expect((await game()).facts.savesStorage).toBe(false);
     await addCover();
     expect((await game()).publish).toMatchObject({ isReady: true, button: "Publish 1.0.0.0" });
     expect((await change({ intent: "publish" })).status).toBe(302);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef } from "react";
+import { useEffect, useMemo, useReducer } from "react";
 import type { SaveProblem } from "~/browser/account-saves";
 import { createGameStorage, type StorageMessage } from "~/browser/game-storage";
 import type { PageToGameMessage } from "~contract/game-messages";
@@ -20,11 +20,11 @@ export function useGameStorage({ frame, send, onProblem, onReplaced }: Storage):
   const userId = launch.init.user?.userId ?? null;
   // Stored until somebody plays and can be notified.
   const [problem, report] = useReducer(latestProblem, null);
-  const latestReplaced = useRef(onReplaced);
+  const [isReplaced, markReplaced] = useReducer(() => true, false);
 
   useEffect(() => {
-    latestReplaced.current = onReplaced;
-  });
+    if (isReplaced) onReplaced?.();
+  }, [isReplaced, onReplaced]);
   useEffect(() => {
     if (!problem) return undefined;
     onProblem(problem);
@@ -33,7 +33,7 @@ export function useGameStorage({ frame, send, onProblem, onReplaced }: Storage):
 
   const storage = useMemo(() => {
     if (!savesStorage || !window.isSecureContext) return null;
-    return createGameStorage({ userId, gameId }, { onProblem: report, onReplaced: () => latestReplaced.current?.() });
+    return createGameStorage({ userId, gameId }, { onProblem: report, onReplaced: markReplaced });
   }, [savesStorage, userId, gameId]);
   return (message) => {
     void storage?.receive(message).then((answer) => answer && send(answer));
