@@ -3,10 +3,10 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),
   ...of("Unread answer", "blockUser unblockUser"),
   ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent leaveRoom changePassword endSession"),
-  ...of("Unread answer", "revokeConnection"),
+  ...of("Unread answer", "revokeConnection revokeInvitation removeMember publishGame"),
   ...of("Account session", "sessions"),
   ...of("Tool connection", "connections"),
-  ...of("Mail on its way", "changeEmail sendActivationMail"),
+  ...of("Mail on its way", "changeEmail sendActivationMail inviteMember"),
   ...of("Unread answer", "clearRecentlyPlayed unlinkPartner"),
   ...of("Asset variant", "variants avatarVariants pictureVariants coverVariants"),
   ...of("Challenge", "getChallenge challenge challenges"),
@@ -68,11 +68,28 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Room message answer", "sendRoomMessage"),
   ...of("Room player", "Room.players"),
   ...of("Save", "getSave putSave"),
+  ...of("Launch", "startPlay getLaunch"),
+  ...of("Developer studio", "listDeveloperStudios.studios getStudioTeam.studio"),
+  ...of("Studio application", "listApplications.applications applyForStudio"),
+  ...of("Studio token", "getStudioTeam.tokens createStudioToken.token"),
+  ...of("Developer game", "listDeveloperGames.games createGame"),
+  ...of("Developer game details", "getDeveloperGame updateGame declareRights"),
+  ...of("Developer game details", "addGameCover removeGameCover addGameGraphic removeGameGraphic"),
+  ...of("Developer game engine", "Developer_game.gameEngine Developer_game_details.gameEngine"),
+  ...of("Developer game cover", "Developer_game_details.covers"),
+  ...of("Developer track", "Developer_game_details.tracks switchTrack createTrack inviteTester removeTester"),
+  ...of("Release", "listReleases.releases changeReleaseNotes"),
+  ...of("Translations", "Release.notes"),
+  ...of("Build report", "Release.report"),
+  ...of("Upload", "startUpload getUpload putUploadPart uploadBundle"),
+  ...of("Build refusal", "Upload.refusals"),
 };
 
 /** Entities with several forms, distinguished by content. */
 export const KINDS: Readonly<Record<string, (value: object) => string>> = {
   Attribute: (value) => ("type" in value ? `Attribute of type ${String(value.type)}` : "Attribute"),
+  "Message data": (value) =>
+    "messageType" in value && /^STUDIO_/.test(String(value.messageType)) ? "Message of an application" : "Message data",
 };
 
 export const EXTENDED: Readonly<Record<string, string>> = { "Game details": "Game", "Public profile": "Person" };

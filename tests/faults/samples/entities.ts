@@ -82,6 +82,7 @@ export const GAME_DETAILS = someGameDetails({
   receivedStickers: [{ ...STICKER, uses: 2 }],
   tippingAmount: 10,
   tippingCurrency: "RPX",
+  whatsNew: { version: "1.4.0.0", date: MOMENT, notes: TEXT },
 });
 
 export const SECTION = aSection({

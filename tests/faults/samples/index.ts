@@ -1,11 +1,17 @@
+import { DEVELOPER_SAMPLES } from "./developers";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
 
 const { ID, MOMENT, PAGINATION: pagination } = its;
 const IN_GAME_BOARD = { challenge: its.IN_GAME_CHALLENGE, scores: [its.IN_GAME_SCORE], pagination };
 const ANYTHING = {};
+const LAUNCH = {
+  ...{ launchUrl: "/play/lantern-run/", fallbackUrl: "/builds/lantern-run/", bundledGame: "lantern-run" },
+  ...{ trackId: ID, savesStorage: true },
+};
 
 export const SAMPLES: Readonly<Record<string, unknown>> = {
+  ...DEVELOPER_SAMPLES,
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
   logOut: ANYTHING,
   changeSignUpStep: its.PROFILE,
@@ -142,8 +148,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   listStickers: { stickers: [its.STICKER] },
   purchaseItem: { completed: false, paymentUrl: "https://pay.example.org/1" },
   tipGame: { balance: 10 },
-  startPlay: { launchUrl: "/play/lantern-run/", gamePlayId: ID, trackId: ID },
-  getLaunch: { launchUrl: "/play/lantern-run/", trackId: ID },
+  startPlay: { ...LAUNCH, gamePlayId: ID },
+  getLaunch: LAUNCH,
   getGlobalSettings: {
     ...{ allowGamePreloading: true, allowGuestMultiplayerRoomCreation: true },
     ...{ gamesAutoloadEnabled: false, maxGamesPreloadedPerUser: 1 },
