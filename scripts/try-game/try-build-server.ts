@@ -17,11 +17,12 @@ const SHORT_ID = "trying";
 export async function tryBuildServer(location: string, siteUrl: string, store: FileStore): Promise<Hono> {
   const checked = await checkBuild(location, store);
   const origin = gameOrigin(siteUrl, SHORT_ID) ?? siteUrl;
-  const trust = { kind: "separate" as const, origin, targetOrigin: origin };
+  const trust = { kind: "own" as const, origin, targetOrigin: origin };
   const title = path.basename(location);
   const app = new Hono();
   if ("problems" in checked) {
-    registerTryPage(app, () => ({ title, gameUrl: null, modes: [], remarks: checked.problems, trust }));
+    const refused = { title, gameUrl: null, modes: [], remarks: checked.problems, trust };
+    registerTryPage(app, () => refused, { isIsolated: false });
     return app;
   }
   const { build, facts } = checked;
@@ -32,7 +33,8 @@ export async function tryBuildServer(location: string, siteUrl: string, store: F
     return toResponse(await answer({ method: req.method, path: req.path, header }));
   });
   const gameUrl = `${origin}/${build.buildId}/${encodeURI(build.report.entry)}`;
-  registerTryPage(app, () => ({ title, gameUrl, modes: [], remarks: facts, trust }));
+  const tried = { title, gameUrl, modes: [], remarks: facts, trust };
+  registerTryPage(app, () => tried, { isIsolated: build.report.needs.isolation });
   return app;
 }
 

@@ -11,9 +11,10 @@ const PAGE_TYPES = {
   ".js": "text/javascript; charset=utf-8",
 };
 
-/** Isolation for games with shared memory (docs/decisions/0037-isolated-games.md); harmless for others. */
-const PAGE_HEADERS = {
-  "Cache-Control": "no-store",
+const PAGE_HEADERS = { "Cache-Control": "no-store" };
+/** For games with shared memory (docs/decisions/0037-isolated-games.md); frames without these headers stay empty. */
+const ISOLATED_PAGE_HEADERS = {
+  ...PAGE_HEADERS,
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "credentialless",
 };
@@ -28,8 +29,11 @@ export type TriedGame = {
   trust: FrameTrust;
 };
 
+type TryPageOptions = { isIsolated: boolean };
+
 /** The page around a game that is tried; the sandbox and the checks of messages are the portal's (docs/games.md). */
-export function registerTryPage(app: Hono, describeGame: () => TriedGame): void {
+export function registerTryPage(app: Hono, describeGame: () => TriedGame, { isIsolated }: TryPageOptions): void {
+  const headers = isIsolated ? ISOLATED_PAGE_HEADERS : PAGE_HEADERS;
   const page = openFileFolder(path.resolve("scripts/try-game"), PAGE_TYPES);
   app.get("/about", (context) => {
     const { trust, ...game } = describeGame();
@@ -44,6 +48,6 @@ export function registerTryPage(app: Hono, describeGame: () => TriedGame): void 
   });
   app.get("/:file?", async (context) => {
     const file = await page.find(context.req.param("file") ?? "page.html");
-    return file ? createFileResponse(context.req.raw, file, PAGE_HEADERS) : context.notFound();
+    return file ? createFileResponse(context.req.raw, file, headers) : context.notFound();
   });
 }

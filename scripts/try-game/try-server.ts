@@ -4,7 +4,7 @@ import { GAME_FILE_TYPES, gameFileHeaders } from "../../api/resources/game-file-
 import { createFileResponse, openFileFolder } from "../../api/resources/served-file";
 import { OPAQUE_FRAME } from "../../app/rules/frame-sandbox";
 import { problemsOf, readManifest } from "../game-folder";
-import { registerTryPage } from "./try-page";
+import { registerTryPage, type TriedGame } from "./try-page";
 
 /** Serves a game that comes with the portal from its folder, with the SDK next to it. */
 export function tryServer(folder: string, origin: string): Hono {
@@ -18,10 +18,11 @@ export function tryServer(folder: string, origin: string): Hono {
       folderName === name ? await game?.find(rest.join("/")) : await games?.find([folderName, ...rest].join("/"));
     return file ? createFileResponse(context.req.raw, file, playHeaders) : context.notFound();
   });
-  registerTryPage(app, () => {
+  const describeGame = (): TriedGame => {
     const manifest = readManifest(folder);
     const { entry = "index.html", title = name, modes = [] } = "problems" in manifest ? {} : manifest;
     return { title, gameUrl: `/play/${name}/${entry}`, modes, remarks: problemsOf(folder), trust: OPAQUE_FRAME };
-  });
+  };
+  registerTryPage(app, describeGame, { isIsolated: true });
   return app;
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
 import { expect, test, type Portal } from "./portal";
 import { gamePath } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
@@ -36,11 +36,14 @@ async function openDevice(browser: Browser, portal: Portal, username: string | n
   return page;
 }
 
+function hasCoins(request: Request, coins: number): boolean {
+  return request.postData()?.includes(`["coins","${String(coins)}"]`) ?? false;
+}
+
 /** Waits until the account has what was earned. */
 async function earn(page: Page, coins: number): Promise<void> {
-  const isSaved = (text: string | null) => text?.includes(`["coins","${String(coins)}"]`) ?? false;
   const saved = page.waitForResponse(
-    async (response) => isSaved(response.request().postData()) && (await response.text()).includes('"version"'),
+    async (response) => hasCoins(response.request(), coins) && (await response.text()).includes('"version"'),
     { timeout: SAVED_MS },
   );
   await game(page).getByRole("button", { name: "Earn" }).click();
@@ -76,9 +79,11 @@ test("what a game stores by itself follows its player to another device, and not
 
   await test.step("where both have gone on, the player chooses", async () => {
     await page.route("**/api/saves/**", (route) => route.fulfill({ json: { ok: false, error: "unreachable" } }));
-    await game(page).getByRole("button", { name: "Earn" }).click();
-    await game(page).getByRole("button", { name: "Earn" }).click();
+    const lost = page.waitForRequest((request) => hasCoins(request, 4), { timeout: SAVED_MS });
+    for (let coin = 0; coin < 2; coin += 1) await game(page).getByRole("button", { name: "Earn" }).click();
     await expect(game(page).getByText("4 coins")).toBeVisible();
+    await lost;
+    await expect(page.getByText("Your progress could not be saved to your account.")).toBeVisible();
     await page.unroute("**/api/saves/**");
     await play(other);
     await earn(other, 3);
