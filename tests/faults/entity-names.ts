@@ -88,8 +88,10 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 /** Entities with several forms, distinguished by content. */
 export const KINDS: Readonly<Record<string, (value: object) => string>> = {
   Attribute: (value) => ("type" in value ? `Attribute of type ${String(value.type)}` : "Attribute"),
-  "Message data": (value) =>
-    "messageType" in value && /^STUDIO_/.test(String(value.messageType)) ? "Message of an application" : "Message data",
+  "Message data": (value) => {
+    const isOfApplication = "messageType" in value && String(value.messageType).startsWith("STUDIO_");
+    return isOfApplication ? "Message of an application" : "Message data";
+  },
 };
 
 export const EXTENDED: Readonly<Record<string, string>> = { "Game details": "Game", "Public profile": "Person" };
