@@ -55,7 +55,7 @@ export const ENGINES: readonly Engine[] = [
     version: /<tw-storydata[^>]{0,500}?\screator-version="([^"]{1,20})"/,
   },
   { name: "js-dos", files: /\.jsdos$|(^|\/)(js-dos|wdosbox)\.js$/, text: /\bjs-dos\.js\b|\bemulators\.js\b/ },
-  { name: "Ink", text: /\bnew inkjs\.Story\b/ },
+  { name: "Ink", text: /\binkjs\.Story\b/ },
   { name: "Defold", files: /(^|\/)dmloader\.js$/, text: /\bdmloader\.js\b/ },
   { name: "RPG Maker", files: /(^|\/)js\/(rmmz|rpg)_core\.js$/ },
   { name: "Cocos", files: /(^|\/)cocos-js\/|cocos2d-js[^/]*\.js$/ },

@@ -58,5 +58,9 @@ function prepare() {
 
 function row(turn) {
   const [ours, theirs] = [median(times.portal[turn]), median(times.bare[turn])];
-  return { "portal, ms": Math.round(ours), "bare server, ms": Math.round(theirs), ratio: Number((ours / theirs).toFixed(2)) };
+  return {
+    "portal, ms": Math.round(ours),
+    "bare server, ms": Math.round(theirs),
+    ratio: Number((ours / theirs).toFixed(2)),
+  };
 }

@@ -21,7 +21,10 @@ type Publish = (engine: EngineExport) => Promise<PublishedGame>;
 type OpenPlayer = (name: BrowserName) => Promise<Player>;
 
 const test = base.extend<object, { studio: Studio; publish: Publish; openPlayer: OpenPlayer }>({
-  studio: [async ({ portal, playwright }, use) => use(await openStudio(portal, playwright.request)), { scope: "worker" }],
+  studio: [
+    async ({ portal, playwright }, use) => use(await openStudio(portal, playwright.request)),
+    { scope: "worker" },
+  ],
   publish: [
     async ({ studio }, use) => {
       const published = new Map<EngineExport, Promise<PublishedGame>>();

@@ -22,6 +22,6 @@ export async function storedValues(): Promise<string> {
   }
   const folder = await navigator.storage.getDirectory().catch(() => null);
   const files = folder === null ? [] : await filesOf(folder);
-  const asText = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? String(value) : value);
+  const asText = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? [...new Uint8Array(value.buffer)] : value);
   return JSON.stringify([{ ...localStorage }, stores, files], asText);
 }

@@ -4,7 +4,13 @@ import sharp from "sharp";
 import * as z from "zod";
 import type { Api } from "../../app/api-client/client";
 import { getUpload, listReleases, publishGame, startUpload } from "../../contract/calls/developer-builds";
-import { addGameCover, createGame, declareRights, getDeveloperGame, updateGame } from "../../contract/calls/developer-games";
+import {
+  addGameCover,
+  createGame,
+  declareRights,
+  getDeveloperGame,
+  updateGame,
+} from "../../contract/calls/developer-games";
 import { applyForStudio, createStudioToken, listDeveloperStudios } from "../../contract/calls/developer-studios";
 import type { Call, CallData } from "../../contract/define-call";
 import type { BuildReport } from "../../contract/entities/build";
@@ -31,7 +37,10 @@ export async function openStudio(portal: Portal, request: APIRequest): Promise<S
   const link = await mailedLink(portal, ACCOUNT.email, /http\S+\/session\/activate\?\S+/);
   await sent(visitor.post(link, { form: { intent: "confirm" } }));
   const application = { name: "Counters", message: "One game, made with every engine." };
-  const { applicationId } = await dataOf(applyForStudio, visitor.post(`${api}${applyForStudio.path}`, { data: application }));
+  const { applicationId } = await dataOf(
+    applyForStudio,
+    visitor.post(`${api}${applyForStudio.path}`, { data: application }),
+  );
   await approve(portal, request, applicationId);
   const { studios } = await dataOf(listDeveloperStudios, visitor.get(`${api}${listDeveloperStudios.path}`));
   const studioId = z.string().parse(studios[0]?.studioId);
@@ -82,7 +91,8 @@ async function cover(): Promise<Uint8Array<ArrayBuffer>> {
 
 async function sent(request: Promise<APIResponse>): Promise<APIResponse> {
   const response = await request;
-  if (!response.ok()) throw new Error(`${response.url()} returned ${String(response.status())}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${response.url()} returned ${String(response.status())}: ${await response.text()}`);
   return response;
 }
 

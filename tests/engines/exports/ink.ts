@@ -16,7 +16,8 @@ export const ink: EngineExport = {
   async make(folder) {
     const { Compiler } = requirePackage<InkCompiler>(`${PACKAGE}/full`);
     const source = gameFolder("ink");
-    for (const name of ["index.html", "style.css", "main.js"]) await cp(path.join(source, name), path.join(folder, name));
+    for (const name of ["index.html", "style.css", "main.js"])
+      await cp(path.join(source, name), path.join(folder, name));
     await cp(path.join(foundPackage(PACKAGE), "dist/ink.js"), path.join(folder, "ink.js"));
     const story = new Compiler(await readFile(path.join(source, "counter.ink"), "utf8")).Compile().ToJson();
     await writeFile(path.join(folder, "counter.js"), `var storyContent = ${story};`);

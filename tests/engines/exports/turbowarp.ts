@@ -14,13 +14,15 @@ type Packager = {
   options: { target: string; autoplay: boolean; cloudVariables: { mode: string } };
   package(): Promise<{ data: Uint8Array }>;
 };
-type PackagerModule = { loadProject(project: Buffer): Promise<unknown>; Packager: new () => Packager };
+type PackagerModule = { loadProject: (project: Buffer) => Promise<unknown>; Packager: new () => Packager };
 
 const scratchProject = z.looseObject({ targets: z.tuple([z.looseObject({ costumes: z.array(z.unknown()) })]) });
 
 /** A project with a backdrop of each colour. */
 async function makeProject(): Promise<Buffer> {
-  const project = scratchProject.parse(JSON.parse(await readFile(path.join(gameFolder("turbowarp"), "project.json"), "utf8")));
+  const project = scratchProject.parse(
+    JSON.parse(await readFile(path.join(gameFolder("turbowarp"), "project.json"), "utf8")),
+  );
   const backdrops = COLOURS.map(([red, green, blue]) => {
     const fill = `rgb(${String(red)},${String(green)},${String(blue)})`;
     const content = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><path fill="${fill}" d="M0 0h480v360H0z"/></svg>`;

@@ -1,8 +1,7 @@
-/* global inkjs, storyContent */
 const COLOURS = ["#202040", "#c02020", "#20a020", "#2040e0"];
 const SAVED = "save-state";
 
-const story = new inkjs.Story(storyContent);
+const story = new window.inkjs.Story(window.storyContent);
 const container = document.querySelector("#story");
 
 function tell() {

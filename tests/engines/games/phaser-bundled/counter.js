@@ -11,7 +11,7 @@ const openStore = () =>
     const opening = indexedDB.open("counter", 1);
     opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(STORE));
     opening.addEventListener("success", () => resolve(opening.result));
-    opening.addEventListener("error", () => reject(opening.error));
+    opening.addEventListener("error", () => reject(new Error(String(opening.error))));
   });
 
 export class Counter extends Scene {

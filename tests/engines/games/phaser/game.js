@@ -1,8 +1,7 @@
-/* global Phaser */
 const COLOURS = ["#202040", "#c02020", "#20a020", "#2040e0"];
 const SAVED = "count";
 
-class Counter extends Phaser.Scene {
+class Counter extends window.Phaser.Scene {
   create() {
     this.count = Number(localStorage.getItem(SAVED));
     this.label = this.add.text(20, 20, "");
@@ -23,4 +22,4 @@ class Counter extends Phaser.Scene {
   }
 }
 
-new Phaser.Game({ type: Phaser.AUTO, width: 640, height: 360, scene: Counter });
+new window.Phaser.Game({ type: window.Phaser.AUTO, width: 640, height: 360, scene: Counter });

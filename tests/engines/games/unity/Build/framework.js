@@ -11,7 +11,7 @@ window.unityFramework = async ({ canvas, data, code }) => {
   const answerOf = (request) =>
     new Promise((resolve, reject) => {
       request.addEventListener("success", () => resolve(request.result));
-      request.addEventListener("error", () => reject(request.error));
+      request.addEventListener("error", () => reject(new Error(String(request.error))));
     });
   const opening = indexedDB.open("/idbfs", 21);
   opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore(STORE));
