@@ -1,4 +1,4 @@
-import { pathOf } from "../fixtures/tool-sign-in";
+import { answerPage, pathOf } from "../fixtures/tool-sign-in";
 import { createVisitor, type TestVisitor } from "../setup/test-api";
 
 /** Follows no redirect by itself, as the test looks at each. */
@@ -20,7 +20,7 @@ export async function allowInBrowser(
   }
   const html = await (await browser.fetch(page)).text();
   if (!html.includes(`as ${account.login}.`)) throw new Error(`The page does not ask:\n${html}`);
-  const decided = await browser.postForm(page, { intent: "allow" });
+  const decided = await answerPage(browser, page, "allow");
   const back = new URL(decided.headers.get("location") ?? "");
   // The tool listens there, a process of this test.
   globalThis.subpixelOwnPorts?.add(Number(back.port));

@@ -4,11 +4,17 @@ import childProcess from "node:child_process";
 import { EventEmitter } from "node:events";
 import { syncBuiltinESMExports } from "node:module";
 
-const HOSTS = {
-  "https://api.gx.games": process.env.API_UNDER_TEST,
-  "https://oauth2.opera-api.com": process.env.API_UNDER_TEST,
-};
+const API = process.env.API_UNDER_TEST;
+const SITE = new URL(API).origin;
 const OPENERS = ["xdg-open", "open"];
+
+/** The portal's own addresses of what the tool knows elsewhere. */
+const ADDRESSES = [
+  [/^https:\/\/(api\.gx\.games|oauth2\.opera-api\.com)(?=\/)/, API],
+  [/^https:\/\/dev\.gx\.games\/games\/([^/]+)\/publish-updates$/, `${SITE}/studio/games/$1/`],
+  [/^https:\/\/gx\.games\/games\/([^/]+)$/, `${SITE}/games/$1/`],
+];
+
 const { fetch } = globalThis;
 const { spawn } = childProcess;
 
@@ -23,7 +29,6 @@ childProcess.spawn = (command, args, options) => {
 syncBuiltinESMExports();
 
 function rewrite(address) {
-  const { origin, pathname, search } = new URL(address);
-  const base = HOSTS[origin];
-  return base ? base + pathname + search : address;
+  const [from, to] = ADDRESSES.find(([known]) => known.test(address)) ?? [address, address];
+  return address.replace(from, to);
 }
