@@ -1,7 +1,15 @@
 import { Script } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { aHostedGame, DATA, GAMES_HOST, LEVEL, SCRIPT, TITLE, type HostedGame } from "../../tests/fixtures/a-hosted-game";
+import {
+  aHostedGame,
+  DATA,
+  GAMES_HOST,
+  LEVEL,
+  SCRIPT,
+  TITLE,
+  type HostedGame,
+} from "../../tests/fixtures/a-hosted-game";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
 import { createGameHost } from "./game-host";
 
@@ -18,7 +26,10 @@ describe("the host of a game", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
     const page = await response.text();
-    const [, address = ""] = /^<!doctype html><html lang="en"><head><script src="(\/frame-[0-9a-f]+\.js)" data-bytes="\d+"><\/script><title>/.exec(page) ?? [];
+    const [, address = ""] =
+      /^<!doctype html><html lang="en"><head><script src="(\/frame-[0-9a-f]+\.js)" data-bytes="\d+"><\/script><title>/.exec(
+        page,
+      ) ?? [];
     expect(page).toContain(TITLE);
     const script = await game.get(address);
     expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
@@ -40,7 +51,9 @@ describe("the host of a game", () => {
     expect(directives.get("frame-ancestors")).toEqual([TEST_SITE_URL, "'self'"]);
     expect(directives.get("form-action")).toEqual(["'none'"]);
     expect(directives.get("sandbox")).toEqual(
-      "allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals allow-popups allow-same-origin".split(" "),
+      "allow-scripts allow-pointer-lock allow-orientation-lock allow-forms allow-modals allow-popups allow-same-origin".split(
+        " ",
+      ),
     );
   });
 
@@ -178,7 +191,11 @@ describe("the host of a game", () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const broken = { ...api.fileStore, read: () => Promise.reject(new Error("lost")) };
     const host = createGameHost({ ...api, fileStore: broken });
-    const answer = await host.answer(lost.host, { method: "GET", path: `/${lost.buildId}/game.js`, header: () => null });
+    const answer = await host.answer(lost.host, {
+      method: "GET",
+      path: `/${lost.buildId}/game.js`,
+      header: () => null,
+    });
     expect(answer.status).toBe(503);
     expect(answer.headers["Cache-Control"]).toBe("no-store");
     expect(logged).toHaveBeenCalledOnce();

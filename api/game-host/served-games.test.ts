@@ -74,7 +74,13 @@ describe("who is served what", () => {
     const game = await aHostedGame(api);
     const { gameId } = game.studio;
     expect((await game.file("game.js")).status).toBe(200);
-    const takedown = { takedownId: randomUUID(), gameId, reason: "A letter.", wasPublished: true, startedAt: new Date() };
+    const takedown = {
+      takedownId: randomUUID(),
+      gameId,
+      reason: "A letter.",
+      wasPublished: true,
+      startedAt: new Date(),
+    };
     await api.database.insert(takedowns).values(takedown);
     for (const name of ["index.html", "game.js"]) expect((await game.file(name)).status).toBe(404);
     expect((await api.fetch(`/builds/${game.shortId}/${game.buildId}/index.html`)).status).toBe(404);

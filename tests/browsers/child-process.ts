@@ -22,11 +22,16 @@ function isProgram(file: string): boolean {
 export type StartedProcess = { process: ChildProcess; output: () => string; stop: () => Promise<void> };
 
 /** As the leader of a group, which ends with it: browsers start processes of their own. */
-export function startProcess(program: string, args: readonly string[], env: Record<string, string> = {}): StartedProcess {
+export function startProcess(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): StartedProcess {
   const options = { env: { ...process.env, ...env }, detached: true, stdio: ["ignore", "pipe", "pipe"] as const };
   const child = spawn(program, args, { ...options, stdio: [...options.stdio] });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
   child.once("error", ({ message }) => (output += message));
   return { process: child, output: () => output, stop: () => stopGroup(child) };
 }

@@ -93,7 +93,11 @@ function pictureOf(driver: WebDriver, id: string): Promise<unknown> {
 
 async function pointAndClick(driver: WebDriver, { x, y }: { x: number; y: number }): Promise<void> {
   const move = { type: "pointerMove", duration: 0, origin: "viewport", x: Math.round(x), y: Math.round(y) };
-  const press = [{ type: "pointerDown", button: 0 }, { type: "pause", duration: 30 }, { type: "pointerUp", button: 0 }];
+  const press = [
+    { type: "pointerDown", button: 0 },
+    { type: "pause", duration: 30 },
+    { type: "pointerUp", button: 0 },
+  ];
   const mouse = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: [move, ...press] };
   await driver.send("act", { actions: [mouse] });
   await driver.send("release");
@@ -102,7 +106,11 @@ async function pointAndClick(driver: WebDriver, { x, y }: { x: number; y: number
 async function pressKeys(driver: WebDriver, keys: readonly string[]): Promise<void> {
   const actions = keys.flatMap((key) => {
     const value = KEYS[key] ?? key;
-    return [{ type: "keyDown", value }, { type: "pause", duration: 30 }, { type: "keyUp", value }];
+    return [
+      { type: "keyDown", value },
+      { type: "pause", duration: 30 },
+      { type: "keyUp", value },
+    ];
   });
   await driver.send("act", { actions: [{ type: "key", id: "keyboard", actions }] });
   await driver.send("release");

@@ -7,8 +7,15 @@ import { missingBrowser, startBrowser, type BrowserName } from "./start-browser"
 test.use({ builds: { kilnbreak: "plain" } });
 
 const FRAME = "iframe.game-frame";
-const STATE = "const { keys, last = null, level, stored, frames } = window.state; return { keys, last, level, stored, frames };";
-const state = z.object({ keys: z.number(), last: z.string().nullable(), level: z.number(), stored: z.string(), frames: z.number() });
+const STATE =
+  "const { keys, last = null, level, stored, frames } = window.state; return { keys, last, level, stored, frames };";
+const state = z.object({
+  keys: z.number(),
+  last: z.string().nullable(),
+  level: z.number(),
+  stored: z.string(),
+  frames: z.number(),
+});
 
 for (const name of ["firefox", "webkit"] satisfies BrowserName[]) {
   test(`a game at its own origin plays in ${name}`, async ({ portal }) => {
@@ -17,7 +24,10 @@ for (const name of ["firefox", "webkit"] satisfies BrowserName[]) {
     const browser = await startBrowser(name);
     const inGame = (body: string) => browser.inFrame(FRAME, () => browser.evaluate(body));
     const stateOf = async () => state.parse(await inGame(STATE));
-    const start = () => browser.inFrame(FRAME, () => browser.waitFor("return window.state?.level > 0 && document.readyState === 'complete'"));
+    const start = () =>
+      browser.inFrame(FRAME, () =>
+        browser.waitFor("return window.state?.level > 0 && document.readyState === 'complete'"),
+      );
     try {
       const address = `${portal.url}${gamePath("kilnbreak")}?autoPlay=true`;
       await browser.goto(address);

@@ -48,7 +48,11 @@ export async function startFirefox(program: string): Promise<WebDriver> {
     return {
       name: browserName,
       version: browserVersion,
-      send: (command, parameters = {}) => marionette.call(COMMANDS[command].marionette, toMarionette(parameters)),
+      send: (command, parameters = {}) => {
+        // The sandbox "null" is the page itself, with all that its scripts have defined.
+        const page = command === "run" ? { sandbox: null } : {};
+        return marionette.call(COMMANDS[command].marionette, { ...parameters, ...page });
+      },
       end: async () => {
         marionette.close();
         await stop();
@@ -61,7 +65,9 @@ export async function startFirefox(program: string): Promise<WebDriver> {
 }
 
 function preferenceLines(): string {
-  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
   return `${lines.join("\n")}\n`;
 }
 
@@ -69,9 +75,4 @@ function readPort(profile: string): number | null {
   const file = path.join(profile, PORT_FILE);
   const port = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   return port > 0 ? port : null;
-}
-
-/** The sandbox "null" is the page itself, with all that its scripts have defined. */
-function toMarionette(parameters: Readonly<Record<string, unknown>>): object {
-  return "script" in parameters ? { ...parameters, sandbox: null } : parameters;
 }

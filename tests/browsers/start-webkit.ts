@@ -3,7 +3,14 @@ import * as z from "zod";
 import { findFreePort } from "../setup/free-port";
 import { awaitValue } from "./await-value";
 import { findProgram, startProcess } from "./child-process";
-import { COMMANDS, ELEMENT_KEY, WebDriverError, type CommandName, type Parameters, type WebDriver } from "./web-driver-commands";
+import {
+  COMMANDS,
+  ELEMENT_KEY,
+  WebDriverError,
+  type CommandName,
+  type Parameters,
+  type WebDriver,
+} from "./web-driver-commands";
 
 const START_MS = 120_000;
 const END_MS = 5_000;

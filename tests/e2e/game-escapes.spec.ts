@@ -30,10 +30,7 @@ const frameOf = (page: Page) => page.frameLocator("iframe.game-frame");
 const attempt = (page: Page, name: string, places: Places) =>
   frameOf(page)
     .locator("html")
-    .evaluate(
-      (_, [attack, where]) => (window as unknown as Attacked).attempt(attack, where),
-      [name, places] as const,
-    );
+    .evaluate((_, [attack, where]) => (window as unknown as Attacked).attempt(attack, where), [name, places] as const);
 type Attacked = { attempt: (name: string, places: Places) => Promise<string>; attackNames: () => string[] };
 
 async function playHostileGame(page: Page, portal: Portal): Promise<Scene> {
@@ -72,7 +69,11 @@ async function blocksPopUps(page: Page): Promise<boolean> {
   sink.show("<script>document.title = String(window.open('about:blank'))</script>");
   await tried.goto(`${sink.url}/shown`);
   const isBlocked = (await tried.title()) === "null";
-  for (const opened of page.context().pages().filter((one) => one !== page)) await opened.close();
+  for (const opened of page
+    .context()
+    .pages()
+    .filter((one) => one !== page))
+    await opened.close();
   return isBlocked;
 }
 
@@ -80,7 +81,12 @@ async function startGame(page: Page): Promise<string> {
   await waitForHydration(page);
   await page.getByRole("button", { name: PLAY }).click();
   await expect
-    .poll(() => frameOf(page).locator("html").evaluate(() => "attempt" in window).catch(() => false))
+    .poll(() =>
+      frameOf(page)
+        .locator("html")
+        .evaluate(() => "attempt" in window)
+        .catch(() => false),
+    )
     .toBe(true);
   return (await page.locator("iframe.game-frame").getAttribute("src")) ?? "";
 }
@@ -201,7 +207,10 @@ test("the portal's cookies are not sent to games, and games set none", async ({ 
   const answers: { sent: string | undefined; set: string | undefined }[] = [];
   page.on("response", (response) => {
     if (!new URL(response.url()).hostname.startsWith("g-")) return;
-    void response.request().allHeaders().then(({ cookie }) => answers.push({ sent: cookie, set: response.headers()["set-cookie"] }));
+    void response
+      .request()
+      .allHeaders()
+      .then(({ cookie }) => answers.push({ sent: cookie, set: response.headers()["set-cookie"] }));
   });
   await page.goto(GAME);
   await startGame(page);
@@ -214,7 +223,10 @@ test("without its own host a small game runs in an opaque frame, as powerless, a
   portal,
   consoleErrors,
 }) => {
-  await page.route(({ hostname }) => hostname.startsWith("g-"), (route) => route.abort());
+  await page.route(
+    ({ hostname }) => hostname.startsWith("g-"),
+    (route) => route.abort(),
+  );
   await giveConsent(page, portal, false);
   await page.goto(GAME);
   await startGame(page);
@@ -222,7 +234,13 @@ test("without its own host a small game runs in an opaque frame, as powerless, a
   expect(await page.locator("iframe.game-frame").getAttribute("sandbox")).not.toContain("allow-same-origin");
   const places = { portal: portal.url, other: `${portal.url}/`, sink: sink.url };
   sink.received.splice(0);
-  for (const name of ["readsThePagesDocument", "callsThePortal", "callsThePortalBlindly", "sendsByFetch", "sendsByImage"])
+  for (const name of [
+    "readsThePagesDocument",
+    "callsThePortal",
+    "callsThePortalBlindly",
+    "sendsByFetch",
+    "sendsByImage",
+  ])
     expect.soft(await attempt(page, name, places), name).toBe("refused");
   const stored = await frameOf(page)
     .locator("html")

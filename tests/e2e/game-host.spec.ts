@@ -33,7 +33,10 @@ async function play(page: Page, portal: Portal, path = GAME): Promise<void> {
 
 async function start(page: Page): Promise<void> {
   await waitForHydration(page);
-  await page.getByRole("button", { name: /^Play / }).first().click();
+  await page
+    .getByRole("button", { name: /^Play / })
+    .first()
+    .click();
   await expect(element(page)).toBeVisible();
   await expect(status(page)).toHaveCount(0, { timeout: GAME_STARTS_MS });
 }
@@ -78,7 +81,9 @@ test("a game without the SDK is told nothing and asked for nothing, and plays", 
 
   await test.step("it fills the screen and has the keys there", async () => {
     await page.getByRole("button", { name: "Fullscreen" }).click();
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.querySelector("iframe")?.className)).toBe("game-frame");
+    await expect
+      .poll(() => page.evaluate(() => document.fullscreenElement?.querySelector("iframe")?.className))
+      .toBe("game-frame");
     await expect.poll(() => focused(page)).toBe("IFRAME");
     const width = await page.evaluate(() => window.innerWidth);
     await expect.poll(() => root(page).evaluate(() => window.innerWidth)).toBe(width);
@@ -111,10 +116,11 @@ test("a game without the SDK is muted, and pauses while nobody sees it", async (
   await element(page).click();
   const gain = () => root(page).evaluate(() => (window as unknown as { gains: GainNode[] }).gains[0]?.gain.value);
   const sound = () => root(page).evaluate(() => (window as unknown as PlainGame).state.sound?.state);
-  const track = () => root(page).evaluate((html) => {
-    const { muted, paused } = html.querySelector("audio") ?? { muted: null, paused: null };
-    return { muted, paused };
-  });
+  const track = () =>
+    root(page).evaluate((html) => {
+      const { muted, paused } = html.querySelector("audio") ?? { muted: null, paused: null };
+      return { muted, paused };
+    });
   await expect.poll(sound).toBe("running");
   await expect.poll(track).toEqual({ muted: false, paused: false });
   expect(await gain()).toBe(1);
@@ -155,7 +161,10 @@ test("the page shows how much of the game has come over the network", async ({ p
   await giveConsent(page, portal, false);
   await page.goto(GAME);
   await waitForHydration(page);
-  await page.getByRole("button", { name: /^Play / }).first().click();
+  await page
+    .getByRole("button", { name: /^Play / })
+    .first()
+    .click();
   await expect.poll(() => held.length).toBe(1);
   await expect(status(page)).toContainText(/oading, \d+ %/);
   await expect(root(page)).toBeAttached();

@@ -20,7 +20,9 @@ type Listener = (message: ScriptMessage) => Promise<void>;
 export async function attachScript(page: Page): Promise<{ onMessage: (listener: Listener) => void }> {
   let listener: Listener = () => Promise.resolve();
   await page.exposeBinding("scriptedHands", (_, message: ScriptMessage) => listener(message));
-  await page.route(/\/kit\/shell\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: SCRIPTED_SHELL }));
+  await page.route(/\/kit\/shell\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: SCRIPTED_SHELL }),
+  );
   // No part of a build.
   await page.route("**/scripted-play/*.js", (route) => {
     const file = path.basename(new URL(route.request().url()).pathname);

@@ -49,7 +49,9 @@ addAttacks({
     }),
   leavesForAForeignHost: ({ sink }) => moved(() => location.assign(`${sink}/left`)),
   leavesByRefresh: ({ sink }) =>
-    moved(() => document.head.insertAdjacentHTML("beforeend", `<meta http-equiv="refresh" content="0;url=${sink}/left">`)),
+    moved(() =>
+      document.head.insertAdjacentHTML("beforeend", `<meta http-equiv="refresh" content="0;url=${sink}/left">`),
+    ),
   leavesForThePortal: ({ portal }) => moved(() => location.assign(`${portal}/`)),
   leavesForAnotherGame: ({ other }) => moved(() => location.assign(other)),
 });

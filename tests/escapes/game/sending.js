@@ -11,8 +11,10 @@ const sentBlindly = (send) => async () => {
 };
 
 /** @param {string} tag @param {(sink: string) => Record<string, string>} attributes */
-const sentBy = (tag, attributes) => /** @param {{ sink: string }} places */ async ({ sink }) =>
-  (await added(tag, attributes(`${sink}/${tag}`))).tagName;
+const sentBy =
+  (tag, attributes) =>
+  /** @param {{ sink: string }} places */ async ({ sink }) =>
+    (await added(tag, attributes(`${sink}/${tag}`))).tagName;
 
 addAttacks({
   sendsByFetch: async ({ sink }) => (await fetch(`${sink}/fetch`)).status,
