@@ -15,6 +15,12 @@ export function missingBrowser(name: BrowserName): string | null {
 export async function startBrowser(name: BrowserName): Promise<DrivenBrowser> {
   const missing = missingBrowser(name);
   if (missing !== null) throw new Error(missing);
-  if (name === "firefox") return driveBrowser(await startFirefox(findFirefox() ?? ""));
-  return driveBrowser(await startWebKit(findWebKit() ?? "", findDisplay() ?? ""));
+  const driver =
+    name === "firefox" ? await startFirefox(findFirefox() ?? "") : await startWebKit(findWebKit() ?? "", findDisplay() ?? "");
+  try {
+    return await driveBrowser(driver);
+  } catch (error) {
+    await driver.end();
+    throw error;
+  }
 }
