@@ -41,11 +41,16 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
   });
 }
 
+/** What studios, their releases and the portal's owner have set meanwhile stays. */
 async function seedGames(database: Database): Promise<void> {
+  const { createdAt, maxStoredBytes, buildLimits } = studios;
   await database
     .insert(studios)
     .values(DEMO_STUDIOS)
-    .onConflictDoUpdate({ target: studios.studioId, set: excludedValues(studios) });
+    .onConflictDoUpdate({
+      target: studios.studioId,
+      set: { ...excludedValues(studios), createdAt, maxStoredBytes, buildLimits },
+    });
   await database
     .insert(tags)
     .values(DEMO_TAGS)
@@ -53,15 +58,16 @@ async function seedGames(database: Database): Promise<void> {
   await database
     .insert(games)
     .values(DEMO_GAME_ROWS)
-    .onConflictDoUpdate({ target: games.gameId, set: excludedValues(games) });
+    .onConflictDoUpdate({ target: games.gameId, set: { ...excludedValues(games), lastVersion: games.lastVersion } });
   await database
     .insert(gameArt)
     .values(DEMO_ART)
     .onConflictDoUpdate({ target: [gameArt.gameId, gameArt.name], set: excludedValues(gameArt) });
+  const { release, releaseId } = tracks;
   await database
     .insert(tracks)
     .values(DEMO_TRACKS)
-    .onConflictDoUpdate({ target: tracks.trackId, set: excludedValues(tracks) });
+    .onConflictDoUpdate({ target: tracks.trackId, set: { ...excludedValues(tracks), release, releaseId } });
   await database.insert(gameTags).values(DEMO_GAME_TAGS).onConflictDoNothing();
   await database.insert(gameStatistics).values(DEMO_STATISTICS).onConflictDoNothing();
 }
