@@ -12,6 +12,8 @@ export type EngineExport = {
   isInFullRun: boolean;
   /** What the portal says of the upload. */
   reported: Pick<BuildReport, "engine" | "needs">;
+  /** When it writes what it keeps. */
+  stores: "at once" | "when left";
   /** Null when the engine's own exporter is on this machine; otherwise what brings it. */
   missing(): string | null;
   /** Writes the export into an empty folder; the path of what a studio uploads: a folder, or the engine's own zip. */

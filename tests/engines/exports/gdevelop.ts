@@ -8,6 +8,7 @@ const PACKAGE = "gdcore-tools";
 export const gdevelop: EngineExport = {
   name: "GDevelop",
   isInFullRun: false,
+  stores: "at once",
   reported: { engine: { name: "GDevelop", version: "5.6.269" }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),
   async make(folder) {

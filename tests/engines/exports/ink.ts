@@ -11,6 +11,7 @@ type InkCompiler = { Compiler: new (source: string) => { Compile(): { ToJson(): 
 export const ink: EngineExport = {
   name: "Ink",
   isInFullRun: false,
+  stores: "at once",
   reported: { engine: { name: "Ink", version: null }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),
   async make(folder) {

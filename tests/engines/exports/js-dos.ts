@@ -12,6 +12,7 @@ const LIBRARIES = ["emulators/wlibzip.js", "emulators/wlibzip.wasm"];
 export const jsDos: EngineExport = {
   name: "js-dos",
   isInFullRun: false,
+  stores: "at once",
   reported: { engine: { name: "js-dos", version: null }, needs: NEEDS_WASM },
   missing: () => missingPackage(PACKAGE),
   async make(folder) {

@@ -17,6 +17,7 @@ function unity(name: string, { extension, compress, isInFullRun }: Form): Engine
   return {
     name,
     isInFullRun,
+    stores: "at once",
     reported: { engine: { name: "Unity", version: VERSION }, needs: NEEDS_WASM },
     missing: () => null,
     async make(folder) {
