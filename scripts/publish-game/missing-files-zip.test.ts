@@ -32,7 +32,9 @@ it("hashes the files of a folder and packs them into a zip that the portal takes
   const { files, zip } = await pack("one.zip");
   expect(files.find(({ name }) => name === "index.html")?.hash).toBe(HELLO_HASH);
   const packed = await readZip(zip, DEFAULT_BUILD_LIMITS);
-  const contents = await Promise.all(packed.files.map(async (file) => [file.name, (await text(await file.read())).length]));
+  const contents = await Promise.all(
+    packed.files.map(async (file) => [file.name, (await text(await file.read())).length]),
+  );
   packed.close();
   expect(contents).toEqual([
     ["data/größe 1.bin", 100_000],

@@ -20,7 +20,9 @@ describe("startStep", () => {
     const step = startStep("sending", 4_000_000, output);
     step.to(4_000_000);
     step.end();
-    expect(stripVTControlCharacters(output.text)).toMatch(/sending +░+ 0% \| [^]*sending +█+ 100% \| (3\.8\sMB) of \1 \| /);
+    expect(stripVTControlCharacters(output.text)).toMatch(
+      /sending +░+ 0% \| [^]*sending +█+ 100% \| (3\.8\sMB) of \1 \| /,
+    );
   });
 
   it("writes one line elsewhere, when the step has ended", () => {

@@ -162,7 +162,10 @@ test("members come by invitation, change roles and go; tokens are shown once", a
 
   await page.reload();
   await page.getByRole("combobox", { name: `Role: ${guest}` }).selectOption({ label: "Tester" });
-  await page.getByRole("form", { name: `Role: ${guest}` }).getByRole("button", { name: "Change role" }).click();
+  await page
+    .getByRole("form", { name: `Role: ${guest}` })
+    .getByRole("button", { name: "Change role" })
+    .click();
   await expect(page.getByText("Role changed.")).toBeVisible();
   await other.reload();
   await expect(other.getByRole("heading", { name: "Tracks" })).toBeVisible();
