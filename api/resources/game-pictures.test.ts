@@ -71,7 +71,9 @@ describe("a game's cover", () => {
 
   it("is stored without what a camera writes into it", async () => {
     const { gameId } = await storeStudioGame(api.database, ada);
-    const jpeg = sharp(await pngOf({ width: 1280, height: 720 })).withExif({ IFD0: { Copyright: "somebody" } }).jpeg();
+    const jpeg = sharp(await pngOf({ width: 1280, height: 720 }))
+      .withExif({ IFD0: { Copyright: "somebody" } })
+      .jpeg();
     const { covers } = await dataOf(addGameCover, send(`/gamedev/games/${gameId}/covers`, await jpeg.toBuffer()));
     const response = await fetchPicture(String(covers[0]?.coverUrl));
     expect((await sharp(new Uint8Array(await response.arrayBuffer())).metadata()).exif).toBeUndefined();
@@ -84,7 +86,8 @@ describe("a game's graphics", () => {
     const address = `/gamedev/games/${gameId}/graphics`;
     await dataOf(addGameGraphic, send(address, await pngOf(COVER_SIZE, "#c8281e")));
     const { graphics } = await dataOf(addGameGraphic, send(address, await pngOf(COVER_SIZE, "#2030c0")));
-    const gallery = async () => (await dataOf(getGame, api.fetch(`/gxc/v2/games/${gameId}`))).gallery.map(({ url }) => url);
+    const gallery = async () =>
+      (await dataOf(getGame, api.fetch(`/gxc/v2/games/${gameId}`))).gallery.map(({ url }) => url);
     expect((await gallery()).slice(1)).toEqual(graphics.map(({ url }) => url));
     const [first] = graphics;
     await dataOf(removeGameGraphic, ada.send("DELETE", `${address}/${String(first?.assetId)}`));

@@ -33,7 +33,8 @@ const tracksOf = async (id: string) => {
   const rows = await database.select().from(tracks).where(eq(tracks.gameId, id)).orderBy(tracks.name);
   return rows.map(({ name, isPublic, release, releaseId }) => ({ name, isPublic, release, releaseId }));
 };
-const releasesOf = (id: string) => database.select().from(releases).where(eq(releases.gameId, id)).orderBy(releases.version);
+const releasesOf = (id: string) =>
+  database.select().from(releases).where(eq(releases.gameId, id)).orderBy(releases.version);
 
 describe("importDemoBuilds", () => {
   it("gives each of the portal's own games its first release, on its public and an internal track", async () => {
@@ -92,7 +93,10 @@ describe("renewDemoBuilds", () => {
     await database.update(releases).set({ createdBy }).where(eq(releases.releaseId, releaseId));
     const [other] = await database.select().from(releases).where(eq(releases.releaseId, releaseId));
     const isOld = and(eq(releases.gameId, SOFTFALL), eq(releases.releaseId, String(old?.releaseId)));
-    await database.update(releases).set({ buildId: String(other?.buildId) }).where(isOld);
+    await database
+      .update(releases)
+      .set({ buildId: String(other?.buildId) })
+      .where(isOld);
   };
 
   it("changes nothing while the files are those of the release", async () => {

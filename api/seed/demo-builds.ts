@@ -73,7 +73,8 @@ export async function renewDemoBuilds(services: BuildServices, now: Date): Promi
     const identity = identities.get(slug);
     if (!identity) continue;
     const state = await findState(services, slug, identity);
-    if (state !== null && (!state.isCurrent || state.lost.length > 0)) await renewGame(services, { slug, identity, now });
+    if (state !== null && (!state.isCurrent || state.lost.length > 0))
+      await renewGame(services, { slug, identity, now });
   }
 }
 

@@ -45,7 +45,11 @@ describe("frameSandbox", () => {
   });
 
   it("lets only a build open windows, and nothing leave the frame", () => {
-    expect([OPAQUE, OWN, SEPARATE].map((trust) => frameSandbox(trust).includes("popups"))).toEqual([false, true, false]);
+    expect([OPAQUE, OWN, SEPARATE].map((trust) => frameSandbox(trust).includes("popups"))).toEqual([
+      false,
+      true,
+      false,
+    ]);
     for (const trust of [OPAQUE, OWN, SEPARATE]) expect(frameSandbox(trust)).not.toMatch(/navigation|escape|downloads/);
   });
 });

@@ -89,7 +89,13 @@ export const putUploadPart = defineCall({
   body: z.instanceof(Uint8Array),
   bodyKind: "bytes",
   data: upload,
-  errorCodes: ["sign_in_required", "upload_not_found", "upload_closed", "upload_part_unexpected", "upload_part_too_large"],
+  errorCodes: [
+    "sign_in_required",
+    "upload_not_found",
+    "upload_closed",
+    "upload_part_unexpected",
+    "upload_part_too_large",
+  ],
 });
 
 /** One form with the field `file`, as GameMaker's tool sends it; the response comes after the check. */

@@ -85,7 +85,9 @@ export const developerGameDetails = developerGame.extend({
   shortDescription: z.string(),
   ageRating,
   platforms: z.array(platform),
-  covers: z.array(z.object({ coverId: z.string(), coverUrl: assetUrl, aspectRatio: z.string(), type: z.literal("IMAGE") })),
+  covers: z.array(
+    z.object({ coverId: z.string(), coverUrl: assetUrl, aspectRatio: z.string(), type: z.literal("IMAGE") }),
+  ),
   graphics: z.array(z.object({ assetId: z.string(), url: assetUrl, thumbnailUrl: assetUrl, type: z.literal("IMAGE") })),
   isPublished: z.boolean(),
   /** Other hosts that its builds may call. */

@@ -27,7 +27,10 @@ export const studioApplications = pgTable(
     createdAt: moment("created_at").notNull(),
     decidedAt: moment("decided_at"),
   },
-  (table) => [index("studio_applications_user_idx").on(table.userId), index("studio_applications_state_idx").on(table.state)],
+  (table) => [
+    index("studio_applications_user_idx").on(table.userId),
+    index("studio_applications_state_idx").on(table.state),
+  ],
 );
 
 export const studioMembers = pgTable(
@@ -40,7 +43,10 @@ export const studioMembers = pgTable(
     role: text("role").$type<StudioRole>().notNull(),
     joinedAt: moment("joined_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.studioId, table.userId] }), index("studio_members_user_idx").on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.studioId, table.userId] }),
+    index("studio_members_user_idx").on(table.userId),
+  ],
 );
 
 /** Those that are open: accepted and revoked ones are deleted. Only the hash of the link's secret is stored. */

@@ -22,7 +22,10 @@ type Changes = {
   savesStorage?: boolean | null | undefined;
 };
 type ChangedValues = Partial<
-  Pick<GameRow, "title" | "mangledTitle" | "shortDescription" | "ageRating" | "platforms" | "declaredHosts" | "savesStorage">
+  Pick<
+    GameRow,
+    "title" | "mangledTitle" | "shortDescription" | "ageRating" | "platforms" | "declaredHosts" | "savesStorage"
+  >
 >;
 type GameChange = { gameId: string; studioId: string; changes: Changes; now: Date };
 
@@ -34,8 +37,7 @@ export async function changeGame(database: Database, { gameId, studioId, changes
     const values = changedValues(row, changes);
     if (Object.keys(values).length === 0) throw new ApiFailure("no_changes");
     const { title } = values;
-    if (title !== undefined)
-      await assertNameFree(transaction, { studioId, title, fieldName: "title", except: gameId });
+    if (title !== undefined) await assertNameFree(transaction, { studioId, title, fieldName: "title", except: gameId });
     assertComplete({ ...row, ...values });
     await changeGameRow(transaction, gameId, { ...values, modifiedAt: now });
     await refreshSearch(transaction, [gameId]);

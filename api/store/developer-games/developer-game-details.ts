@@ -84,7 +84,9 @@ async function loadTracks(context: DeveloperContext, game: GameRow): Promise<Dev
   return rows.map((track) =>
     toDeveloperTrack(context, {
       ...{ track, game },
-      testers: testers.filter(({ trackId }) => trackId === track.trackId).map(({ userId, username }) => ({ userId, username })),
+      testers: testers
+        .filter(({ trackId }) => trackId === track.trackId)
+        .map(({ userId, username }) => ({ userId, username })),
     }),
   );
 }
@@ -97,7 +99,11 @@ async function loadTesters(database: Database, gameId: string) {
     .innerJoin(user, eq(user.id, trackTesters.userId))
     .where(inArray(trackTesters.trackId, ofGame))
     .orderBy(asc(user.username));
-  return rows.map(({ trackId, userId, name, displayName }) => ({ trackId, userId, username: displayName ?? name ?? "" }));
+  return rows.map(({ trackId, userId, name, displayName }) => ({
+    trackId,
+    userId,
+    username: displayName ?? name ?? "",
+  }));
 }
 
 export async function loadDeveloperTrack(

@@ -12,7 +12,10 @@ export const MAX_TRACKS = 10;
 export const MAX_TESTERS = 500;
 
 /** Its id. */
-export async function createTrack(database: Database, { gameId, name }: { gameId: string; name: string }): Promise<string> {
+export async function createTrack(
+  database: Database,
+  { gameId, name }: { gameId: string; name: string },
+): Promise<string> {
   return database.transaction(async (transaction) => {
     await lockGameRow(transaction, gameId);
     const ofGame = await transaction.select({ name: tracks.name }).from(tracks).where(eq(tracks.gameId, gameId));

@@ -20,7 +20,10 @@ const codeOf = (content: Uint8Array) =>
 
 describe("renderGamePicture", () => {
   it("looks where there is something to see", async () => {
-    const [left, right] = [await renderGamePicture(await withSquareAt(20)), await renderGamePicture(await withSquareAt(1060))];
+    const [left, right] = [
+      await renderGamePicture(await withSquareAt(20)),
+      await renderGamePicture(await withSquareAt(1060)),
+    ];
     expect(left.focusX).toBeLessThan(40);
     expect(right.focusX).toBeGreaterThan(60);
     expect(right.focusX).toBeLessThanOrEqual(100);
@@ -37,11 +40,17 @@ describe("renderGamePicture", () => {
   });
 
   it("renders grey, transparent and turned pictures", async () => {
-    const grey = await sharp(await pngOf({ width: 640, height: 360 }, "#404040")).greyscale().png().toBuffer();
+    const grey = await sharp(await pngOf({ width: 640, height: 360 }, "#404040"))
+      .greyscale()
+      .png()
+      .toBuffer();
     const clear = await sharp({ create: { width: 640, height: 360, channels: 4, background: "#00000000" } })
       .png()
       .toBuffer();
-    const turned = await sharp(await pngOf({ width: 360, height: 640 })).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await sharp(await pngOf({ width: 360, height: 640 }))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
     for (const content of [grey, clear, turned]) {
       const { files, keyColor } = await renderGamePicture(content);
       expect(files.length).toBeGreaterThan(7);

@@ -89,7 +89,8 @@ async function renderFiles(sharp: SharpLibrary, pixels: Pixels, focusX: number):
     const picture = fromPixels(sharp, pixels)
       .extract({ left, top: 0, width: cropWidth, height: FULL.height })
       .resize({ width, height, fit: "fill" });
-    const encoded = format === "jpg" ? picture.jpeg({ quality: QUALITY, mozjpeg: true }) : picture.webp({ quality: QUALITY });
+    const encoded =
+      format === "jpg" ? picture.jpeg({ quality: QUALITY, mozjpeg: true }) : picture.webp({ quality: QUALITY });
     rendered.push({ file, content: await encoded.toBuffer() });
   }
   return rendered;

@@ -97,7 +97,9 @@ function toToken(token: StudioToken, titles: ReadonlyMap<string, string>, view: 
     about: [accessText(scopes, t), game, username].join(" · "),
     use: [
       t("studios.tokenUntil", { date: formatDay(expiryDate, locale) }),
-      lastUsedDate === null ? t("studios.tokenUnused") : t("studios.tokenUsed", { date: formatDate(lastUsedDate, view) }),
+      lastUsedDate === null
+        ? t("studios.tokenUnused")
+        : t("studios.tokenUsed", { date: formatDate(lastUsedDate, view) }),
     ].join(" · "),
   };
 }

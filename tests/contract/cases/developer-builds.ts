@@ -42,7 +42,9 @@ const stopped =
     return make(game, world);
   };
 
-const starting = (fields: Record<string, unknown> = {}): Making => () => ({ body: { ...upload, ...fields } });
+const starting =
+  (fields: Record<string, unknown> = {}): Making =>
+  () => ({ body: { ...upload, ...fields } });
 
 const startingOverQuota: Making = async ({ studioId }, { api }) => {
   await api.database.update(studios).set({ maxStoredBytes: 10 }).where(eq(studios.studioId, studioId));
@@ -56,14 +58,15 @@ const startingWithoutRights: MakeRequest = async ({ api, player }) => {
 
 type UploadRow = Partial<typeof uploads.$inferInsert>;
 
-async function storeUpload({ api, player }: World, row: UploadRow = {}): Promise<{ uploadId: string; studioId: string }> {
+async function storeUpload(
+  { api, player }: World,
+  row: UploadRow = {},
+): Promise<{ uploadId: string; studioId: string }> {
   const { gameId, studioId } = await storeStudioGame(api.database, player);
   const uploadId = randomUUID();
   const moments = { createdAt: new Date(), changedAt: new Date() };
   const about = { uploadId, gameId, userId: player.userId, track: "internal", reused: {} };
-  await api.database
-    .insert(uploads)
-    .values({ ...about, ...moments, bytes: UPLOAD_BYTES, state: "receiving", ...row });
+  await api.database.insert(uploads).values({ ...about, ...moments, bytes: UPLOAD_BYTES, state: "receiving", ...row });
   return { uploadId, studioId };
 }
 
@@ -107,7 +110,9 @@ const removing: Making = async ({ gameId }, world) => {
   return { params: { trackId, userId } };
 };
 
-const addingTrack = (name: string): Making => () => ({ body: { name } });
+const addingTrack =
+  (name: string): Making =>
+  () => ({ body: { name } });
 
 const addingOneTrackTooMany: Making = async ({ gameId }, { api }) => {
   const names = Array.from({ length: MAX_TRACKS - 2 }, (_, index) => `beta-${String(index)}`);

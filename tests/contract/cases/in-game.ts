@@ -21,7 +21,10 @@ const board = ({ game, challenge, track }: World, as: Person): CaseRequest => ({
 });
 
 async function elsewhere(world: World, as: Person): Promise<CaseRequest> {
-  return { ...board(world, as), query: { trackId: await storeTrack(world.api.database, world.game, { isPublic: true }) } };
+  return {
+    ...board(world, as),
+    query: { trackId: await storeTrack(world.api.database, world.game, { isPublic: true }) },
+  };
 }
 
 async function onEmptyTrack({ api, game }: World, as: Person): Promise<CaseRequest> {
