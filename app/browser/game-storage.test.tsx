@@ -27,7 +27,10 @@ beforeEach(() => {
       return Promise.resolve(
         Response.json(account ? { ok: true, ...account } : { ok: false, error: "save_not_found" }),
       );
-    const { data, version } = JSON.parse(typeof init.body === "string" ? init.body : "") as { data: unknown; version?: number };
+    const { data, version } = JSON.parse(typeof init.body === "string" ? init.body : "") as {
+      data: unknown;
+      version?: number;
+    };
     const current = account?.version ?? 0;
     if (version !== undefined && version !== current)
       return Promise.resolve(Response.json({ ok: false, error: "save_version_conflict" }));

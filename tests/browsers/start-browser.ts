@@ -16,7 +16,9 @@ export async function startBrowser(name: BrowserName): Promise<DrivenBrowser> {
   const missing = missingBrowser(name);
   if (missing !== null) throw new Error(missing);
   const driver =
-    name === "firefox" ? await startFirefox(findFirefox() ?? "") : await startWebKit(findWebKit() ?? "", findDisplay() ?? "");
+    name === "firefox"
+      ? await startFirefox(findFirefox() ?? "")
+      : await startWebKit(findWebKit() ?? "", findDisplay() ?? "");
   try {
     return await driveBrowser(driver);
   } catch (error) {
