@@ -96,6 +96,12 @@ async function expectPlayable(player: Player, game: PublishedGame, { stores }: E
   });
 }
 
+function expectOnlyBlockedCalls(consoleErrors: string[], host: string): void {
+  const messages = consoleErrors.splice(0);
+  expect(messages).toContainEqual(expect.stringContaining(`//${host}/`));
+  for (const message of messages) expect(message).toContain("Content Security Policy");
+}
+
 function skipWithout(missing: string | null): void {
   test.skip(missing !== null, `needs ${String(missing)}`);
   test.setTimeout(MAX_TEST_MS);
@@ -103,12 +109,17 @@ function skipWithout(missing: string | null): void {
 
 for (const engine of ENGINES) {
   const tag = engine.isInFullRun ? "@full" : [];
-  test(`an export of ${engine.name} is uploaded and plays`, { tag }, async ({ page, portal, publish }) => {
-    skipWithout(engine.missing());
-    const game = await test.step("it is uploaded as it is, and published", () => publish(engine));
-    expect(game.report).toMatchObject(engine.reported);
-    await expectPlayable(await playInChromium(page, portal), game, engine);
-  });
+  test(
+    `an export of ${engine.name} is uploaded and plays`,
+    { tag },
+    async ({ page, portal, publish, consoleErrors }) => {
+      skipWithout(engine.missing());
+      const game = await test.step("it is uploaded as it is, and published", () => publish(engine));
+      expect(game.report).toMatchObject(engine.reported);
+      await expectPlayable(await playInChromium(page, portal), game, engine);
+      if (engine.asks !== undefined) expectOnlyBlockedCalls(consoleErrors, engine.asks);
+    },
+  );
 }
 
 for (const name of ["firefox", "webkit"] as const) {
