@@ -27,6 +27,11 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale).profile_.favorites.($type)": "listFavorites",
   "($locale).profile_.welcome": "getProfile",
   "($locale).search": "listGames",
+  "($locale).studio.$studioId._index": "getStudioTeam listDeveloperGames",
+  "($locale).studio.$studioId.team": "getStudioTeam",
+  "($locale).studio._index": "listDeveloperStudios",
+  "($locale).studio.games.$gameId": "getDeveloperGame listDeveloperStudios listReleases",
+  "($locale).studio.uploads.$uploadId": "getUpload getDeveloperGame",
   "($locale).studios.$studioId": "getStudio listGames",
   "($locale).tags.$alias": "getTag listGames",
   "($locale).users.$username": "getUser",
@@ -38,6 +43,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   "getConfiguration sidebar": "sidebar.failed",
   getProfile: "account.fallbackName",
   getSessionStatus: "account.failed",
+  listApplications: "studios.applicationsFailed",
   listChallengeScores: "leaderboard.failed",
   listChallenges: "list.challengesFailed",
   listBlocks: "privacy.blockedFailed",
@@ -68,6 +74,7 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale).messages": "listMessages",
   "($locale).profile.quests": "getWallet",
   "($locale).search": "suggestGames listGames listChallenges getStudio",
+  "($locale).studio.$studioId.team": "listDeveloperGames",
   "($locale).tags.$alias": "listTags",
   // The feed differs for signed-in viewers, but contains no names.
   "api.home-feed": "getProfile",
@@ -75,7 +82,7 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.unsubscribe": "getSessionStatus getProfile",
 };
 
-export const PROTECTED_ROUTES = /^\(\$locale\)\.(profile[._]|messages|library\.favorites|profile_)/;
+export const PROTECTED_ROUTES = /^\(\$locale\)\.(profile[._]|messages|library\.favorites|profile_|studio\.)/;
 /** The home page always exists, so it has an error text of its own. */
 const WITH_OWN_ERROR_TEXT = ["($locale)._index"];
 

@@ -30,8 +30,11 @@ vi.mock("~/api-client/deadline", async (original) => {
 });
 
 let portal: PortalUnderFaults;
-const ids = { username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" };
-const ROUTES = Object.keys(pageAddresses(ids));
+const NO_IDS = {
+  ...{ username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" },
+  ...{ studioId: "", studioGameId: "", uploadId: "" },
+};
+const ROUTES = Object.keys(pageAddresses(NO_IDS));
 let unexpectedErrors: unknown[] = [];
 
 beforeAll(async () => {
@@ -88,7 +91,7 @@ describe("a failing API call", () => {
 
   it("is tested on every page: the other routes do not call the API", async () => {
     const others = portal.routes.filter(({ id }) => !ROUTES.includes(id.replace("routes/", "")));
-    const layouts = ["root", "routes/($locale)", "routes/($locale).profile"];
+    const layouts = ["root", "routes/($locale)", "routes/($locale).profile", "routes/($locale).studio"];
     expect(others.filter(({ isDocument }) => isDocument).map(({ id }) => id)).toEqual(
       expect.arrayContaining(layouts) as unknown,
     );

@@ -8,6 +8,9 @@ export type AccountIds = {
   orderId: string;
   roomId: string;
   subscriptionToken: string;
+  studioId: string;
+  studioGameId: string;
+  uploadId: string;
 };
 
 const GAME = gamePath("lantern-run");
@@ -62,6 +65,12 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
       "/de/search/?search=qqqqqq",
       `/de/search/?game=${gameId("lantern-run")}&studios=${STUDIO?.studioId ?? ""}`,
     ],
+    "($locale).studio.$studioId._index": [`/de/studio/${ids.studioId}/`],
+    "($locale).studio.$studioId.team": [`/de/studio/${ids.studioId}/team/`],
+    "($locale).studio._index": ["/de/studio/"],
+    "($locale).studio.games.$gameId": [`/de/studio/games/${ids.studioGameId}/`],
+    "($locale).studio.invitations.$secret": ["/de/studio/invitations/a-secret/"],
+    "($locale).studio.uploads.$uploadId": [`/de/studio/uploads/${ids.uploadId}/`],
     "($locale).studios.$studioId": [`/de/studios/${STUDIO?.studioId ?? ""}/`],
     "($locale).tags.$alias": ["/de/tags/runner/"],
     "($locale).themes": ["/de/themes/"],
@@ -83,6 +92,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "api.quests": ["/api/quests/?locale=de"],
     "api.saves": [`/api/saves/?gameId=${gameId("lantern-run")}&slot=auto`],
     "api.session": ["/api/session/"],
+    "api.studio-uploads": [`/api/studio-uploads/?uploadId=${ids.uploadId}`],
     "api.suggestions": ["/api/suggestions/?search=lantern&locale=de"],
     "api.version": ["/api/version/"],
     "embedded.api.$": ["/embedded/api/session/status"],

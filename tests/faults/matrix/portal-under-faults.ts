@@ -5,7 +5,7 @@ import { getApi } from "~api/app";
 import { getDatabase } from "~api/db/client";
 import type { Database } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
-import { friendRequests, paymentOrders, purchases, roomPlayers } from "~api/db/schema";
+import { friendRequests, paymentOrders, purchases, roomPlayers, studioMembers, uploads } from "~api/db/schema";
 import { signSubscription } from "~api/identity/subscription-token";
 import { fillAccount } from "../../fixtures/a-full-account";
 import { aMember } from "../../fixtures/members";
@@ -88,11 +88,14 @@ async function aFullAccount(database: Database, api: Api): Promise<{ cookie: str
   const [purchase] = await database.select().from(purchases).where(eq(purchases.userId, userId));
   const [order] = await database.select().from(paymentOrders).where(eq(paymentOrders.userId, userId));
   const [room] = await database.select().from(roomPlayers).where(eq(roomPlayers.userId, userId));
-  if (!purchase || !order || !room) throw new Error("The account is not full.");
+  const [studio] = await database.select().from(studioMembers).where(eq(studioMembers.userId, userId));
+  const [upload] = await database.select().from(uploads).where(eq(uploads.userId, userId));
+  if (!purchase || !order || !room || !studio || !upload) throw new Error("The account is not full.");
   const subscriptionToken = signSubscription(TEST_SECRET, { userId, kind: "MARKETING" });
-  const { purchaseId } = purchase;
-  return {
-    cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-    ids: { username: ada.username, purchaseId, orderId: order.orderId, roomId: room.roomId, subscriptionToken },
+  const ids = {
+    ...{ username: ada.username, subscriptionToken },
+    ...{ purchaseId: purchase.purchaseId, orderId: order.orderId, roomId: room.roomId },
+    ...{ studioId: studio.studioId, studioGameId: upload.gameId, uploadId: upload.uploadId },
   };
+  return { cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ids };
 }
