@@ -15,7 +15,7 @@ const RENDERED_LATER = [
   /^root\.(consent|publicSettings)\./, // polling and statistics in an open tab
   /\.report\.(maxLength|reasons|trackId)$/, // the report dialog
   /\.controls\[\]\.(parts|title)$/, // the dialog of a game's controls
-  /\.player\.(gameLink|loading\.limit)$/, // players on unsupported devices, or preloaded
+  /\.player\.(gameLink|gameShortId|loading\.limit)$/, // unsupported devices, running games, or preloaded
   /\.challenge\.cover$/, // an ended challenge; before, its player's poster is the same object
   /\.gallery\[\]\.(films|full)$/, // the lightbox
   /\.support\.(tip\.\w+|stickers\[\]\.isGivable)$/, // forms of signed-in players
