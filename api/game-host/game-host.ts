@@ -1,9 +1,6 @@
 import { findGameHost, STORAGE_PATH } from "~contract/games-host";
 import { log } from "~observe/log";
-import type { FileStore } from "../builds/file-store";
-import type { ApiConfiguration } from "../configuration";
-import type { Database } from "../db/database";
-import type { Identity } from "../identity/identity";
+import type { Services } from "../api-context";
 import { findBuildFile } from "../store/builds/build-files";
 import { findServedBuild, type ServedBuild } from "../store/builds/served-builds";
 import { readBuildFolder } from "./build-folder";
@@ -24,12 +21,7 @@ const PING: GameAnswer = {
 const BUILD_PATH = /^\/([^/]+)\/(.+)$/;
 const OPAQUE_BUILD_PATH = /^\/([a-z0-9]{6})(\/.+)$/;
 
-type GameHostServices = {
-  configuration: ApiConfiguration;
-  database: Database;
-  fileStore: FileStore;
-  identity: Identity;
-};
+type GameHostServices = Pick<Services, "configuration" | "database" | "fileStore" | "identity">;
 type Parts = GameHostServices & { answerPage: PageAnswers };
 type BuildFilePath = { shortId: string; folder: string; path: string };
 /** Where a build is served: with which headers, and which scripts its pages have before their own. */

@@ -1,10 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
-import type { Database } from "../db/database";
-import { tracks } from "../db/schema/catalogue";
 import { MAKERS, requireGameRole } from "../identity/require-role";
 import { hasDeclaredRights } from "../store/developer-games/change-game";
+import { assertUploadTrack } from "../store/developer-games/game-tracks";
 import { assertNotStopped } from "../store/studios/takedowns";
 
 type Wanted = { gameId: string; track: string; needsRights?: boolean };
@@ -21,15 +19,4 @@ export async function requireUploadTarget(
   await assertUploadTrack(database, gameId, track);
   if (needsRights && !(await hasDeclaredRights(database, gameId))) throw new ApiFailure("rights_not_declared");
   return { gameId, studioId, userId, tokenId };
-}
-
-async function assertUploadTrack(database: Database, gameId: string, name: string): Promise<void> {
-  const [track] = await database
-    .select({ isPublic: tracks.isPublic })
-    .from(tracks)
-    .where(and(eq(tracks.gameId, gameId), eq(tracks.name, name)));
-  const fieldName = "track";
-  if (!track) throw new ApiFailure("track_not_found", { details: { fieldName } });
-  const message = "The public track gets its releases by publishing.";
-  if (track.isPublic) throw new ApiFailure("track_not_found", { details: { fieldName, message } });
 }

@@ -218,6 +218,7 @@ describe("player of a challenge", () => {
     expect(page({ challenge, start }, "de").player).toEqual({
       ...start,
       gameId: "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01",
+      gameShortId: "lant01",
       challengeId: "7c3e9b10-2d4f-4e6a-8b1c-5d7e9f0a1b01",
       trackId: null,
       title: "Lantern Run",

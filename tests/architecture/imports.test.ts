@@ -88,7 +88,7 @@ const BOUNDARIES: Boundary[] = [
   },
   {
     of: /^api\/(?!store\/|db\/|seed\/|identity\/|app\.ts)/,
-    never: /^(api\/db\/(?!snapshot)|drizzle-orm)/,
+    never: /^(api\/db\/(?!snapshot|in-memory)|drizzle-orm)/,
     because: "only the store queries the database: resource -> store -> db.",
   },
   {

@@ -44,7 +44,9 @@ describe("starting a play", () => {
     expect([...visitor.cookies.keys()]).toEqual(["session"]);
     if (!payload.ok) throw new Error(payload.error);
     const launchUrl = new URL(payload.play.launchUrl);
-    expect(launchUrl.origin + launchUrl.pathname).toMatch(/^http:\/\/portal\.test\/embedded\/api\/play\/lantern-run\//);
+    expect(launchUrl.origin + launchUrl.pathname).toMatch(
+      /^http:\/\/portal\.test\/embedded\/api\/builds\/[a-z0-9]{6}\/[0-9a-f]{64}\/lantern-run\/index\.html$/,
+    );
     expect(Object.fromEntries(launchUrl.searchParams)).toMatchObject({ locale: "de", challenge: GAME.challengeId });
     expect(payload.play.init).toMatchObject({ user: null, challenge: { challengeId: GAME.challengeId } });
   });

@@ -113,7 +113,7 @@ describe("applying for a studio", () => {
         problems: {
           name: "2 to 60 characters.",
           website: "Enter an address that starts with https://, at most 200 characters.",
-          message: "Tell something about your work, at most 2\u00a0000 characters.",
+          message: "Tell us something about your work, at most 2\u00a0000 characters.",
         },
         values: typed,
       }),

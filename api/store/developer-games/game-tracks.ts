@@ -71,3 +71,15 @@ async function findHiddenTrack(database: Database, gameId: string, trackId: stri
   const { isPublic } = await findTrackOf(database, gameId, trackId);
   if (isPublic) throw new ApiFailure("track_not_found", { details: { message: "The public track has no testers." } });
 }
+
+/** Uploads go to every track but the public one. */
+export async function assertUploadTrack(database: Database, gameId: string, name: string): Promise<void> {
+  const [track] = await database
+    .select({ isPublic: tracks.isPublic })
+    .from(tracks)
+    .where(and(eq(tracks.gameId, gameId), eq(tracks.name, name)));
+  const fieldName = "track";
+  if (!track) throw new ApiFailure("track_not_found", { details: { fieldName } });
+  const message = "The public track gets its releases by publishing.";
+  if (track.isPublic) throw new ApiFailure("track_not_found", { details: { fieldName, message } });
+}

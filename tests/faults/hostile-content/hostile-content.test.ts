@@ -8,7 +8,10 @@ import { HOSTILE_TEXTS } from "./hostile-texts";
 import { machineProblems } from "./machine-problems";
 
 /** The API responds alike to any id. */
-const ANYTHING = { username: "juno", purchaseId: ID, orderId: ID, roomId: ID, subscriptionToken: "token" };
+const ANYTHING = {
+  ...{ username: "juno", purchaseId: ID, orderId: ID, roomId: ID, subscriptionToken: "token" },
+  ...{ studioId: ID, studioGameId: ID, uploadId: ID },
+};
 const ADDRESSES = Object.values(pageAddresses(ANYTHING)).flat();
 const ROWS = HOSTILE_TEXTS.map((_, index) => index);
 const SIDE_BY_SIDE = 5;
