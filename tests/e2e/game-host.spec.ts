@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { requestGameHost } from "./game-host-request";
 import { LEVEL_BYTES } from "./builds/plain-game";
 import { expect, test, type Portal } from "./portal";
+import { pressAgain } from "./press-again";
 import { gamePath } from "./seeded-addresses";
 import { giveConsent } from "./sign-up";
 import { waitForHydration } from "./wait-for-hydration";
@@ -129,7 +130,7 @@ test("a game without the SDK is muted, and pauses while nobody sees it", async (
     await page.getByRole("button", { name: "Mute", exact: true }).click();
     await expect.poll(gain).toBe(0);
     await expect.poll(track).toEqual({ muted: true, paused: false });
-    await page.getByRole("button", { name: "Unmute" }).click();
+    await pressAgain(page.getByRole("button", { name: "Unmute" }));
     await expect.poll(gain).toBe(1);
     await expect.poll(track).toEqual({ muted: false, paused: false });
   });
