@@ -26,8 +26,13 @@ for (const name of ["firefox", "webkit"] satisfies BrowserName[]) {
       test.info().annotations.push({ type: "browser", description: `${browser.name} ${browser.version}` });
       const places = await prepare(browser, portal, sink);
       await play(browser, portal);
-      const names = z.array(z.string()).parse(await inGame(browser, "return window.attackNames()"));
-      for (const attack of [...names.filter((each) => !isLeaving(each)), ...LEAVING]) {
+      const names = z
+        .record(z.string(), z.array(z.string()))
+        .parse(await inGame(browser, "return window.attackNames()"));
+      const staying = Object.values(names)
+        .flat()
+        .filter((each) => !isLeaving(each));
+      for (const attack of [...staying, ...LEAVING]) {
         await test.step(attack, async () => {
           if (isLeaving(attack)) await play(browser, portal);
           sink.received.splice(0);
@@ -72,7 +77,7 @@ async function attempt(browser: DrivenBrowser, attack: string, places: Places): 
   return isLeaving(attack) ? outcome.catch(() => "refused") : outcome;
 }
 
-/** Dialogs of frames are the browser's to show: Chromium has none, the others let the player go on. */
+/** Dialogs are the browser's to show, and to stop when they come again and again. */
 async function dismissDialogs(browser: DrivenBrowser, attack: string): Promise<void> {
   let count = 0;
   while (count <= MAX_DIALOGS && (await browser.dismissDialog()) !== null) count += 1;

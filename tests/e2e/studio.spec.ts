@@ -8,6 +8,7 @@ import { clippedTexts, horizontalOverflow, smallTargets, takeUnexpectedErrors } 
 import { expect, test } from "./portal";
 import { giveConsent, signUp } from "./sign-up";
 import * as studio from "./studio-journey";
+import { waitForHydration } from "./wait-for-hydration";
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -99,6 +100,7 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   await expect.poll(() => lost).toBeGreaterThan(0);
   await page.unroute(/part=1$/);
   await page.reload();
+  await waitForHydration(page);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "PUT") sent.push(new URL(request.url()).searchParams.get("part") ?? "");
@@ -197,14 +199,16 @@ test("members come by invitation, change roles and go; tokens are shown once", a
 test("players' pages load nothing of the studio's", async ({ page, portal }) => {
   const { game } = await findCatalogue(page, "Softfall");
   const loaded = async (...addresses: string[]) => {
-    const files: Promise<string>[] = [];
+    const files = new Set<string>();
     const add = (response: Response) => {
-      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.push(response.text());
+      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.add(response.url());
     };
     page.on("response", add);
     for (const address of addresses) await page.goto(address, { waitUntil: "networkidle" });
     page.off("response", add);
-    return (await Promise.all(files)).join("\n");
+    // The browser forgets what a page that it has left had loaded.
+    const texts = [...files].map(async (address) => (await page.request.get(address)).text());
+    return (await Promise.all(texts)).join("\n");
   };
   const ofStudio = /\/api\/studio-uploads\/|\.upload-form|studios\.upload/;
   await signUp(page, portal, studio.newName("player"));

@@ -109,7 +109,7 @@ for (const [device, viewport] of [
   }
 }
 
-test("an old request says what to do, and leads back to the portal", async ({ page, portal }) => {
+test("an old request says what to do, and leads back to the portal", async ({ page, portal, consoleErrors }) => {
   await signUp(page, portal, studio.newName("late"));
   const response = await page.goto("/embedded/api/session/connect?request=client_id%3Dgxe-gamemaker-cli");
   expect(response?.status()).toBe(410);
@@ -117,6 +117,7 @@ test("an old request says what to do, and leads back to the portal", async ({ pa
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).toHaveURL(`${portal.url}/`);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("410")]);
 });
 
 test("GameMaker's tool, as published, makes a game, and it plays right after", async ({ page, browser, portal }) => {

@@ -1,3 +1,7 @@
+/** The files of tests/escapes/game that add attacks. */
+export const ATTACK_KINDS = ["reading", "sending", "leaving", "disturbing", "asking"] as const;
+export type AttackNames = Record<(typeof ATTACK_KINDS)[number], string[]>;
+
 /** After these the game is gone or has lost its place, so that each has a start of its own. */
 export const LEAVING = [
   "leavesForAForeignHost",

@@ -4,7 +4,7 @@ const ANSWER_MS = 1_000;
 /** @type {Navigator & Record<string, Function>} */
 const browser = navigator;
 
-addAttacks({
+addAttacks("asking", {
   asksWhereThePlayerIs: () =>
     new Promise((resolve, reject) => {
       navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords.latitude), reject);

@@ -1,17 +1,22 @@
 /** @typedef {{ portal: string, other: string, sink: string }} Places the portal, a page of another game, a foreign host */
 /** @typedef {(places: Places) => unknown} Attack what it got; "refused" or a rejection where it got nothing */
 
-const DEADLINE_MS = 4_000;
+const DEADLINE_MS = 3_000;
 const SETTLE_MS = 300;
 
 /** @type {Record<string, Attack>} */
 const attacks = {};
+/** @type {Record<string, string[]>} */
+const names = {};
 
 /** @param {number} ms */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @param {Record<string, Attack>} more */
-export const addAttacks = (more) => Object.assign(attacks, more);
+/** @param {string} kind @param {Record<string, Attack>} more */
+export const addAttacks = (kind, more) => {
+  names[kind] = Object.keys(more);
+  Object.assign(attacks, more);
+};
 
 /**
  * What an element gets that is added to the page.
@@ -39,15 +44,21 @@ export const framed = async (address) => {
   return Promise.race([violation, frame]);
 };
 
-Object.assign(window, {
-  attackNames: () => Object.keys(attacks),
-  /** @param {string} name @param {Places} places */
-  attempt: async (name, places) => {
-    try {
-      const late = pause(DEADLINE_MS).then(() => "refused");
-      return String(await Promise.race([attacks[name]?.(places), late]));
-    } catch {
-      return "refused";
-    }
-  },
+/** @param {string} name @param {Places} places */
+const attempt = async (name, places) => {
+  try {
+    const late = pause(DEADLINE_MS).then(() => "refused");
+    return String(await Promise.race([attacks[name]?.(places), late]));
+  } catch {
+    return "refused";
+  }
+};
+
+Object.assign(window, { attackNames: () => names, attempt });
+
+// A script that a driver runs counts as the player's click; a message does not.
+addEventListener("message", async ({ data, source }) => {
+  if (typeof data?.attack !== "string") return;
+  const outcome = await attempt(data.attack, data.places);
+  source?.postMessage({ attack: data.attack, outcome }, { targetOrigin: "*" });
 });

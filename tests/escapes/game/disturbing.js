@@ -17,7 +17,7 @@ const claims = [
   { type: "LOGIN_REQUEST" },
 ];
 
-addAttacks({
+addAttacks("disturbing", {
   forgesMessagesFromAnInnerFrame: async () => {
     const frame = document.createElement("iframe");
     const source = `for (const claim of ${JSON.stringify(claims)}) top.postMessage(claim, "*")`;
@@ -63,12 +63,11 @@ addAttacks({
     return "refused";
   },
   opensDialogsForEver: () => {
-    const start = performance.now();
     for (let index = 0; index < DIALOGS; index += 1) {
       alert("again");
       if (confirm("again")) return "confirmed";
     }
-    return prompt("again") === null && performance.now() - start < WORKER_MS ? "refused" : "held";
+    return prompt("again") === null ? "refused" : "answered";
   },
   coversThePage: async () => {
     const cover = document.createElement("dialog");

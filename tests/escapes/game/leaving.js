@@ -19,7 +19,7 @@ const used = (tag, properties, use) =>
     use(element);
   });
 
-addAttacks({
+addAttacks("leaving", {
   navigatesTheTop: ({ sink }) => moved(() => (window.top ?? window).location.assign(`${sink}/top`)),
   replacesTheTop: ({ sink }) => moved(() => (window.top ?? window).location.replace(`${sink}/top`)),
   movesTheParentWithinThePortal: ({ portal }) => moved(() => (parent.location.href = `${portal}/search/#moved`)),

