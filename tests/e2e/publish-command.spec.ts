@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
@@ -69,8 +70,10 @@ test("the command publishes a folder, sends only what is missing, and goes on af
   const shortId = (await page.getByText(/^Short id: /).innerText()).replace("Short id: ", "");
   const token = await createToken(page, studioPage);
 
-  const [folder, temporary] = [info.outputPath("export"), info.outputPath("temporary")];
-  for (const made of [folder, temporary]) mkdirSync(made, { recursive: true });
+  const folder = info.outputPath("export");
+  mkdirSync(folder, { recursive: true });
+  // A short path: tsx has a socket in it.
+  const temporary = mkdtempSync(path.join(tmpdir(), "publish-"));
   const index = path.join(folder, "index.html");
   writeFileSync(index, '<!doctype html><html lang="en"><title>Kite</title><body><h1>A white kite</h1>');
   // The name of a kind that is sent as it is; three parts.
@@ -119,4 +122,5 @@ test("the command publishes a folder, sends only what is missing, and goes on af
   const sentence = "No page to start with: put index.html at the top of the zip or one folder down.";
   expect(await withToken(token)).toMatchObject({ status: 2, stderr: expect.stringContaining(sentence) });
   proxy.stop();
+  rmSync(temporary, { recursive: true, force: true });
 });
