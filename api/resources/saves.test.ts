@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getSave, putSave } from "~contract/calls/saves";
 import { MAX_SAVE_BYTES } from "~contract/entities/save";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
+import { aDevelopersGame } from "../../tests/fixtures/a-developers-game";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
@@ -54,6 +55,23 @@ describe("saves", () => {
     const guest = api.visitor();
     await guest.postForm("/session/login", { intent: "guest" });
     expect(await failureOf(guest.fetch(path("own")))).toBe("403 sign_in_required");
+  });
+
+  it("are there for whom a track of an unpublished game is for, and for nobody else", async () => {
+    const kite = await aDevelopersGame(api, `Maker${String(++members)}`);
+    const { trackId } = await kite.track("internal");
+    const slot = path("slot-1", kite.gameId);
+    const save = () => member.send("PUT", slot, { data: 1 });
+    expect(await failureOf(save())).toBe("404 game_not_found");
+    const invited = await kite.ada.send("POST", `${kite.path}/tracks/${trackId}/testers`, {
+      username: member.username,
+    });
+    expect(invited.status).toBe(200);
+    expect(await dataOf(putSave, save())).toMatchObject({ version: 1 });
+    expect(await dataOf(putSave, kite.ada.send("PUT", slot, { data: 2 }))).toMatchObject({ version: 1 });
+    expect(await dataOf(getSave, member.fetch(slot))).toMatchObject({ data: 1 });
+    await kite.ada.send("DELETE", `${kite.path}/tracks/${trackId}/testers/${member.userId}`);
+    expect(await failureOf(member.fetch(slot))).toBe("404 game_not_found");
   });
 
   it("accept one of twenty writers who read the same version", async () => {

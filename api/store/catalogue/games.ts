@@ -32,6 +32,15 @@ export async function findGameRowOnTrack(
   return row;
 }
 
+/** Whoever is invited to one of its tracks plays it before it is published. */
+export async function findGameRowOfPlayer(database: Database, gameId: string, userId: string): Promise<GameRow> {
+  const row = await selectGame(database, gameId);
+  if (row?.isPublished) return row;
+  const isThere = row && (await isInvited(database, { gameId: row.gameId }, userId));
+  if (!row || !isThere || (await isGameStopped(database, row.gameId))) throw new ApiFailure("game_not_found");
+  return row;
+}
+
 async function selectGame(database: Database, idText: string): Promise<GameRow | undefined> {
   const match = idOrShortId(idText, games.gameId, games.shortId);
   const [row] = match ? await database.select().from(games).where(match) : [];

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import { trackTesters } from "../../db/schema/builds";
-import { games } from "../../db/schema/catalogue";
+import { games, tracks } from "../../db/schema/catalogue";
 import { studioMembers } from "../../db/schema/studios";
 import type { TrackRow } from "./game-responses";
 
@@ -13,16 +13,19 @@ export async function isTrackVisible(database: Database, track: Track, userId: s
   return track.isPublic || (userId !== null && isInvited(database, track, userId));
 }
 
+/** Without a track: to any track of the game. */
 export async function isInvited(
   database: Database,
-  { trackId, gameId }: Pick<Track, "trackId" | "gameId">,
+  { trackId, gameId }: { trackId?: string; gameId: string },
   userId: string,
 ): Promise<boolean> {
   const one = { one: sql<number>`1` };
+  const isTrack = trackId === undefined ? eq(tracks.gameId, gameId) : eq(tracks.trackId, trackId);
   const asTester = database
     .select(one)
     .from(trackTesters)
-    .where(and(eq(trackTesters.trackId, trackId), eq(trackTesters.userId, userId)));
+    .innerJoin(tracks, eq(tracks.trackId, trackTesters.trackId))
+    .where(and(isTrack, eq(trackTesters.userId, userId)));
   const asMember = database
     .select(one)
     .from(studioMembers)

@@ -3,7 +3,7 @@ import { MAX_SAVE_BYTES, save, type Save } from "~contract/entities/save";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { saves } from "../../db/schema/play-state";
-import { findGameRow } from "../catalogue/games";
+import { findGameRowOfPlayer } from "../catalogue/games";
 import { lockUser } from "../user-lock";
 
 const MAX_SLOTS = 50;
@@ -13,7 +13,7 @@ type NewSave = { data: Save["data"]; version?: number | undefined; now: Date };
 type WrittenSave = Pick<Save, "slot" | "version" | "savedAt">;
 
 export async function findSave(database: Database, slot: SaveSlot): Promise<Save> {
-  await findGameRow({ database }, slot.gameId);
+  await findGameRowOfPlayer(database, slot.gameId, slot.userId);
   const [row] = await database.select().from(saves).where(ofSlot(slot));
   if (!row) throw new ApiFailure("save_not_found");
   const { version, savedAt } = row;
@@ -31,7 +31,7 @@ export async function writeSave(
   target: SaveSlot,
   { data, version: expected, now }: NewSave,
 ): Promise<WrittenSave> {
-  const { savesEnabled } = await findGameRow({ database }, target.gameId);
+  const { savesEnabled } = await findGameRowOfPlayer(database, target.gameId, target.userId);
   if (!savesEnabled) throw new ApiFailure("saves_disabled");
   const content = toContent(data);
   return database.transaction(async (transaction) => {
@@ -67,7 +67,7 @@ async function assertRoomForSlot(transaction: Database, { userId, gameId }: Save
 }
 
 export async function deleteSave(database: Database, slot: SaveSlot): Promise<void> {
-  await findGameRow({ database }, slot.gameId);
+  await findGameRowOfPlayer(database, slot.gameId, slot.userId);
   const deleted = await database.delete(saves).where(ofSlot(slot)).returning({ slot: saves.slot });
   if (deleted.length === 0) throw new ApiFailure("save_not_found");
 }
