@@ -201,7 +201,8 @@ test("players' pages load nothing of the studio's", async ({ page, portal }) => 
   const loaded = async (...addresses: string[]) => {
     const files = new Set<string>();
     const add = (response: Response) => {
-      if (/\.(js|css)$/.test(new URL(response.url()).pathname)) files.add(response.url());
+      const { origin, pathname } = new URL(response.url());
+      if (origin === portal.url && /\.(js|css)$/.test(pathname)) files.add(response.url());
     };
     page.on("response", add);
     for (const address of addresses) await page.goto(address, { waitUntil: "networkidle" });
