@@ -12,8 +12,8 @@ const GAME = gamePath("kilnbreak");
 const PLAY = "Play Kilnbreak";
 const PORTAL_KEY = "something of the portal";
 const CALM_MS = 5_000;
-/** Longer than the game's own deadline. */
-const ANSWER_MS = 5_000;
+/** Longer than the game's own deadline and what a click allows. */
+const ANSWER_MS = 9_000;
 const POSTS = /\/api\/(scores|rooms|room-messages|saves)\b/;
 const CALLS = /\/api\/in-game\b/;
 /** The page allows forty calls at once and five a second. */

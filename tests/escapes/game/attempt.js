@@ -56,9 +56,10 @@ const attempt = async (name, places) => {
 
 Object.assign(window, { attackNames: () => names, attempt });
 
-// A script that a driver runs counts as the player's click; a message does not.
+// A script that a driver runs counts as the player's click for a while; a message does not.
 addEventListener("message", async ({ data, source }) => {
   if (typeof data?.attack !== "string") return;
+  while (navigator.userActivation.isActive) await pause(SETTLE_MS);
   const outcome = await attempt(data.attack, data.places);
   source?.postMessage({ attack: data.attack, outcome }, { targetOrigin: "*" });
 });
