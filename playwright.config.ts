@@ -42,7 +42,6 @@ const restOfProjects = [
   { name: "phone", use: phone, testMatch: NARROW_LAYOUT },
   { name: "phone", use: phone, testMatch: [NARROW_SCREEN, GAMES], grep: WIDE },
   { name: "postgres", use: postgres, testMatch: /(journey|rooms)\.spec/ },
-  { name: "engines", use: desktopScreen, testDir: "tests/engines", grep: /@full/ },
 ];
 
 export default defineConfig<PortalOptions>({

@@ -8,8 +8,6 @@ export const NEEDS_THREADS: Needs = { wasm: true, threads: true, isolation: true
 
 export type EngineExport = {
   name: string;
-  /** Quick enough for `npm run test:full`. */
-  isInFullRun: boolean;
   /** What the portal says of the upload. */
   reported: Pick<BuildReport, "engine" | "needs">;
   /** A host that it asks without being told to; its calls are blocked, which the browser's console reports. */

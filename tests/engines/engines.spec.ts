@@ -108,18 +108,13 @@ function skipWithout(missing: string | null): void {
 }
 
 for (const engine of ENGINES) {
-  const tag = engine.isInFullRun ? "@full" : [];
-  test(
-    `an export of ${engine.name} is uploaded and plays`,
-    { tag },
-    async ({ page, portal, publish, consoleErrors }) => {
-      skipWithout(engine.missing());
-      const game = await test.step("it is uploaded as it is, and published", () => publish(engine));
-      expect(game.report).toMatchObject(engine.reported);
-      await expectPlayable(await playInChromium(page, portal), game, engine);
-      if (engine.asks !== undefined) expectOnlyBlockedCalls(consoleErrors, engine.asks);
-    },
-  );
+  test(`an export of ${engine.name} is uploaded and plays`, async ({ page, portal, publish, consoleErrors }) => {
+    skipWithout(engine.missing());
+    const game = await test.step("it is uploaded as it is, and published", () => publish(engine));
+    expect(game.report).toMatchObject(engine.reported);
+    await expectPlayable(await playInChromium(page, portal), game, engine);
+    if (engine.asks !== undefined) expectOnlyBlockedCalls(consoleErrors, engine.asks);
+  });
 }
 
 for (const name of ["firefox", "webkit"] as const) {

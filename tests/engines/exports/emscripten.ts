@@ -20,7 +20,7 @@ async function make(folder: string, options: readonly string[]): Promise<string>
 }
 
 const ENGINE = { name: "Emscripten", version: null };
-const common = { isInFullRun: false, stores: "at once" as const, missing };
+const common = { stores: "at once" as const, missing };
 
 export const emscripten: EngineExport = {
   ...common,

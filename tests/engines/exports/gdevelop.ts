@@ -7,7 +7,6 @@ const PACKAGE = "gdcore-tools";
 
 export const gdevelop: EngineExport = {
   name: "GDevelop",
-  isInFullRun: false,
   asks: "api.gdevelop-app.com",
   stores: "at once",
   reported: { engine: { name: "GDevelop", version: "5.6.269" }, needs: NEEDS_NOTHING },

@@ -10,7 +10,6 @@ type InkCompiler = { Compiler: new (source: string) => { Compile(): { ToJson(): 
 /** The files that Inky's "Export for web" writes, with the compiler and the runtime of the package. */
 export const ink: EngineExport = {
   name: "Ink",
-  isInFullRun: false,
   stores: "at once",
   reported: { engine: { name: "Ink", version: null }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),

@@ -11,7 +11,6 @@ const LIBRARIES = ["emulators/wlibzip.js", "emulators/wlibzip.wasm"];
 /** A page as js-dos's documentation has it, with a DOS program of our own in a bundle. */
 export const jsDos: EngineExport = {
   name: "js-dos",
-  isInFullRun: false,
   stores: "at once",
   reported: { engine: { name: "js-dos", version: null }, needs: NEEDS_WASM },
   missing: () => missingPackage(PACKAGE),

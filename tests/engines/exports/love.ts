@@ -17,7 +17,7 @@ async function make(folder: string, options: readonly string[]): Promise<string>
 }
 
 const ENGINE = { name: "LÖVE", version: null };
-const common = { isInFullRun: true, stores: "when left" as const, missing: () => missingPackage(PACKAGE) };
+const common = { stores: "when left" as const, missing: () => missingPackage(PACKAGE) };
 
 export const love: EngineExport = {
   ...common,

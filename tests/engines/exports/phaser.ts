@@ -7,7 +7,6 @@ import { foundPackage, gameFolder, missingPackage } from "./packages";
 const PACKAGE = "phaser";
 
 const common = {
-  isInFullRun: false,
   stores: "at once" as const,
   reported: { engine: { name: "Phaser", version: "4.2.1" }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),

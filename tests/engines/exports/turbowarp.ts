@@ -44,7 +44,6 @@ async function makeProject(): Promise<Buffer> {
 
 export const turbowarp: EngineExport = {
   name: "TurboWarp",
-  isInFullRun: true,
   stores: "at once",
   reported: { engine: { name: "TurboWarp", version: null }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),

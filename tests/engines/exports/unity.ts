@@ -10,13 +10,12 @@ import { unityBrotli } from "./unity-brotli";
 const CODE = "0061736d0100000001060160017f017f03020100070801046e65787400000a09010700200041016a0b";
 const VERSION = "2022.3.20f1";
 
-type Form = { extension: string; compress: (content: Buffer) => Buffer; isInFullRun: boolean };
+type Form = { extension: string; compress: (content: Buffer) => Buffer };
 
 /** Unity has no package: a made-up game whose files are named, compressed and loaded as those of its default template. */
-function unity(name: string, { extension, compress, isInFullRun }: Form): EngineExport {
+function unity(name: string, { extension, compress }: Form): EngineExport {
   return {
     name,
-    isInFullRun,
     stores: "at once",
     reported: { engine: { name: "Unity", version: VERSION }, needs: NEEDS_WASM },
     missing: () => null,
@@ -48,16 +47,13 @@ function dataFile(): Buffer {
 export const unityInBrotli = unity("Unity in brotli", {
   extension: ".br",
   compress: (content) => brotliCompressSync(content),
-  isInFullRun: false,
 });
 export const unityInGzip = unity("Unity in gzip", {
   extension: ".gz",
   compress: (content) => gzipSync(content),
-  isInFullRun: false,
 });
 /** With "Decompression Fallback". */
 export const unityWithFallback = unity("Unity with its fallback", {
   extension: ".unityweb",
   compress: unityBrotli,
-  isInFullRun: true,
 });
