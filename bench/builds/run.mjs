@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { aStudioOnServer, StudioCalls } from "../../tests/fixtures/studio-on-server.ts";
+import { StudioCalls } from "../../tests/fixtures/studio-calls.ts";
+import { aStudioOnServer } from "../../tests/fixtures/studio-on-server.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { startPortal } from "../portal.mjs";
 import { gameZip } from "./game-zip.ts";

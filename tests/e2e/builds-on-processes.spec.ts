@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { spawnSync, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { UPLOAD_PART_BYTES } from "../../contract/calls/developer-builds";
-import { aStudioOnServer, StudioCalls, type StudioOnServer } from "../fixtures/studio-on-server";
+import { StudioCalls, studioOnServer, type StudioOnServer } from "../fixtures/studio-calls";
 import { zipOf } from "../fixtures/zip-file";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres, type PostgresServer } from "../setup/postgres";
@@ -33,6 +33,16 @@ async function startPortal(databaseUrl: string): Promise<Portal> {
   return { url, server };
 }
 
+function createStudio(databaseUrl: string): StudioOnServer {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const created = spawnSync(process.execPath, ["--import", "tsx", "tests/e2e/create-studio.ts"], {
+    env,
+    encoding: "utf8",
+  });
+  if (created.status !== 0) throw new Error(`No studio was created:\n${created.stderr}`);
+  return studioOnServer.parse(JSON.parse(created.stdout));
+}
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   postgres = await startPostgres();
@@ -50,9 +60,9 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.beforeEach(async () => {
+test.beforeEach(() => {
   test.skip(postgres === null, "no PostgreSQL binaries on this machine");
-  studio = await aStudioOnServer(postgres?.url ?? "");
+  studio = createStudio(postgres?.url ?? "");
 });
 
 /** A page that says its colour beside a file of so many bytes. */
