@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
 import { createFolderStore } from "../api/builds/folder-store";
+import { parseEnvironment } from "../configuration/environment";
 import { tryBuildServer } from "./try-game/try-build-server";
 import { tryServer } from "./try-game/try-server";
 
@@ -33,5 +34,6 @@ function tryExport(exported: string) {
     rmSync(folder, { recursive: true, force: true });
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit());
-  return tryBuildServer(exported, origin, createFolderStore(folder));
+  const { GAME_API_ALIASES: aliases } = parseEnvironment(process.env);
+  return tryBuildServer(exported, { siteUrl: origin, store: createFolderStore(folder), aliases });
 }

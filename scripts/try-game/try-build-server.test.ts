@@ -20,7 +20,8 @@ afterEach(() => rm(folder, { recursive: true }));
 async function serverOf(parts: readonly ZipPart[]) {
   const zip = path.join(folder, "game.zip");
   await writeFile(zip, zipOf(parts));
-  return tryBuildServer(zip, ORIGIN, createFolderStore(path.join(folder, "store")));
+  const store = createFolderStore(path.join(folder, "store"));
+  return tryBuildServer(zip, { siteUrl: ORIGIN, store, aliases: ["api.engine.test"] });
 }
 
 const aboutGame = z.object({ gameUrl: z.url().nullable(), sandbox: z.string(), remarks: z.array(z.string()) });
@@ -37,7 +38,9 @@ describe("trying a zip", () => {
     expect(gameUrl).toMatch(new RegExp(`^${GAME_ORIGIN}/[0-9a-f]{64}/index\\.html$`));
     expect(sandbox).toContain("allow-same-origin");
     const page = await server.request(gameUrl ?? "");
-    expect(await page.text()).toMatch(/<script src="\/frame-/);
+    expect(await page.text()).toMatch(
+      /<script src="\/frame-\S+ data-bytes="\d+" data-hosts="https:\/\/api\.engine\.test">/,
+    );
     expect(page.headers.get("content-security-policy")).toContain(`frame-ancestors ${ORIGIN}`);
     const wasmUrl = (gameUrl ?? "").replace("index.html", "Build/a%20level.wasm.br");
     const wasm = await server.request(wasmUrl, { headers: { "accept-encoding": "br" } });

@@ -13,8 +13,12 @@ import { registerTryPage } from "./try-page";
 
 const SHORT_ID = "trying";
 
+/** `aliases` are the hosts whose calls the page answers in place of the network. */
+type Portal = { siteUrl: string; store: FileStore; aliases: readonly string[] };
+
 /** Serves a zip or an engine's export folder at an origin of its own, as the portal does after an upload. */
-export async function tryBuildServer(location: string, siteUrl: string, store: FileStore): Promise<Hono> {
+export async function tryBuildServer(location: string, portal: Portal): Promise<Hono> {
+  const { siteUrl, store } = portal;
   const checked = await checkBuild(location, store);
   const origin = gameOrigin(siteUrl, SHORT_ID) ?? siteUrl;
   const trust = { kind: "own" as const, origin, targetOrigin: origin };
@@ -26,7 +30,7 @@ export async function tryBuildServer(location: string, siteUrl: string, store: F
     return app;
   }
   const { build, facts } = checked;
-  const answer = createGameAnswers(build, siteUrl, store);
+  const answer = createGameAnswers(build, portal);
   app.use(async ({ req }, next) => {
     if (new URL(req.url).host !== new URL(origin).host) return next();
     const header = (name: string) => req.header(name) ?? null;
@@ -38,8 +42,8 @@ export async function tryBuildServer(location: string, siteUrl: string, store: F
   return app;
 }
 
-function createGameAnswers({ buildId, files, report }: ImportedBuild, siteUrl: string, store: FileStore) {
-  const script = createFrameScript({ siteUrl, aliases: [] });
+function createGameAnswers({ buildId, files, report }: ImportedBuild, { siteUrl, store, aliases }: Portal) {
+  const script = createFrameScript({ siteUrl, aliases });
   const answerPage = createPageAnswers(store);
   const element = script.element(`/${script.name}`, report.firstFrameBytes);
   const headers = ownOriginHeaders(siteUrl, { declaredHosts: report.hosts, isIsolated: report.needs.isolation });

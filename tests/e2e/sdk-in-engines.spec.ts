@@ -44,7 +44,8 @@ async function open(
   if (isZip) writeFileSync(zip, zipOf(Object.entries(files).map(([name, content]) => ({ name, content }))));
   const port = await findFreePort();
   const origin = `http://localhost:${String(port)}`;
-  const { fetch } = await tryBuildServer(isZip ? zip : folder, origin, createFolderStore(info.outputPath("store")));
+  const store = createFolderStore(info.outputPath("store"));
+  const { fetch } = await tryBuildServer(isZip ? zip : folder, { siteUrl: origin, store, aliases: [] });
   await new Promise<void>((resolve) => servers.push(serve({ fetch, port }, () => resolve()) as Server));
   await page.goto(origin);
 }
