@@ -34,7 +34,7 @@ async function startPortal(databaseUrl: string): Promise<Portal> {
 }
 
 function createStudio(databaseUrl: string): StudioOnServer {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, ...portalSettings(0, dataDir, databaseUrl) };
   const created = spawnSync(process.execPath, ["--import", "tsx", "tests/e2e/create-studio.ts"], {
     env,
     encoding: "utf8",

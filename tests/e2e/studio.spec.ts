@@ -14,6 +14,8 @@ const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** WCAG 2.5.8. */
 const MIN_TARGET = 24;
+/** Of 8 MB, each piece of which Playwright sees. */
+const SENT_MS = 90_000;
 
 test.use({ environment: { OWNER_TOKEN: studio.OWNER_TOKEN, RATE_LIMITS: "off" } });
 
@@ -97,7 +99,7 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   });
   await studio.chooseZip(page, large);
   await expect(page.getByRole("progressbar", { name: "Sending the zip" })).toBeVisible();
-  await expect.poll(() => lost).toBeGreaterThan(0);
+  await expect.poll(() => lost, { timeout: SENT_MS }).toBeGreaterThan(0);
   await page.unroute(/part=1$/);
   await page.reload();
   await waitForHydration(page);
