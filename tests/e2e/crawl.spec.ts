@@ -5,7 +5,7 @@ import { crawlSite, type LinkedPage } from "./crawl-site";
 const LANGUAGES = ["en", "de", "es", "pl", "pt-BR", "ru", "tr", "x-default"];
 
 /** URLs that need an account or are not pages. */
-const NOT_CRAWLED = /^(\/(de|es|pl|pt-br|ru|tr))?\/(session|profile|messages|api|embedded|og|media)\//;
+const NOT_CRAWLED = /^(\/(de|es|pl|pt-br|ru|tr))?\/(session|profile|messages|studio|api|embedded|og|media)\//;
 const PAGE_PARAMETERS = ["page", "show", "timeFrame"];
 /** Filters and sort orders multiply: they are crawled in these languages only, and not from filtered pages. */
 const FILTERED_LANGUAGES = /^\/(?!(es|pl|pt-br|ru|tr)\/)/;
