@@ -21,7 +21,7 @@ const OF_THE_C_LIBRARY = "MALLOC_ARENA_MAX";
 function composedEnvironment(): Record<string, string> {
   const [, block = ""] = /\n {2}portal:\n[^]*?\n {4}environment:\n([^]*?)\n {4}\w/.exec(compose) ?? [];
   const lines = block.split("\n").filter((line) => !line.trim().startsWith("#"));
-  const pairs = lines.map((line) => /^ {6}([A-Z_]+): (.*)$/.exec(line)?.slice(1) ?? ["unread line", line]);
+  const pairs = lines.map((line) => /^ {6}([A-Z0-9_]+): (.*)$/.exec(line)?.slice(1) ?? ["unread line", line]);
   return Object.fromEntries(pairs.map(([name = "", value = ""]) => [name, filled(value)]));
 }
 
