@@ -4,6 +4,8 @@ import { ELEMENT_KEY, WebDriverError, type WebDriver } from "./web-driver-comman
 
 const DEADLINE_MS = 30_000;
 const SCRIPT_MS = 60_000;
+/** Emulated programs ask for the state of keys and buttons from time to time. */
+const HOLD_MS = 100;
 const element = z.object({ [ELEMENT_KEY]: z.string() });
 const outcome = z.object({ value: z.unknown(), error: z.string().optional() });
 /** Keys that are no characters (W3C WebDriver, 15.4.2). */
@@ -95,7 +97,7 @@ async function pointAndClick(driver: WebDriver, { x, y }: { x: number; y: number
   const move = { type: "pointerMove", duration: 0, origin: "viewport", x: Math.round(x), y: Math.round(y) };
   const press = [
     { type: "pointerDown", button: 0 },
-    { type: "pause", duration: 30 },
+    { type: "pause", duration: HOLD_MS },
     { type: "pointerUp", button: 0 },
   ];
   const mouse = { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: [move, ...press] };
@@ -108,7 +110,7 @@ async function pressKeys(driver: WebDriver, keys: readonly string[]): Promise<vo
     const value = KEYS[key] ?? key;
     return [
       { type: "keyDown", value },
-      { type: "pause", duration: 30 },
+      { type: "pause", duration: HOLD_MS },
       { type: "keyUp", value },
     ];
   });

@@ -5,6 +5,9 @@ import { waitForHydration } from "../e2e/wait-for-hydration";
 import type { Player } from "./player";
 import { storedValues } from "./stored-values";
 
+/** Emulated programs ask for the buttons' state from time to time. */
+const CLICK_MS = 100;
+
 export async function playInChromium(page: Page, portal: Portal): Promise<Player> {
   await giveConsent(page, portal, false);
   const element = page.locator("iframe.game-frame");
@@ -32,7 +35,7 @@ export async function playInChromium(page: Page, portal: Portal): Promise<Player
     click: async ({ x, y }) => {
       const box = await element.boundingBox();
       if (!box) throw new Error("The game's frame is not visible.");
-      await element.click({ position: { x: x * box.width, y: y * box.height } });
+      await element.click({ position: { x: x * box.width, y: y * box.height }, delay: CLICK_MS });
     },
     stored: async () => (await gameFrame()).evaluate(storedValues),
     pageText: async ({ pageUrl }) => {

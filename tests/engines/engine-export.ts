@@ -10,8 +10,8 @@ export type EngineExport = {
   name: string;
   /** What the portal says of the upload. */
   reported: Pick<BuildReport, "engine" | "needs">;
-  /** A host that it asks without being told to; its calls are blocked, which the browser's console reports. */
-  asks?: string;
+  /** Part of the only errors in the browser's console: what the export tries, and does without in a frame of the portal. */
+  logs?: string;
   /** When it writes what it keeps. */
   stores: "at once" | "when left";
   /** Null when the engine's own exporter is on this machine; otherwise what brings it. */

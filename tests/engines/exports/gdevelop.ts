@@ -7,7 +7,7 @@ const PACKAGE = "gdcore-tools";
 
 export const gdevelop: EngineExport = {
   name: "GDevelop",
-  asks: "api.gdevelop-app.com",
+  logs: "//api.gdevelop-app.com/",
   stores: "at once",
   reported: { engine: { name: "GDevelop", version: "5.6.269" }, needs: NEEDS_NOTHING },
   missing: () => missingPackage(PACKAGE),

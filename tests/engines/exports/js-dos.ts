@@ -11,6 +11,7 @@ const LIBRARIES = ["emulators/wlibzip.js", "emulators/wlibzip.wasm"];
 /** A page as js-dos's documentation has it, with a DOS program of our own in a bundle. */
 export const jsDos: EngineExport = {
   name: "js-dos",
+  logs: "lock() must be called from a primary top-level browsing context",
   stores: "at once",
   reported: { engine: { name: "js-dos", version: null }, needs: NEEDS_WASM },
   missing: () => missingPackage(PACKAGE),
