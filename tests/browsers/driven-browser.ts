@@ -13,11 +13,13 @@ const KEYS: Record<string, string> = {
   ...{ Enter: "\uE006", Escape: "\uE00C", Shift: "\uE008", Control: "\uE009", Alt: "\uE00A", Tab: "\uE004" },
   ...{ ArrowLeft: "\uE012", ArrowUp: "\uE013", ArrowRight: "\uE014", ArrowDown: "\uE015", Space: " " },
 };
-const RUN = `
-const [body, ...rest] = arguments;
+/** The body becomes a part of the script: WebKit holds what a driver runs to the page's policy, which forbids `eval`. */
+const scriptOf = (body: string) => `
+const [...rest] = arguments;
 const done = rest.pop();
-const run = Object.getPrototypeOf(async () => undefined).constructor(body);
-run(...rest).then((value) => done({ value: value ?? null }), (error) => done({ value: null, error: String(error) }));
+(async function () {
+${body}
+})(...rest).then((value) => done({ value: value ?? null }), (error) => done({ value: null, error: String(error) }));
 `;
 
 /** Somebody who uses a real browser: the page, or the frame that `inFrame` is in. */
@@ -55,7 +57,7 @@ export async function driveBrowser(driver: WebDriver): Promise<DrivenBrowser> {
       DEADLINE_MS,
     );
   const evaluate = async (body: string, ...args: unknown[]) => {
-    const { value, error } = outcome.parse(await driver.send("run", { script: RUN, args: [body, ...args] }));
+    const { value, error } = outcome.parse(await driver.send("run", { script: scriptOf(body), args }));
     if (error !== undefined) throw new Error(error);
     return value;
   };

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { awaitValue } from "./await-value";
 import { findProgram, startProcess } from "./child-process";
 import { connectMarionette } from "./marionette";
+import type { Screen } from "./start-screen";
 import { COMMANDS, type WebDriver } from "./web-driver-commands";
 
 const START_MS = 120_000;
@@ -23,6 +24,7 @@ const PREFERENCES = {
   "extensions.update.enabled": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
+  "webgl.force-enabled": true,
   "toolkit.telemetry.reportingpolicy.firstRun": false,
 };
 const CAPABILITIES = { alwaysMatch: { unhandledPromptBehavior: "ignore", webSocketUrl: false } };
@@ -31,11 +33,12 @@ const session = z.object({ capabilities: z.object({ browserName: z.string(), bro
 export const findFirefox = () => findProgram("firefox-esr") ?? findProgram("firefox");
 
 /** Without geckodriver, which Debian does not have: it only translates HTTP into Marionette. */
-export async function startFirefox(program: string): Promise<WebDriver> {
+export async function startFirefox(program: string, screen: Screen): Promise<WebDriver> {
   const profile = mkdtempSync(path.join(tmpdir(), "firefox-profile-"));
   writeFileSync(path.join(profile, "user.js"), preferenceLines());
-  const args = ["--headless", "--marionette", "--no-remote", "--profile", profile, "about:blank"];
-  const firefox = startProcess(program, args, { HOME: profile, MOZ_CRASHREPORTER_DISABLE: "1" });
+  const args = ["--marionette", "--no-remote", "--profile", profile, "about:blank"];
+  const environment = { ...screen.environment, HOME: profile, MOZ_CRASHREPORTER_DISABLE: "1" };
+  const firefox = startProcess(program, args, environment);
   const stop = async () => {
     await firefox.stop();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });

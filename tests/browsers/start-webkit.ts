@@ -3,6 +3,7 @@ import * as z from "zod";
 import { findFreePort } from "../setup/free-port";
 import { awaitValue } from "./await-value";
 import { findProgram, startProcess } from "./child-process";
+import type { Screen } from "./start-screen";
 import {
   COMMANDS,
   ELEMENT_KEY,
@@ -14,7 +15,6 @@ import {
 
 const START_MS = 120_000;
 const END_MS = 5_000;
-const SCREEN = "1440x900x24";
 const CAPABILITIES = {
   alwaysMatch: { unhandledPromptBehavior: "ignore", "webkitgtk:browserOptions": { args: ["--automation"] } },
 };
@@ -26,20 +26,14 @@ const answer = z.object({ value: z.unknown() });
 const failure = z.object({ error: z.string(), message: z.string() });
 
 export const findWebKit = () => findProgram("WebKitWebDriver");
-export const findDisplay = () => findProgram("Xvfb");
 
-/** WebKitGTK has no headless mode: it draws on a screen that nobody sees. */
-export async function startWebKit(program: string, displayProgram: string): Promise<WebDriver> {
-  const display = `:${String(await findFreePort())}`;
-  const screen = startProcess(displayProgram, [display, "-screen", "0", SCREEN, "-nolisten", "tcp"]);
+/** WebKitGTK has no headless mode. */
+export async function startWebKit(program: string, screen: Screen): Promise<WebDriver> {
   const port = await findFreePort();
-  const environment = { DISPLAY: display, GDK_BACKEND: "x11", NO_AT_BRIDGE: "1" };
+  const environment = { ...screen.environment, NO_AT_BRIDGE: "1" };
   const driver = startProcess(program, [`--port=${String(port)}`, "--host=127.0.0.1"], environment);
   const url = `http://127.0.0.1:${String(port)}`;
-  const stop = async () => {
-    await driver.stop();
-    await screen.stop();
-  };
+  const { stop } = driver;
   try {
     await awaitValue("WebKit's driver", () => ask("GET", `${url}/status`), START_MS);
     const begun = session.parse(await ask("POST", `${url}/session`, { capabilities: CAPABILITIES }));
