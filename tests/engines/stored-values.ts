@@ -20,7 +20,8 @@ export async function storedValues(): Promise<string> {
       stores.push([name, store, await answerOf(database.transaction(store).objectStore(store).getAll())]);
     database.close();
   }
-  const folder = await navigator.storage.getDirectory().catch(() => null);
+  // WebKit has no private files on http, not even on a host of this machine.
+  const folder = "storage" in navigator ? await navigator.storage.getDirectory().catch(() => null) : null;
   const files = folder === null ? [] : await filesOf(folder);
   const asText = (_: string, value: unknown) => (ArrayBuffer.isView(value) ? [...new Uint8Array(value.buffer)] : value);
   return JSON.stringify([{ ...localStorage }, stores, files], asText);
