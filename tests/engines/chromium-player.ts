@@ -37,7 +37,7 @@ export async function playInChromium(page: Page, portal: Portal): Promise<Player
       if (!box) throw new Error("The game's frame is not visible.");
       await element.click({ position: { x: x * box.width, y: y * box.height }, delay: CLICK_MS });
     },
-    stored: async () => (await gameFrame()).evaluate(storedValues),
+    stored: async (database) => (await gameFrame()).evaluate(storedValues, database),
     pageText: async ({ pageUrl }) => {
       await page.goto(pageUrl);
       await waitForHydration(page);

@@ -37,8 +37,10 @@ export async function playInBrowser(browser: DrivenBrowser, { url }: Portal): Pr
         const [width, height] = z.tuple([z.number(), z.number()]).parse(found);
         await browser.clickAt(x * width, y * height);
       }),
-    stored: async () => {
-      const stored = await inGame(() => browser.evaluate(`return (${storedValues.toString()})()`));
+    stored: async (database) => {
+      const stored = await inGame(() =>
+        browser.evaluate(`return (${storedValues.toString()})(...arguments)`, database),
+      );
       return z.string().parse(stored);
     },
     pageText: async ({ pageUrl }) => {

@@ -14,6 +14,8 @@ export type EngineExport = {
   logs?: string;
   /** When it writes what it keeps. */
   stores: "at once" | "when left";
+  /** In IndexedDB, which WebKit does not list for a frame of another site. */
+  database?: string;
   /** Null when the engine's own exporter is on this machine; otherwise what brings it. */
   missing(): string | null;
   /** Writes the export into an empty folder; the path of what a studio uploads: a folder, or the engine's own zip. */

@@ -74,18 +74,18 @@ async function clickGame(player: Player): Promise<void> {
   await player.click(drawn.centre);
 }
 
-async function expectPlayable(player: Player, game: PublishedGame, { stores }: EngineExport): Promise<void> {
+async function expectPlayable(player: Player, game: PublishedGame, { stores, database }: EngineExport): Promise<void> {
   const expectStored = async (before: string) => {
-    if (stores === "at once") await expect.poll(() => player.stored()).not.toBe(before);
+    if (stores === "at once") await expect.poll(() => player.stored(database)).not.toBe(before);
   };
   await test.step("it draws, and takes a key and a click", async () => {
     await player.play(game);
     await expectCount(player, 0);
-    const before = await player.stored();
+    const before = await player.stored(database);
     await player.press("x");
     await expectCount(player, 1);
     await expectStored(before);
-    const between = await player.stored();
+    const between = await player.stored(database);
     await clickGame(player);
     await expectCount(player, 2);
     await expectStored(between);

@@ -12,7 +12,7 @@ export type Player = {
   press(key: string): Promise<void>;
   click(position: Position): Promise<void>;
   /** What the game keeps in the browser (stored-values.ts). */
-  stored(): Promise<string>;
+  stored(database?: string): Promise<string>;
   /** What the page says in place of a game. */
   pageText(game: PublishedGame): Promise<string>;
 };

@@ -1,5 +1,5 @@
-/** What the game keeps in the browser, as text: localStorage, all of IndexedDB, and its private files. */
-export async function storedValues(): Promise<string> {
+/** What the game keeps in the browser, as text: localStorage, all that is listed of IndexedDB, and its private files. */
+export async function storedValues(unlisted?: string | null): Promise<string> {
   const answerOf = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.addEventListener("success", () => resolve(request.result));
@@ -14,7 +14,8 @@ export async function storedValues(): Promise<string> {
     return found;
   };
   const stores: unknown[] = [];
-  for (const { name = "" } of await indexedDB.databases()) {
+  const listed = (await indexedDB.databases()).map(({ name = "" }) => name);
+  for (const name of new Set(unlisted ? [...listed, unlisted] : listed)) {
     const database = await answerOf(indexedDB.open(name));
     for (const store of database.objectStoreNames)
       stores.push([name, store, await answerOf(database.transaction(store).objectStore(store).getAll())]);

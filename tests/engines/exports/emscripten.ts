@@ -20,7 +20,7 @@ async function make(folder: string, options: readonly string[]): Promise<string>
 }
 
 const ENGINE = { name: "Emscripten", version: null };
-const common = { stores: "at once" as const, missing };
+const common = { stores: "at once" as const, database: "/saves", missing };
 
 export const emscripten: EngineExport = {
   ...common,

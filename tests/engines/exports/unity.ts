@@ -17,6 +17,7 @@ function unity(name: string, { extension, compress }: Form): EngineExport {
   return {
     name,
     stores: "at once",
+    database: "/idbfs",
     reported: { engine: { name: "Unity", version: VERSION }, needs: NEEDS_WASM },
     missing: () => null,
     async make(folder) {
