@@ -48,6 +48,7 @@ describe("reportBuild", () => {
     findings.usesThreads = true;
     findings.hosts.add("z.example").add("a.example");
     findings.suspects.set("leaves_the_frame", "game.js");
+    findings.unread = "levels.json";
     const page = file("index.html", 100 * MEGABYTE);
     expect(reportBuild("index.html", [page], findings)).toMatchObject({
       hosts: ["a.example", "z.example"],
@@ -55,6 +56,7 @@ describe("reportBuild", () => {
       warnings: [
         { code: "leaves_the_frame", file: "game.js" },
         { code: "other_hosts", file: null },
+        { code: "not_all_read", file: "levels.json" },
         { code: "needs_isolation", file: null },
         { code: "slow_first_frame", file: null },
       ],

@@ -24,6 +24,7 @@ export function reportBuild(entry: string, files: readonly ReportedFile[], findi
     warnings: [
       ...suspectsOf(findings),
       ...(findings.hosts.size > 0 ? [{ code: "other_hosts" as const, file: null }] : []),
+      ...(findings.unread === null ? [] : [{ code: "not_all_read" as const, file: findings.unread }]),
       ...(threads ? [{ code: "needs_isolation" as const, file: null }] : []),
       ...(firstFrameBytes > SLOW_FIRST_FRAME_BYTES ? [{ code: "slow_first_frame" as const, file: null }] : []),
     ],

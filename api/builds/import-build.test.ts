@@ -77,6 +77,14 @@ describe("importBuild", () => {
     expect(new Set([buildId, renamed.buildId, changed.buildId]).size).toBe(3);
   });
 
+  it("has the same report for the same files in any order", async () => {
+    const worker = "navigator.serviceWorker.register('sw.js')";
+    const files = [page, ...["b.js", "a.js", "c.json"].map((name) => ({ name, content: worker }))];
+    const { report } = await imported(files);
+    expect(report.warnings).toEqual([{ code: "registers_service_worker", file: "a.js" }]);
+    expect((await imported([...files].reverse())).report).toEqual(report);
+  });
+
   it("keeps the page's folder beside others", async () => {
     const { files, report } = await imported([
       { ...page, name: "run/index.html" },

@@ -13,6 +13,7 @@ import type { FileStore } from "./file-store";
 import { safeName } from "./file-names";
 import { fileTypeOf, type FileType } from "./file-types";
 import { inflateStart, inflated } from "./inflate";
+import { inReadingOrder } from "./reading-order";
 import { RefusedBuild, refusal } from "./refused-build";
 import type { BuildFile, StoredFile, StoredFileIndex } from "./stored-file";
 import { noFindings, scanText, toFileNames, type FileNames, type TextFindings } from "./text-scan";
@@ -83,7 +84,7 @@ async function importEntries(entries: Entry[], folder: string, options: ImportOp
   const run: Run = { options, folder, names, findings: noFindings(), advance };
   const files = new Map<string, BuildFile>();
   const reported: ReportedFile[] = [];
-  for (const entry of entries) {
+  for (const entry of inReadingOrder(entries)) {
     options.signal?.throwIfAborted();
     const name = entry.name.slice(start.root.length);
     const file = await importEntry(entry, name, run);

@@ -87,6 +87,18 @@ describe("scanText", () => {
     ]);
   });
 
+  it("reads so many bytes of a build, and says which file it did not read whole", async () => {
+    const findings = noFindings(2_000);
+    const scan = (name: string, ...chunks: string[]) =>
+      scanText(name, Readable.from(chunks.map((chunk) => Buffer.from(chunk))), findings, toFileNames(names));
+    await scan("index.html", "a".repeat(1_000), '"https://one.example/"');
+    expect(findings.unread).toBeNull();
+    await scan("game.js", "a".repeat(1_000), '"https://two.example/"');
+    expect(findings.unread).toBe("game.js");
+    await scan("data.json", '"https://three.example/"');
+    expect([findings.unread, ...findings.hosts]).toEqual(["game.js", "one.example"]);
+  });
+
   it.each([
     ["one word", "a".repeat(1_000_000)],
     ["dots", "a.js".repeat(250_000)],

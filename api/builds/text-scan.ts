@@ -15,9 +15,13 @@ export type TextFindings = {
   /** By page or script: the last parts of names of files that it mentions. */
   mentions: Map<string, Set<string>>;
   mentionCount: number;
+  /** Of the whole build; what follows is not looked into. */
+  bytesLeft: number;
+  /** The first file of which something was not looked into. */
+  unread: string | null;
 };
 
-/** Files larger than this are looked into no further. */
+/** Of a build. A megabyte takes a tenth of a second, a hostile one more. */
 const MAX_SCANNED_BYTES = 32 * 1024 * 1024;
 const MAX_HOSTS = 50;
 const MAX_MENTIONS = 100_000;
@@ -46,7 +50,7 @@ const SUSPECTS: [WarningCode, RegExp][] = [
   ["scripts_of_other_hosts", /<script[^>]{1,300}?\ssrc=["']?https?:|\bimportScripts\(\s{0,9}["']https?:/i],
 ];
 
-export function noFindings(): TextFindings {
+export function noFindings(bytesLeft = MAX_SCANNED_BYTES): TextFindings {
   return {
     engines: { used: new Set(), versions: new Map() },
     hosts: new Set(),
@@ -55,10 +59,12 @@ export function noFindings(): TextFindings {
     suspects: new Map(),
     mentions: new Map(),
     mentionCount: 0,
+    bytesLeft,
+    unread: null,
   };
 }
 
-/** Adds to `findings` what the text says, part by part. */
+/** Adds to `findings` what the text says, part by part, as far as bytes are left. */
 export async function scanText(
   name: string,
   content: AsyncIterable<Buffer>,
@@ -69,14 +75,16 @@ export async function scanText(
   findings.mentions.set(name, mentioned);
   const decoder = new TextDecoder();
   let carried = "";
-  let bytes = 0;
   for await (const chunk of content) {
+    if (findings.bytesLeft <= 0) {
+      findings.unread ??= name;
+      break;
+    }
+    findings.bytesLeft -= chunk.length;
     const text = carried + decoder.decode(chunk, { stream: true });
     scanPart(name, text, findings);
     scanMentions(text, { findings, names, mentioned });
     carried = text.slice(-OVERLAP);
-    bytes += chunk.length;
-    if (bytes > MAX_SCANNED_BYTES) break;
   }
   scanPart(name, `${carried}\n`, findings);
 }

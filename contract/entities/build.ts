@@ -52,6 +52,7 @@ export const buildWarningCode = z.enum([
   "calls_fixed_game_api",
   "synchronous_calls",
   "slow_first_frame",
+  "not_all_read",
 ]);
 
 /** Bytes are as stored, before compression, unless the field says otherwise. */
