@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ALL_CALLS } from "~contract/all-calls";
+import { startUpload, uploadBundle } from "~contract/calls/developer-builds";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { failureOf } from "../../tests/fixtures/api-responses";
 import { guestPlaying, type TestPlayer } from "../../tests/fixtures/players";
@@ -19,6 +20,10 @@ describe("the limits", () => {
     const unlimited = ALL_CALLS.filter((call) => limitOf(call, NO_SEARCH) === null);
     expect([...new Set(unlimited.map(({ method }) => method))]).toEqual(["GET"]);
   });
+});
+
+it("counts both ways to begin an upload together", () => {
+  expect(limitOf(uploadBundle, NO_SEARCH)).toBe(limitOf(startUpload, NO_SEARCH));
 });
 
 describe("the API", () => {

@@ -115,6 +115,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   startUpload: UPLOADS,
   suggestGames: SEARCHES,
   tipGame: SPENDING,
+  uploadBundle: UPLOADS,
 };
 
 export function limitOf(call: Call, search: URLSearchParams): RateLimit | null {
