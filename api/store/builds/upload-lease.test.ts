@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "~observe/log";
@@ -21,13 +22,14 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS
 let database: Database;
 let folder: BuildFolder;
 let services: BuildServices;
+let studio: BuildStudio;
 let uploadId: string;
 /** Received by a process that has stopped before it checked anything. */
 beforeEach(async () => {
   database = await openTestDatabase();
   folder = await aBuildFolder(database);
   services = folder.process();
-  const studio: BuildStudio = await aBuildStudio(database);
+  studio = await aBuildStudio(database);
   ({ uploadId } = await started(services, studio, zip.length));
   await storePart(services.fileStore, { uploadId, part: 0, content: zip });
   const received = { state: "checking" as const, receivedBytes: zip.length };
@@ -51,6 +53,24 @@ describe("the lease of an upload", () => {
     expect(await renewLease(database, lease, { checkedBytes: 9, totalBytes: 9 }, inSeconds(51))).toBe(false);
     expect(await endUpload(database, lease, { refusals: [] }, inSeconds(51))).toBe(false);
     expect(await endUpload(database, taken, { refusals: [] }, inSeconds(51))).toBe(true);
+  });
+
+  it("is for one upload of a studio at a time", async () => {
+    const stranger = await aBuildStudio(database);
+    const waiting = { bytes: 10, reused: {}, state: "checking" as const, track: "internal" };
+    const anUpload = async (gameId: string, seconds: number) => {
+      const [id, moment] = [randomUUID(), inSeconds(seconds)];
+      await database.insert(uploads).values({ ...waiting, uploadId: id, gameId, createdAt: moment, changedAt: moment });
+      return id;
+    };
+    const next = await anUpload(studio.gameId, 1);
+    const other = await anUpload(stranger.gameId, 2);
+    const first = await leased();
+    expect(first.upload.uploadId).toBe(uploadId);
+    expect((await leased()).upload.uploadId).toBe(other);
+    expect(await takeLease(database, new Date())).toBeNull();
+    await endUpload(database, first, { refusals: [] }, new Date());
+    expect((await leased()).upload.uploadId).toBe(next);
   });
 
   it("goes to one of many that ask at once", async () => {
