@@ -6,6 +6,7 @@ import { safeName } from "../../builds/file-names";
 import type { Database } from "../../db/database";
 import { uploads } from "../../db/schema/builds";
 import { games } from "../../db/schema/catalogue";
+import { lockStudio } from "../studios/memberships";
 import type { BuildServices } from "./build-services";
 import { assertVersionRises } from "./releases";
 import { countStoredBytes, listStoredHashes } from "./stored-files";
@@ -31,30 +32,38 @@ export async function startUpload(services: BuildServices, upload: NewUpload): P
   const { database } = services;
   const { gameId, studioId, userId, tokenId, bytes, track, version, reused, now } = upload;
   if (version !== null) await assertVersionRises(database, gameId, version);
-  await assertRoom(database, studioId, bytes);
   await assertReusable(database, studioId, reused);
   const target = { gameId, userId, tokenId, track, version };
   const state = bytes === 0 ? ("checking" as const) : ("receiving" as const);
-  const [row] = await database
-    .insert(uploads)
-    .values({ uploadId: randomUUID(), ...target, bytes, reused: { ...reused }, state, createdAt: now, changedAt: now })
-    .returning();
+  const values = {
+    uploadId: randomUUID(),
+    ...target,
+    bytes,
+    reused: { ...reused },
+    state,
+    createdAt: now,
+    changedAt: now,
+  };
+  const row = await database.transaction(async (transaction) => {
+    await lockStudio(transaction, studioId);
+    await assertRoom(transaction, studioId, bytes);
+    const [inserted] = await transaction.insert(uploads).values(values).returning();
+    return inserted;
+  });
   if (!row) throw new Error("The upload was not stored");
   if (bytes === 0) wakeChecks(services);
   return toUpload(row);
 }
 
-/** What other uploads will bring counts as stored. */
-async function assertRoom(database: Database, studioId: string, bytes: number): Promise<void> {
-  const { maxBytes, maxStoredBytes } = await findStudioLimits(database, studioId);
+/** What other uploads will bring counts as stored; lock the studio first. */
+async function assertRoom(transaction: Database, studioId: string, bytes: number): Promise<void> {
+  const { maxBytes, maxStoredBytes } = await findStudioLimits(transaction, studioId);
   if (bytes > maxBytes) {
     const message = `at most ${String(maxBytes)} bytes`;
     throw new ApiFailure("game_bundle_too_big", { details: { fieldName: "bytes", message } });
   }
-  const [stored, expected] = await Promise.all([
-    countStoredBytes(database, studioId),
-    countExpectedBytes(database, studioId),
-  ]);
+  const stored = await countStoredBytes(transaction, studioId);
+  const expected = await countExpectedBytes(transaction, studioId);
   if (stored + expected + bytes <= maxStoredBytes) return;
   const message = `${String(stored + expected)} of ${String(maxStoredBytes)} bytes are taken`;
   throw new ApiFailure("storage_quota_exceeded", { details: { fieldName: "bytes", message } });
