@@ -15,6 +15,7 @@ import type { BuildServices } from "./build-services";
 import { collect } from "./build-upkeep";
 import { importFolder } from "./import-folder";
 import { createStoredFileIndex } from "./stored-files";
+import { deleteAddedFiles } from "./unnamed-files";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.now();
@@ -95,7 +96,7 @@ describe("files that no build names", () => {
   const add = async (content: string, now: Date, isComplete = true) => {
     const { fileStore } = services;
     const file = { hash: sha256(content), bytes: content.length, brotliBytes: null, gzipBytes: null };
-    const index = createStoredFileIndex(database, () => now);
+    const index = createStoredFileIndex(database, now);
     await index.claim(file);
     await mkdir(fileStore.workFolder, { recursive: true });
     const source = path.join(fileStore.workFolder, "file");
@@ -116,15 +117,28 @@ describe("files that no build names", () => {
 
   it("stay when an import asks for them", async () => {
     const index = await add("wanted", onDay(0));
-    await createStoredFileIndex(database, () => onDay(0.9)).claim({ hash: sha256("wanted"), bytes: 6 });
+    await createStoredFileIndex(database, onDay(0.9)).claim({ hash: sha256("wanted"), bytes: 6 });
     await collect(services, onDay(1.1));
     expect(await isStored("wanted")).toBe(true);
     expect(await index.claim({ hash: sha256("wanted"), bytes: 6 })).toMatchObject({ bytes: 6 });
   });
 
+  it("are deleted when their import fails, unless another one has asked for them since", async () => {
+    const failed = await add("alone", onDay(0));
+    await deleteAddedFiles(services, failed);
+    expect(await isStored("alone")).toBe(false);
+    const first = await add("shared", onDay(0));
+    const second = createStoredFileIndex(database, onDay(0.1));
+    expect(await second.claim({ hash: sha256("shared"), bytes: 6 })).toMatchObject({ bytes: 6 });
+    await first.claim({ hash: sha256("shared"), bytes: 6 });
+    for (const index of [first, second]) await deleteAddedFiles(services, index);
+    expect(await isStored("shared")).toBe(true);
+    expect(await database.select().from(storedFiles)).toMatchObject([{ isComplete: true }]);
+  });
+
   it("are stored again by an import that asks while they are deleted", async () => {
     await add("contended", onDay(0));
-    const index = createStoredFileIndex(database, () => onDay(1.1));
+    const index = createStoredFileIndex(database, onDay(1.1));
     const claims: Promise<unknown>[] = [];
     const watched: FileStore = {
       ...services.fileStore,

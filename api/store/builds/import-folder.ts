@@ -11,7 +11,7 @@ type Folder = { folder: string; include?: (name: string) => boolean; now: Date }
 export async function importFolder(services: BuildServices, { folder, include, now }: Folder): Promise<ImportedBuild> {
   const { database, fileStore } = services;
   const limits = DEFAULT_BUILD_LIMITS;
-  const index = createStoredFileIndex(database, () => now);
+  const index = createStoredFileIndex(database, now);
   const build = await importBuild(await readFolder(folder, limits, include), { limits, store: fileStore, index });
   await database.transaction((transaction) => saveBuild(transaction, build, now));
   return build;

@@ -1,18 +1,21 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import { and, eq } from "drizzle-orm";
+import { log } from "~observe/log";
 import { importBuild, type ImportedBuild } from "../../builds/import-build";
 import { readZip } from "../../builds/read-zip";
 import { RefusedBuild, refusal } from "../../builds/refused-build";
 import type { StoredFile } from "../../builds/stored-file";
 import type { Database } from "../../db/database";
 import { games, tracks } from "../../db/schema/catalogue";
+import { lockStudio } from "../studios/memberships";
 import type { BuildServices } from "./build-services";
 import { joinParts } from "./part-files";
 import { createRelease, saveBuild } from "./releases";
 import { claimStoredFiles, countStoredBytes, createStoredFileIndex } from "./stored-files";
 import { findStudioLimits, type StudioLimits } from "./studio-limits";
 import { pointTrack } from "./track-releases";
+import { deleteAddedFiles } from "./unnamed-files";
 import { endUpload, type Lease } from "./upload-lease";
 import type { UploadRow } from "./upload-rows";
 
@@ -24,6 +27,7 @@ export async function importUpload(services: BuildServices, run: Run): Promise<v
   const { database, fileStore } = services;
   const { upload } = run.lease;
   const studio = await findStudio(database, upload.gameId);
+  const index = createStoredFileIndex(database, new Date());
   await mkdir(fileStore.workFolder, { recursive: true });
   const folder = await mkdtemp(path.join(fileStore.workFolder, "upload-"));
   try {
@@ -33,12 +37,17 @@ export async function importUpload(services: BuildServices, run: Run): Promise<v
     const build = await importBuild(upload.bytes === 0 ? null : await readZip(zip, studio.limits), {
       limits: studio.limits,
       store: fileStore,
-      index: createStoredFileIndex(database, () => new Date()),
+      index,
       reused,
       onProgress: run.onProgress,
       signal: run.signal,
     });
     await finish(database, run.lease, build, studio);
+  } catch (error) {
+    await deleteAddedFiles(services, index).catch((cause: unknown) => {
+      log.warn({ err: cause, uploadId: upload.uploadId }, "Files of a failed upload stay until they are collected");
+    });
+    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -69,6 +78,7 @@ async function finish(
   const { gameId, userId, version, track } = lease.upload;
   const now = new Date();
   await database.transaction(async (transaction) => {
+    await lockStudio(transaction, studioId);
     await saveBuild(transaction, build, now);
     const release = await createRelease(transaction, { gameId, buildId: build.buildId, version, userId, now });
     if ((await countStoredBytes(transaction, studioId)) > maxStoredBytes)

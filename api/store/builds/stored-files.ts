@@ -1,27 +1,51 @@
-import { and, asc, eq, inArray, sum } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql, sum } from "drizzle-orm";
 import type { StoredFile, StoredFileIndex } from "../../builds/stored-file";
 import type { Database } from "../../db/database";
 import { buildFiles, releases, storedFiles } from "../../db/schema/builds";
 import { games } from "../../db/schema/catalogue";
 
-/** `clock` gives the time of each claim. */
-export function createStoredFileIndex(database: Database, clock: () => Date): StoredFileIndex {
+/** What one import has asked for; `added` are those that nobody had. */
+export type ImportedFiles = StoredFileIndex & { claimedAt: Date; added: ReadonlySet<string> };
+
+/** For one import: all its claims have the same time, by which they differ from those of others. */
+export function createStoredFileIndex(database: Database, claimedAt: Date): ImportedFiles {
+  const added = new Set<string>();
+  // A second claim would hide that somebody else has asked since the first.
+  const claimed = new Map<string, StoredFile>();
+  const remember = (file: StoredFile) => claimed.set(file.hash, file);
   return {
+    claimedAt,
+    added,
     async claim({ hash, bytes }) {
-      const claimedAt = clock();
-      // Waits for a collection of the same file; what was collected is inserted again.
-      const [row] = await database
-        .insert(storedFiles)
-        .values({ hash, bytes, isComplete: false, claimedAt })
-        .onConflictDoUpdate({ target: storedFiles.hash, set: { claimedAt } })
-        .returning();
-      return row?.isComplete === true ? toStoredFile(row) : null;
+      const known = claimed.get(hash);
+      if (known !== undefined) return known;
+      const { isNew, ...row } = await claimStoredFile(database, { hash, bytes, claimedAt });
+      if (isNew) added.add(hash);
+      if (!row.isComplete) return null;
+      remember(toStoredFile(row));
+      return toStoredFile(row);
     },
-    async complete({ hash, brotliBytes, gzipBytes }) {
+    async complete(file) {
+      const { hash, brotliBytes, gzipBytes } = file;
       const forms = { brotliBytes, gzipBytes, isComplete: true };
       await database.update(storedFiles).set(forms).where(eq(storedFiles.hash, hash));
+      remember(file);
     },
   };
+}
+
+type Claim = { hash: string; bytes: number; claimedAt: Date };
+
+/** Waits for a collection of the same file; what was collected is inserted again. */
+async function claimStoredFile(database: Database, { claimedAt, ...file }: Claim) {
+  const [row] = await database
+    .insert(storedFiles)
+    .values({ ...file, isComplete: false, claimedAt })
+    .onConflictDoUpdate({ target: storedFiles.hash, set: { claimedAt } })
+    // Only a row that was there has been locked by the update.
+    .returning({ ...getTableColumns(storedFiles), isNew: sql<boolean>`xmax = 0` });
+  if (!row) throw new Error(`The file ${file.hash} was not claimed`);
+  return row;
 }
 
 /** Keeps stored files from being collected; gives those that there are, by hash. */
@@ -45,7 +69,7 @@ export async function claimStoredFiles(
   return new Map(rows.map((row) => [row.hash, toStoredFile(row)]));
 }
 
-function toStoredFile({ hash, bytes, brotliBytes, gzipBytes }: typeof storedFiles.$inferSelect): StoredFile {
+function toStoredFile({ hash, bytes, brotliBytes, gzipBytes }: StoredFile): StoredFile {
   return { hash, bytes, brotliBytes, gzipBytes };
 }
 

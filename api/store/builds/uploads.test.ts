@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -19,10 +18,9 @@ import { zipOf } from "../../../tests/fixtures/zip-file";
 import { openTestDatabase } from "../../../tests/setup/database";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { builds, games, releases, studios, tracks, trackReleases, uploads } from "../../db/schema";
+import { builds, games, releases, storedFiles, studios, tracks, trackReleases, uploads } from "../../db/schema";
 import { findBuild, findBuildFile } from "./build-files";
 import type { BuildServices } from "./build-services";
-import { receiveZip } from "./receive-zip";
 import { countStoredBytes, listStoredHashes } from "./stored-files";
 import { awaitUpload, wakeChecks } from "./upload-checks";
 import { findUpload } from "./uploads";
@@ -117,6 +115,18 @@ describe("an upload", () => {
     await expect.poll(waitingParts).toEqual([]);
     expect(await database.$count(builds)).toBe(0);
     expect(await releaseOf(studio.internalId)).toMatchObject({ releaseId: null });
+  });
+
+  it("that is refused leaves none of its files, but those that others have", async () => {
+    await uploaded(services, studio, small);
+    const kept = await database.$count(storedFiles);
+    const damaged = { name: "z.js", content: "1", claimedCrc: 1 };
+    const zip = zipOf([page, script, { name: "more.js", content: "more(1);".repeat(500) }, damaged]);
+    expect((await uploaded(services, studio, zip)).refusals).toMatchObject([{ code: "zip_damaged", file: "z.js" }]);
+    expect(await database.$count(storedFiles)).toBe(kept);
+    const hashes = ["more(1);".repeat(500), script.content].map(sha256);
+    const forms = hashes.flatMap((hash) => [hash, `${hash}.br`, `${hash}.gz`]);
+    expect(await services.fileStore.has(forms)).toEqual(new Set(forms.slice(3)));
   });
 
   it("of the same files is the same build in another release", async () => {
@@ -222,64 +232,19 @@ describe("the studio's room", () => {
     const upload = await uploaded(services, studio, bytes);
     expect(upload.refusals).toEqual([{ code: "quota_exceeded", file: null, limit: 9_000 }]);
     expect(await database.$count(releases)).toBe(1);
+    expect(await services.fileStore.has([sha256("other(1);".repeat(500))])).toEqual(new Set());
+  });
+
+  it("counts uploads that start at the same time", async () => {
+    await database.update(studios).set({ maxStoredBytes: 9_000 });
+    const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(started(services, studio, 5_000))));
+    expect(codes.filter((code) => code === null)).toHaveLength(1);
   });
 
   it("counts uploads on their way", async () => {
     await database.update(studios).set({ maxStoredBytes: 9_000 });
     await started(services, studio, 5_000);
     expect(await codeOf(started(services, studio, 5_000))).toBe("storage_quota_exceeded");
-  });
-});
-
-describe("a zip in one stream", () => {
-  const streamOf = (zip: Buffer) =>
-    Readable.from(
-      zip.length > 0
-        ? (zip.toString("latin1").match(/[\s\S]{1,70000}/g) ?? []).map((part) => Buffer.from(part, "latin1"))
-        : [],
-    );
-
-  it.each([
-    ["smaller than a part", small],
-    ["larger than a part", large],
-  ])("that is %s becomes a build", async (_, zip) => {
-    const { uploadId } = await started(services, studio, zip.length + 500);
-    expect(await receiveZip(services, { uploadId, stream: streamOf(zip) })).toMatchObject({
-      state: "DONE",
-      bytes: zip.length,
-    });
-  });
-
-  it("may fill its parts", async () => {
-    const fill = UPLOAD_PART_BYTES - zipOf([page, { name: "fill", content: "", stored: true }]).length;
-    const zip = zipOf([page, { name: "fill", content: Buffer.alloc(fill), stored: true }]);
-    expect(zip).toHaveLength(UPLOAD_PART_BYTES);
-    const { uploadId } = await started(services, studio, zip.length);
-    expect(await receiveZip(services, { uploadId, stream: streamOf(zip) })).toMatchObject({ state: "DONE" });
-  });
-
-  it("is forgotten where the stream breaks or is too long", async () => {
-    const broken = await started(services, studio, large.length);
-    const stream = Readable.from(
-      (function* () {
-        yield large.subarray(0, UPLOAD_PART_BYTES + 1);
-        throw new Error("the sender is gone");
-      })(),
-    );
-    await expect(receiveZip(services, { uploadId: broken.uploadId, stream })).rejects.toThrow("the sender is gone");
-    const long = await started(services, studio, 10);
-    expect(await codeOf(receiveZip(services, { uploadId: long.uploadId, stream: streamOf(small) }))).toBe(
-      "game_bundle_too_big",
-    );
-    expect(await database.$count(uploads)).toBe(0);
-    await expect.poll(waitingParts).toEqual([]);
-  });
-
-  it("may be empty, and is refused then", async () => {
-    const { uploadId } = await started(services, studio, 10);
-    expect(await receiveZip(services, { uploadId, stream: streamOf(Buffer.alloc(0)) })).toMatchObject({
-      state: "REFUSED",
-    });
   });
 });
 
