@@ -22,15 +22,16 @@ describe("safeName", () => {
       ["C:\\a", "\\\\host\\share", "a:b", "a?b", "a*b", 'a"b', "a<b", "a>b", "a|b", "a.", "a ", "a./b", "a /b"],
       ["a\0", "a\u001f", "a\u007f", "a\u0085", "a\u202eb", "a\u2066b", "\u200fa", "\ufeffa", "a\ufffd", "a\ud800"],
       ["con", "AUX.js", "a/nul.txt", "COM1", "lpt\u00b2.x", "conout$", "prn .js"],
-      ["a".repeat(201), "a/".repeat(200) + "b"],
+      ["a".repeat(201), `${"a".repeat(199)}/`.repeat(2) + "b", "a/".repeat(32) + "b"],
     ].flat(),
   )("refuses %j", (raw) => {
     expect(safeName(raw)).toBeNull();
   });
 
-  it("refuses nothing up to its lengths", () => {
+  it("refuses nothing up to its lengths and its depth", () => {
     expect(safeName("a".repeat(200))).not.toBeNull();
-    expect(safeName(`${"a/".repeat(199)}bc`)).toHaveLength(400);
+    expect(safeName(`${"a".repeat(199)}/`.repeat(2).slice(0, -1))).toHaveLength(399);
+    expect(safeName(`${"a/".repeat(31)}b`)).not.toBeNull();
   });
 });
 

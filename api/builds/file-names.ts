@@ -1,5 +1,7 @@
 const MAX_PATH_LENGTH = 400;
 const MAX_PART_LENGTH = 200;
+/** Folders and the file; deeper trees are made by hand, to break what walks them. */
+const MAX_PARTS = 32;
 /** What some file systems cannot store, and what makes a name look like another one. */
 const FORBIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}:*?"<>|\ufffd\ufeff\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 /** Names of devices, with any extension, which Windows opens instead of the file. */
@@ -15,10 +17,12 @@ export function isLeftover(name: string): boolean {
 /** The name with forward slashes in composed Unicode, or null if it could leave the folder or does not fit a file system. */
 export function safeName(raw: string): string | null {
   const name = toForwardSlashes(raw);
+  const parts = name.split("/");
   const isSafe =
     name.length <= MAX_PATH_LENGTH &&
+    parts.length <= MAX_PARTS &&
     !FORBIDDEN_CHARACTERS.test(name) &&
-    name.split("/").every((part) => isSafePart(part));
+    parts.every((part) => isSafePart(part));
   return isSafe ? name : null;
 }
 

@@ -45,7 +45,7 @@ const SENTENCES: Record<string, (file: string) => string> = {
   zip_prefixed: () => "This file does not start as a zip. Upload the zip that your engine exports.",
   zip_stray_bytes: () => "The zip has bytes that belong to none of its files. Make the zip anew.",
   zip_too_large: () => "Unpacked, the zip is larger than 1024.0 MB.",
-  zip_too_many_files: () => "The zip has more than 5000 files.",
+  zip_too_many_files: () => "The zip has more than 5000 files and folders.",
   zip_unreadable: () => "This file is not a readable zip. Perhaps it was cut off; export and upload it again.",
 };
 

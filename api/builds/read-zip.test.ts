@@ -102,6 +102,12 @@ describe("a zip is refused", () => {
     ]);
   });
 
+  it("with more files and folders than the studio may upload", async () => {
+    const zip = zipOf([page, { name: "a/" }, { name: "a/b/" }]);
+    expect(await refusalsOf(zip, { ...DEFAULT_BUILD_LIMITS, maxFiles: 2 })).toEqual(["zip_too_many_files"]);
+    expect(await refusalsOf(zip, { ...DEFAULT_BUILD_LIMITS, maxFiles: 3 })).toEqual([]);
+  });
+
   it("with many unsafe names says twenty of them", async () => {
     const parts = Array.from({ length: 50 }, (_, index) => ({ name: `../${String(index)}` }));
     expect(await refusalsOf(zipOf(parts))).toHaveLength(20);
