@@ -5,6 +5,11 @@ describe("findEntryPage", () => {
   it.each([
     ["index.html at the root", ["index.html", "a/index.html", "b.html"], { root: "", entry: "index.html" }],
     ["any case and length of its name", ["Index.HTM"], { root: "", entry: "Index.HTM" }],
+    [
+      "index.html beside index.htm, whichever comes first",
+      ["index.htm", "index.html"],
+      { root: "", entry: "index.html" },
+    ],
     ["the only page at the root", ["My Story.html", "a/b.html"], { root: "", entry: "My Story.html" }],
     ["a folder that all files are in", ["game/index.html", "game/a/b.js"], { root: "game/", entry: "index.html" }],
     ["a folder with one page", ["game/Story.html", "game/a.js"], { root: "game/", entry: "Story.html" }],

@@ -17,7 +17,8 @@ export function findEntryPage(names: readonly string[]): Start | null {
 function pageOf(names: readonly string[]): string | null {
   const pages = names.filter((name) => /^[^/]+\.html?$/i.test(name));
   const [only] = pages;
-  return pages.find((name) => /^index\.html?$/i.test(name)) ?? (pages.length === 1 ? (only ?? null) : null);
+  const index = pages.find((name) => /^index\.html$/i.test(name)) ?? pages.find((name) => /^index\.htm$/i.test(name));
+  return index ?? (pages.length === 1 ? (only ?? null) : null);
 }
 
 /** Of several folders with pages, the one with an index.html. */
