@@ -105,7 +105,13 @@ describe("a switch", () => {
     const other = await dataOf(createGame, creation);
     const { tracks } = await kite.get(getDeveloperGame, `/gamedev/games/${other.gameId}`);
     const address = `/gamedev/games/${other.gameId}/tracks/${tracks[0]?.trackId ?? ""}/release`;
-    expect(await failureOf(kite.ada.send("PUT", address, { releaseId }))).toBe("404 release_not_found");
+    const refused = async (body: object) => {
+      const response = await kite.ada.send("PUT", address, body);
+      const [error] = failureEnvelope.parse(await response.json()).errors;
+      return [response.status, error?.code, error?.details?.fieldName];
+    };
+    expect(await refused({ releaseId })).toEqual([404, "release_not_found", "releaseId"]);
+    expect(await refused({})).toEqual([400, "invalid_request_payload", "releaseId"]);
   });
 
   it("dates the deletion of the release that no track names any more", async () => {

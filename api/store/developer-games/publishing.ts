@@ -14,6 +14,7 @@ import { changeGameRow, lockGameRow, type GameRow } from "./game-rows";
 import { missingForPublishing } from "./publish-checklist";
 import { INTERNAL_TRACK } from "./track-names";
 
+const NO_RELEASE = "The game has no such release.";
 const UNPUBLISHED = "The public track gets its first release by publishing.";
 
 type Author = { gameId: string; userId: string; now: Date };
@@ -60,7 +61,8 @@ export async function switchTrack(
     const { isPublic, releaseId: earlierId } = await findTrackOf(transaction, gameId, trackId);
     if (isPublic && earlierId === null) throw new ApiFailure("track_not_found", { details: { message: UNPUBLISHED } });
     const isOfGame = and(eq(releases.releaseId, releaseId), eq(releases.gameId, gameId));
-    if ((await transaction.$count(releases, isOfGame)) === 0) throw new ApiFailure("release_not_found");
+    if ((await transaction.$count(releases, isOfGame)) === 0)
+      throw new ApiFailure("release_not_found", { details: { fieldName: "releaseId", message: NO_RELEASE } });
     const pointing = { trackId, releaseId, userId, now };
     await (isPublic ? pointPublicTrack(transaction, game, pointing) : pointTrack(transaction, pointing));
   });
