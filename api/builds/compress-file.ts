@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 import type { FileStore } from "./file-store";
 import type { StoredFile } from "./stored-file";
 
@@ -13,6 +13,10 @@ const FAST_QUALITY = 5;
 /** A form that saves less than a twentieth is not worth inflating. */
 const WORTHWHILE = 0.95;
 
+/** Spread over the whole file. */
+const SAMPLES = 16;
+const SAMPLE_BYTES = 4_096;
+
 type Source = { path: string; hash: string; bytes: number };
 
 /** Stores the compressed forms of a file that is worth it. */
@@ -22,6 +26,31 @@ export async function addCompressedForms(
 ): Promise<Pick<StoredFile, "brotliBytes" | "gzipBytes">> {
   if (source.bytes < MIN_COMPRESSED_BYTES) return { brotliBytes: null, gzipBytes: null };
   return { brotliBytes: await addForm(source, "br", store), gzipBytes: await addForm(source, "gz", store) };
+}
+
+/**
+ * True where a sample says that forms are worth it and there are none: an import that first stored the file under
+ * another name, say as a picture, did not try.
+ */
+export async function lacksCompressedForms(path: string, { bytes, brotliBytes, gzipBytes }: StoredFile) {
+  if (bytes < MIN_COMPRESSED_BYTES || brotliBytes !== null || gzipBytes !== null) return false;
+  const sample = await readSample(path, bytes);
+  return gzipSync(sample).length <= sample.length * WORTHWHILE;
+}
+
+async function readSample(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const pieces: Buffer[] = [];
+    const step = Math.max(Math.floor(bytes / SAMPLES), SAMPLE_BYTES);
+    for (let start = 0; start < bytes; start += step) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, start);
+      pieces.push(buffer.subarray(0, bytesRead));
+    }
+    return Buffer.concat(pieces);
+  } finally {
+    await file.close();
+  }
 }
 
 async function addForm({ path, hash, bytes }: Source, form: "br" | "gz", store: FileStore): Promise<number | null> {

@@ -188,6 +188,21 @@ describe("a build of stored files", () => {
     expect(files.get("copy.js")?.brotliBytes).toBeGreaterThan(0);
   });
 
+  it("gets the compressed forms that an import under another name did not make", async () => {
+    const noise = randomBytes(100_000);
+    const names = (suffix: string) => [
+      page,
+      { name: `game.${suffix}`, content: script },
+      { name: `noise.${suffix}`, content: noise },
+    ];
+    expect((await imported(names("png"), { index })).files.get("game.png")).toMatchObject({ brotliBytes: null });
+    const { files } = await imported(names("data"), { index });
+    expect(files.get("noise.data")).toMatchObject({ brotliBytes: null, gzipBytes: null });
+    expect(files.get("game.data")?.brotliBytes).toBeGreaterThan(0);
+    const brotli = await buffer(await store.read(`${sha256(script)}.br`));
+    expect(String(brotliDecompressSync(brotli))).toBe(script);
+  });
+
   it("follows the rules for zips", async () => {
     const stored: StoredFile = { hash: sha256("1"), bytes: 300_000_000, brotliBytes: null, gzipBytes: null };
     const refused = (name: string, bytes: number) =>
