@@ -9,7 +9,8 @@ import {
 import { listDeveloperStudios } from "~contract/calls/developer-studios";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aDevelopersGame, zipOfGame, type DevelopersGame } from "../../tests/fixtures/a-developers-game";
-import { aMember } from "../../tests/fixtures/members";
+import { bundleForm } from "../../tests/fixtures/bundle-form";
+import { aMember, type Member } from "../../tests/fixtures/members";
 import { addMember } from "../../tests/fixtures/stored-studios";
 import { zipOf } from "../../tests/fixtures/zip-file";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
@@ -96,6 +97,25 @@ describe("an upload", () => {
     expect(await failureOf(cy.fetch(address))).toBe("404 upload_not_found");
     expect(await failureOf(cy.fetch(`${address}/parts/0`, { method: "PUT", body: "x" }))).toBe("404 upload_not_found");
   });
+});
+
+it("in one request is not read for somebody who may not upload", async () => {
+  const cy = await aMember(api, "Cy_M");
+  const { body, headers } = await bundleForm(zipOfGame("draw(1)"));
+  const sent = async (sender: Member) => {
+    let isRead = false;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      isRead = true;
+      controller.enqueue(body);
+      controller.close();
+    };
+    const stream = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init = { method: "POST", headers, body: stream, duplex: "half" as const };
+    const response = await sender.fetch(`${kite.path}/bundles`, init);
+    return [response.status, isRead];
+  };
+  expect(await sent(cy)).toEqual([404, false]);
+  expect(await sent(kite.ada)).toEqual([200, true]);
 });
 
 describe("a studio's storage", () => {
