@@ -13,11 +13,12 @@ const ROWS_AT_ONCE = 1_000;
 export async function saveBuild(transaction: Database, build: ImportedBuild, now: Date): Promise<void> {
   const { buildId, files, report } = build;
   const row = { buildId, entry: report.entry, bytes: report.bytes, report, createdAt: now };
-  // An earlier row is young again, so that nobody collects it before a release names it.
+  // An earlier row is young again, so that nobody collects it before a release names it, and what an earlier version of
+  // the portal reported is out of date.
   await transaction
     .insert(builds)
     .values(row)
-    .onConflictDoUpdate({ target: builds.buildId, set: { createdAt: now } });
+    .onConflictDoUpdate({ target: builds.buildId, set: { report, createdAt: now } });
   const rows = [...files].map(([path, { hash, contentType, encoding }]) => ({
     ...{ buildId, path, hash },
     ...{ contentType, encoding },

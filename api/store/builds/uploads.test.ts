@@ -131,7 +131,11 @@ describe("an upload", () => {
 
   it("of the same files is the same build in another release", async () => {
     await uploaded(services, studio, small);
+    const [earlier] = await database.select().from(builds);
+    const report = { ...(earlier?.report ?? expect.fail("no build")), hosts: ["stale.example"] };
+    await database.update(builds).set({ report });
     const again = await uploaded(services, studio, small, { track: "public" });
+    expect(await database.select({ report: builds.report }).from(builds)).toEqual([{ report: earlier?.report }]);
     expect(again).toMatchObject({ state: "DONE", version: "1.0.0.1" });
     expect([await database.$count(builds), await database.$count(releases)]).toEqual([1, 2]);
     expect(await releaseOf(studio.publicId)).toMatchObject({ releaseId: again.releaseId });
