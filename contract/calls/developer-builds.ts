@@ -30,7 +30,7 @@ export const findStoredFiles = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "game_not_found", "studio_role_insufficient"],
 });
 
-/** `reused` are stored files, path to SHA-256, that are part of the build besides those in the zip. */
+/** `reused` are stored files, path to SHA-256, that are part of the build besides those in the zip; as many as it may have. */
 export const startUpload = defineCall({
   name: "startUpload",
   summary: "Starts the upload of a zip for a track of a game.",

@@ -12,7 +12,7 @@ import { lockStudio } from "../studios/memberships";
 import type { BuildServices } from "./build-services";
 import { joinParts } from "./part-files";
 import { createRelease, saveBuild } from "./releases";
-import { claimStoredFiles, countStoredBytes, createStoredFileIndex } from "./stored-files";
+import { claimStoredFiles, countStoredBytes, createStoredFileIndex, listStoredHashes } from "./stored-files";
 import { findStudioLimits, type StudioLimits } from "./studio-limits";
 import { pointTrack } from "./track-releases";
 import { deleteAddedFiles } from "./unnamed-files";
@@ -31,7 +31,7 @@ export async function importUpload(services: BuildServices, run: Run): Promise<v
   await mkdir(fileStore.workFolder, { recursive: true });
   const folder = await mkdtemp(path.join(fileStore.workFolder, "upload-"));
   try {
-    const reused = await claimReused(database, upload);
+    const reused = await claimReused(database, upload, studio);
     const zip = path.join(folder, "zip");
     await joinParts(fileStore, upload, zip, run.signal);
     const build = await importBuild(upload.bytes === 0 ? null : await readZip(zip, studio.limits), {
@@ -59,8 +59,14 @@ async function findStudio(database: Database, gameId: string): Promise<Studio> {
   return { ...game, limits: await findStudioLimits(database, game.studioId) };
 }
 
-async function claimReused(database: Database, { reused }: UploadRow): Promise<Record<string, StoredFile>> {
-  const stored = await claimStoredFiles(database, [...new Set(Object.values(reused))], new Date());
+/** The studio may have lost them since the upload began. */
+async function claimReused(
+  database: Database,
+  { reused }: UploadRow,
+  { studioId }: Studio,
+): Promise<Record<string, StoredFile>> {
+  const own = await listStoredHashes(database, studioId, [...new Set(Object.values(reused))]);
+  const stored = await claimStoredFiles(database, own, new Date());
   const files = Object.entries(reused).map(([name, hash]) => {
     const file = stored.get(hash);
     if (file === undefined) throw new RefusedBuild([refusal("reused_file_missing", { file: name })]);

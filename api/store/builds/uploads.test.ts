@@ -149,6 +149,9 @@ describe("an upload", () => {
     await database.update(studios).set({ buildLimits: { maxBytes: small.length - 1 } });
     expect(await codeOf(started(services, studio, small.length))).toBe("game_bundle_too_big");
     expect(await codeOf(started(services, studio, small.length - 1))).toBeNull();
+    const reused = { "a.js": sha256(page.content), "b.js": sha256(page.content) };
+    await database.update(studios).set({ buildLimits: { maxFiles: 1 } });
+    expect(await codeOf(started(services, studio, 10, { reused }))).toBe("game_bundle_too_big");
   });
 });
 
@@ -212,7 +215,8 @@ describe("files that the studio has stored", () => {
     );
     const zip = zipOf([page]);
     const { uploadId } = await started(services, studio, zip.length, { reused: { "game.js": hash } });
-    await database.update(uploads).set({ reused: { "game.js": sha256("nothing") } });
+    await database.update(tracks).set({ releaseId: null });
+    await database.delete(releases);
     await sentPart(services, uploadId, 0, zip);
     const refusals = [{ code: "reused_file_missing", file: "game.js", limit: null }];
     expect(await awaitUpload(services, uploadId)).toMatchObject({ state: "REFUSED", refusals });

@@ -79,6 +79,11 @@ async function countExpectedBytes(database: Database, studioId: string): Promise
 }
 
 async function assertReusable(database: Database, studioId: string, reused: NewUpload["reused"]): Promise<void> {
+  const { maxFiles } = await findStudioLimits(database, studioId);
+  if (Object.keys(reused).length > maxFiles) {
+    const details = { fieldName: "reused", message: `at most ${String(maxFiles)} files` };
+    throw new ApiFailure("game_bundle_too_big", { details });
+  }
   const unsafe = Object.keys(reused).find((name) => safeName(name) !== name);
   if (unsafe !== undefined) {
     const details = { fieldName: "reused", message: `${JSON.stringify(unsafe)} is no safe name of a file` };
