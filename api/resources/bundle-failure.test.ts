@@ -22,7 +22,7 @@ describe("the failure of a bundle", () => {
     ]);
     expect(failure.details?.message).toBe(
       "art/kite.png is a link or a device, not a file. Put the file itself into the zip. " +
-        "The zip has more than 5000 files.",
+        "The zip has more than 5000 files and folders.",
     );
   });
 
