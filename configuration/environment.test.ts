@@ -76,7 +76,21 @@ describe("parseEnvironment", () => {
   });
 
   it.each([
+    ["games.example.org", "play.example.org", { SITE_URL: "https://play.example.org" }],
+    ["games.example.co.uk:8443", "www.example.co.uk", { SITE_URL: "http://www.example.co.uk:3000" }],
+    ["games.example.org", "api.example.org", { PUBLIC_API_BASE_URL: "https://api.example.org/v1" }],
+    ["games.team.github.io", "play.team.github.io", { SITE_URL: "https://play.team.github.io" }],
+  ])("keeps games on %s off the site of %s", (gamesHost, own, urls) => {
+    expect(() => parseEnvironment({ GAMES_HOST: gamesHost, ...urls })).toThrow(
+      `GAMES_HOST: must be on another registered domain than ${own}`,
+    );
+  });
+
+  it.each([
     ["games.example.net", { SITE_URL: "https://play.example.org" }],
+    ["games.github.io", { SITE_URL: "https://play.github.io" }],
+    ["other.co.uk", { SITE_URL: "https://example.co.uk" }],
+    ["games.example.org", { SITE_URL: "http://192.0.2.1:3000" }],
     ["localhost:4000", { SITE_URL: "http://localhost:3000" }],
   ])("takes %s for the games of %j", (gamesHost, urls) => {
     expect(parseEnvironment({ GAMES_HOST: gamesHost, ...urls }).GAMES_HOST).toBe(gamesHost);

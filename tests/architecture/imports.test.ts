@@ -98,8 +98,9 @@ const BOUNDARIES: Boundary[] = [
   },
   {
     of: /^configuration\//,
-    never: /^(?!configuration\/|contract\/|zod$)/,
-    because: "configuration/ is the schema of the environment: it needs zod and contract/ only.",
+    never: /^(?!configuration\/|contract\/|(zod|tldts)$)/,
+    because:
+      "configuration/ is the schema of the environment: it needs zod, the list of public suffixes and contract/ only.",
   },
   {
     of: /^(app\/(components|rules|view-models|browser)|contract)\//,
