@@ -1,3 +1,4 @@
+import { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { KEEP_ALIVE_MS } from "~configuration/keep-alive";
 import { clientAddressOf } from "~contract/client-address";
@@ -6,6 +7,7 @@ import { startMetrics } from "~observe/metrics-server";
 import { observeRequests } from "~observe/request-hook";
 import { createApi, openServices } from "./app";
 import { readConfiguration } from "./configuration";
+import { clearOverflowingCookies } from "./game-host/cookie-overflow";
 import { HEALTHCHECK_PATH } from "./resources/healthcheck";
 
 /** Metrics label of files and unknown paths; calls report their own pattern. */
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
       console.log(`The Subpixel API listens on http://localhost:${String(port)}`);
     },
   );
+  if (server instanceof Server) clearOverflowingCookies(server, (host) => api.gameHost.isGameHost(host));
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       server.close();

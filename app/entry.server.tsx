@@ -8,7 +8,7 @@ import { ReferenceProvider } from "~/components/error/reference";
 import { NonceProvider } from "~/components/frame/nonce";
 import { runBeforeExpress } from "~/framework-internals/remix-serve.server";
 import { canonicalDocumentPath } from "~/rules/locale-path";
-import { httpMiddleware } from "~/server/http-middleware.server";
+import { httpMiddleware, refuseOverflow } from "~/server/http-middleware.server";
 import { observePortal } from "~/server/observe-portal.server";
 import { cachePage, isCacheableRequest, PAGE_CACHE_HEADER } from "~/server/page-cache.server";
 import { renderDocument } from "~/server/render-document.server";
@@ -18,7 +18,7 @@ import { setSecurityHeaders } from "~/server/security-headers.server";
 import { currentRequest } from "~observe/request-scope";
 
 observePortal(() => routes);
-runBeforeExpress(httpMiddleware);
+runBeforeExpress(httpMiddleware, refuseOverflow);
 if (isApiEmbedded) warmEmbeddedApi();
 
 /** Remix holds each page's data in memory for this long after sending it; no loader defers data. */

@@ -2,7 +2,16 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createScriptFile, joinModules, type ScriptFile } from "./script-file";
 
-const MODULES = ["page.js", "keyboard.js", "loading.js", "pausing.js", "sound.js", "storage.js", "frame.js"];
+const MODULES = [
+  "page.js",
+  "cookies.js",
+  "keyboard.js",
+  "loading.js",
+  "pausing.js",
+  "sound.js",
+  "storage.js",
+  "frame.js",
+];
 const CALLS_FILE = path.resolve("games/sdk/portal-calls.js");
 
 /** The first script of each page of a build (docs/product/playing.md#frame-of-a-game). */

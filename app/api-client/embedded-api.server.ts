@@ -15,6 +15,8 @@ export async function fetchGameFile(request: IncomingMessage, response: ServerRe
   await serveGameHost(gameHost, request, response);
 }
 
+export { clearOverflowingCookies as clearGameCookies } from "../../api/game-host/cookie-overflow";
+
 /** Opens the database at server start, so that the first visitor does not wait for it. */
 export function warmEmbeddedApi(): void {
   getApi().catch((error: unknown) => {

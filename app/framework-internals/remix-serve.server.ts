@@ -13,7 +13,7 @@ declare global {
 }
 
 /** remix-serve loads the server build before its Express app listens; that app takes no middleware from outside. */
-export function runBeforeExpress(middleware: HttpMiddleware): void {
+export function runBeforeExpress(middleware: HttpMiddleware, prepare: (server: Server) => void): void {
   const isInstalled = globalThis.subpixelHttpMiddleware !== undefined;
   // In development each rebuild replaces the middleware of the running server.
   globalThis.subpixelHttpMiddleware = middleware;
@@ -25,6 +25,7 @@ export function runBeforeExpress(middleware: HttpMiddleware): void {
         this(request, response);
       });
     });
+    prepare(server);
     return server.listen(...args);
   };
 }

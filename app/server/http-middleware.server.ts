@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import onHeaders from "on-headers";
 import { isApiEmbedded } from "~/api-client/api-access.server";
-import { fetchGameFile } from "~/api-client/embedded-api.server";
+import { clearGameCookies, fetchGameFile } from "~/api-client/embedded-api.server";
 import { paths } from "~/paths";
 import { rejectedStatus, REQUEST_LIMITS, type RejectedStatus } from "~/rules/request-limits";
 import { readRequestTarget } from "~/rules/request-target";
@@ -38,7 +38,7 @@ const PUBLIC_FILES = publicFiles();
 export function httpMiddleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   forwardClientAddress(request);
   const isValid = normalizeTarget(request);
-  if (findGameHost(request.headers.host ?? "", HOSTING)) {
+  if (isGameHost(request.headers.host ?? "")) {
     void serveGame(request, response);
     return;
   }
@@ -60,12 +60,21 @@ export function httpMiddleware(request: IncomingMessage, response: ServerRespons
   void pageCacheMiddleware(request, response, () => void limited());
 }
 
+/** Node.js refuses too large headers before there is a request. */
+export function refuseOverflow(server: Server): void {
+  clearGameCookies(server, isGameHost);
+}
+
 /** The portal and the API read the verified client address from this header. */
 function forwardClientAddress({ headers, socket }: IncomingMessage): void {
   const socketAddress = socket.remoteAddress;
   const forwardedFor = headers["x-forwarded-for"]?.toString();
   const trustedHops = env.TRUST_PROXY === "on" ? env.TRUSTED_PROXY_HOPS : 0;
   headers["x-forwarded-for"] = clientAddressOf({ forwardedFor, socketAddress, trustedHops });
+}
+
+function isGameHost(host: string): boolean {
+  return findGameHost(host, HOSTING) !== null;
 }
 
 /** Nothing of the portal is on the hosts of games. */

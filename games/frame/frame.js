@@ -1,4 +1,5 @@
 // @ts-check
+import { keepCookies } from "./cookies.js";
 import { takeKeys } from "./keyboard.js";
 import { reportLoading } from "./loading.js";
 import { connectPage } from "./page.js";
@@ -19,6 +20,7 @@ export const startFrame = (own, siteOrigin, expectedBytes) => {
     () => controlSound(own, page),
     () => freezeFrames(own, page),
     () => takeKeys(own),
+    () => keepCookies(own),
     () => keepStorage(own),
     () => reportLoading(own, page, expectedBytes),
   ];
