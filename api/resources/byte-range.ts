@@ -5,6 +5,7 @@ export function readRange(header: string | null, total: number): ByteRange | "ou
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;
   const last = total - 1;
+  if (total === 0) return "outside";
   if (from === "") return Number(to) === 0 ? "outside" : { start: Math.max(0, total - Number(to)), end: last };
   const start = Number(from);
   const end = to === "" ? last : Math.min(last, Number(to));
