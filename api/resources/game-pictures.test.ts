@@ -8,6 +8,7 @@ import { aMember, type Member } from "../../tests/fixtures/members";
 import { COVER_SIZE, pngOf } from "../../tests/fixtures/sent-pictures";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { EMBEDDED_PATH } from "../configuration";
+import { liftTakedown, listTakedowns, stopGame } from "../store/studios/takedowns";
 
 let api: TestApi;
 let ada: Member;
@@ -58,6 +59,18 @@ describe("a game's cover", () => {
     expect((await fetchPicture(first)).status).toBe(404);
     expect((await fetchPicture(second)).status).toBe(200);
     expect((await dataOf(getGame, api.fetch(`/gxc/v2/games/${gameId}`))).keyColor).toBe("#2030c0");
+  });
+
+  it("is not there while the game is stopped", async () => {
+    const { gameId } = await storePublishedGame(api.database, ada);
+    const sent = send(`/gamedev/games/${gameId}/covers`, await pngOf(COVER_SIZE));
+    const url = String((await dataOf(addGameCover, sent)).covers[0]?.coverUrl);
+    expect((await fetchPicture(url)).status).toBe(200);
+    await stopGame(api.database, { gameId, reason: "A letter.", now: new Date() });
+    expect((await fetchPicture(url)).status).toBe(404);
+    const [takedown] = await listTakedowns(api.database, 1);
+    await liftTakedown(api.database, { takedownId: takedown?.takedownId ?? "", now: new Date() });
+    expect((await fetchPicture(url)).status).toBe(200);
   });
 
   it("can be removed until the game is published", async () => {

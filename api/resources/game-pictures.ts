@@ -2,6 +2,7 @@ import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
 import { GAME_PICTURE_PATTERN, pictureFileOf } from "../store/catalogue/pictures";
 import { findPictureFile } from "../store/pictures/picture-files";
+import { isPictureStopped } from "../store/studios/takedowns";
 import { createFileResponse } from "./served-file";
 
 const MIME_TYPES = { webp: "image/webp", jpg: "image/jpeg" };
@@ -19,7 +20,7 @@ export function registerGamePictures(app: ApiApp): void {
     const pictureId = context.req.param("pictureId");
     const file = pictureFileOf(context.req.param("file"));
     const body = file && (await findPictureFile(context.get("fileStore"), pictureId, file));
-    if (!body) throw new ApiFailure("not_found");
+    if (!body || (await isPictureStopped(context.get("database"), pictureId))) throw new ApiFailure("not_found");
     const etag = `"${pictureId}-${String(file.width)}-${file.format}"`;
     const served = { body, contentType: MIME_TYPES[file.format], etag };
     return createFileResponse(context.req.raw, served, HEADERS);

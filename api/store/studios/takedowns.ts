@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { games, studios } from "../../db/schema/catalogue";
+import { gameArt, games, studios } from "../../db/schema/catalogue";
 import { studioMembers, takedowns } from "../../db/schema/studios";
 import { idOrShortId } from "../identifier-match";
 import { notifyAll } from "../people/messages";
@@ -23,6 +23,17 @@ type StoppedGame = { gameId: string; gameTitle: string };
 
 export async function isGameStopped(database: Database, gameId: string): Promise<boolean> {
   return (await findTakedownReason(database, gameId)) !== null;
+}
+
+/** Of the pictures that studios have uploaded. */
+export async function isPictureStopped(database: Database, pictureId: string): Promise<boolean> {
+  const [stopped] = await database
+    .select({ gameId: takedowns.gameId })
+    .from(takedowns)
+    .innerJoin(gameArt, and(eq(gameArt.gameId, takedowns.gameId), eq(gameArt.name, pictureId)))
+    .where(isNull(takedowns.liftedAt))
+    .limit(1);
+  return stopped !== undefined;
 }
 
 /** Null for a game that is not stopped. */
