@@ -101,7 +101,8 @@ async function answerBuildFile(
       ? await answerPage(file, scripts(build), request)
       : await answerFile(fileStore, file, request);
     const game = { declaredHosts: build.declaredHosts, isIsolated: build.needsIsolation };
-    return { ...answer, headers: { ...answer.headers, ...headers(game) } };
+    const { headers: ofFile } = named.isSigned ? withoutSharing(answer) : answer;
+    return { ...answer, headers: { ...ofFile, ...headers(game) } };
   } catch (error) {
     log.error({ err: error, shortId, path }, "A game's file could not be served");
     return plainAnswer(503, "This file cannot be read at the moment.");
@@ -119,6 +120,12 @@ function filePathOf(shortId: string, address: string): BuildFilePath | null {
   } catch {
     return null;
   }
+}
+
+/** Whoever has the address may read the file, but a cache between would keep it past the address and a takedown. */
+function withoutSharing({ headers, ...answer }: GameAnswer): GameAnswer {
+  const caching = (headers["Cache-Control"] ?? "").replace("public, ", "");
+  return { ...answer, headers: { ...headers, "Cache-Control": `private, ${caching}` } };
 }
 
 function withCors({ headers, ...answer }: GameAnswer): GameAnswer {

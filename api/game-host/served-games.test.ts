@@ -6,6 +6,7 @@ import type { BuildStudio } from "../../tests/fixtures/a-build-studio";
 import { aHostedGame, GAMES_HOST, type HostedGame } from "../../tests/fixtures/a-hosted-game";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
 import { games, releases, takedowns, tracks } from "../db/schema";
+import { stopGame } from "../store/studios/takedowns";
 import { signBuildFolder } from "./build-folder";
 
 describe("what a game declares and needs", () => {
@@ -62,6 +63,21 @@ describe("who is served what", () => {
     const folder = signBuildFolder(api.identity.options.secret, game, new Date());
     expect((await game.get(`/${folder}/index.html`)).status).toBe(200);
     expect((await game.get(`/${folder}x/index.html`)).status).toBe(404);
+  });
+
+  it("lets no shared cache keep what is below a signed folder, and ends it with a takedown", async () => {
+    const game = await aHostedGame(api, "internal");
+    const folder = signBuildFolder(api.identity.options.secret, game, new Date());
+    const cachingOf = async (name: string, headers = {}) =>
+      (await game.get(`/${folder}/${name}`, headers)).headers.get("cache-control");
+    expect(await cachingOf("index.html")).toBe("private, no-cache");
+    expect(await cachingOf("game.js")).toBe("private, max-age=31536000, immutable");
+    expect(await cachingOf("game.js", { "if-none-match": "*" })).toBe("private, max-age=31536000, immutable");
+    await stopGame(api.database, { gameId: game.studio.gameId, reason: "A letter.", now: new Date() });
+    for (const name of ["index.html", "game.js"]) {
+      const response = await game.get(`/${folder}/${name}`);
+      expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    }
   });
 
   it("serves a build on to those who play it after a switch", async () => {
