@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { bulkhead, type BulkheadPolicy } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import type { FileStore } from "../builds/file-store";
 import { accepts } from "../builds/stored-form";
@@ -12,11 +13,15 @@ import { withoutBody, type GameAnswer, type GameRequest } from "./game-answer";
 import { PAGE_START_BYTES, scriptPlace } from "./script-place";
 
 /** Larger ones are compressed while they are sent. */
-const MAX_KEPT_PAGE_BYTES = 1024 * 1024;
+const MAX_KEPT_PAGE_BYTES = 4 * 1024 * 1024;
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 const KEPT_BROTLI_QUALITY = 7;
 const STREAMED_BROTLI_QUALITY = 4;
 const TAG_DIGITS = 12;
+/** Compressing shares four threads with reading files and hashing passwords. */
+const MAX_COMPRESSED_AT_ONCE = 2;
+/** More large pages are sent as they are; their readers, not the threads, decide how long each takes. */
+const MAX_STREAMED_COMPRESSED = 4;
 
 type Encoding = "br" | "gzip";
 type Page = { file: BuildFile; script: string; encoding: Encoding | null };
@@ -32,24 +37,25 @@ export type PageAnswers = (file: BuildFile, script: string, request: GameRequest
 
 /** Answers with pages that have a script element put in as the first thing of their head. */
 export function createPageAnswers(store: FileStore): PageAnswers {
+  const compressing = bulkhead(MAX_COMPRESSED_AT_ONCE, Infinity);
+  const streaming = bulkhead(MAX_STREAMED_COMPRESSED);
   const kept = new LRUCache<string, Buffer, Page>({
     maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ length }) => Math.max(1, length),
-    fetchMethod: async (_key, _stale, { context }) => {
-      const page = await buffer(pageStream(store, context));
-      if (context.encoding === null) return page;
-      const options = context.encoding === "br" ? brotliQuality(KEPT_BROTLI_QUALITY) : {};
-      return compress[context.encoding](page, options);
+    fetchMethod: (_key, _stale, { context }) => {
+      const { encoding } = context;
+      if (encoding === null) return buffer(pageStream(store, context));
+      return compressing.execute(() => compressed(store, context, encoding));
     },
   });
   return async (file, script, request) => {
-    const encoding = encodingFor(request);
+    const isKept = file.bytes <= MAX_KEPT_PAGE_BYTES;
+    const encoding = isKept || streaming.executionSlots > 0 ? encodingFor(request) : null;
     const page = { file, script, encoding };
     const tag = tagOf(page);
     const headers = { "Cache-Control": "no-cache", ETag: tag, Vary: "Accept-Encoding" };
     if (matchesTag(request.header("if-none-match"), tag)) return { status: 304, headers, body: null };
-    const isKept = file.bytes <= MAX_KEPT_PAGE_BYTES;
-    const body = isKept ? await kept.forceFetch(tag, { context: page }) : streamed(store, page);
+    const body = isKept ? await kept.forceFetch(tag, { context: page }) : streamed(store, page, streaming);
     const answer = {
       status: 200,
       headers: {
@@ -75,7 +81,7 @@ function tagOf({ file, script, encoding }: Page): string {
   return `"${[file.hash, ofScript, ...(encoding ? [encoding] : [])].join(".")}"`;
 }
 
-function streamed(store: FileStore, page: Page): Readable {
+function streamed(store: FileStore, page: Page, streaming: BulkheadPolicy): Readable {
   const content = Readable.from(pageStream(store, page));
   if (page.encoding === null) return content;
   const compressor =
@@ -83,7 +89,13 @@ function streamed(store: FileStore, page: Page): Readable {
   // The answer's end or its failure ends both.
   content.once("error", (error) => compressor.destroy(error));
   compressor.once("close", () => content.destroy());
+  void streaming.execute(() => new Promise((resolve) => compressor.once("close", resolve)));
   return content.pipe(compressor);
+}
+
+async function compressed(store: FileStore, page: Page, encoding: Encoding): Promise<Buffer> {
+  const options = encoding === "br" ? brotliQuality(KEPT_BROTLI_QUALITY) : {};
+  return compress[encoding](await buffer(pageStream(store, page)), options);
 }
 
 async function* pageStream(store: FileStore, { file, script }: Page): AsyncGenerator<Buffer> {

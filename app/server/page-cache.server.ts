@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, type BrotliOptions } from "node:zlib";
+import { bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { entityTag } from "./entity-tag.server";
 
@@ -10,10 +11,13 @@ const FRESH_MS = 10_000;
 /** Served while a newer page is rendered. */
 const STALE_MS = 60_000;
 const MAX_BYTES = 48 * 1024 * 1024;
+/** Each takes two of the four threads that also read files and hash passwords. */
+const MAX_COMPRESSED_AT_ONCE = 1;
 /** Measured: far smaller than the server's own compression in the same time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 const compressBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const compressing = bulkhead(MAX_COMPRESSED_AT_ONCE, Infinity);
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
 export type PageCacheEntry = {
@@ -85,7 +89,9 @@ export async function cachePage(
   const pending = pendingRenders.get(key);
   if (pending) pending.isCaching = true;
   try {
-    const [br, gzipped] = await Promise.all([compressBrotli(html, BROTLI), compressGzip(html)]);
+    const [br, gzipped] = await compressing.execute(() =>
+      Promise.all([compressBrotli(html, BROTLI), compressGzip(html)]),
+    );
     pages.set(key, { html, br, gzip: gzipped, scriptHashes, headers: [...headers], tag: entityTag(html), renderedAt });
   } finally {
     pending?.end();

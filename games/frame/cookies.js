@@ -7,14 +7,12 @@ const DOMAIN = /;\s*domain\s*=[^;]*/gi;
  */
 export const keepCookies = (own) => {
   const { prototype } = own.Document;
-  const { get, set } = Object.getOwnPropertyDescriptor(prototype, "cookie") ?? {};
-  if (!get || !set) return;
+  const cookie = Object.getOwnPropertyDescriptor(prototype, "cookie");
+  if (!cookie) return;
   Object.defineProperty(prototype, "cookie", {
-    configurable: true,
-    enumerable: true,
-    get,
+    ...cookie,
     set(text) {
-      set.call(this, String(text).replace(DOMAIN, ""));
+      cookie.set?.call(this, String(text).replace(DOMAIN, ""));
     },
   });
 };
