@@ -9,21 +9,14 @@ import { createFrameScript } from "./frame-script";
 import { plainAnswer, type GameAnswer, type GameRequest } from "./game-answer";
 import { opaqueFrameHeaders, ownOriginHeaders, type ServedGame } from "./game-headers";
 import { createPageAnswers, isPage, type PageAnswers } from "./page-answer";
+import { answerBefore, filePathOf, notFound, refusalOf, type FilePath } from "./game-request";
 import { createStorageScript } from "./storage-script";
 
-/** Asked by the portal's page, an isolated one too, to see whether the browser finds the game's host. */
-const PING_PATH = "/ping";
-const PING: GameAnswer = {
-  status: 204,
-  headers: { "Cache-Control": "no-store", "Cross-Origin-Resource-Policy": "cross-origin" },
-  body: null,
-};
-const BUILD_PATH = /^\/([^/]+)\/(.+)$/;
 const OPAQUE_BUILD_PATH = /^\/([a-z0-9]{6})(\/.+)$/;
 
 type GameHostServices = Pick<Services, "configuration" | "database" | "fileStore" | "identity">;
 type Parts = GameHostServices & { answerPage: PageAnswers };
-type BuildFilePath = { shortId: string; folder: string; path: string };
+type BuildFilePath = FilePath & { shortId: string };
 /** Where a build is served: with which headers, and which scripts its pages have before their own. */
 type Serving = {
   headers: (game: ServedGame) => Record<string, string>;
@@ -51,17 +44,16 @@ export function createGameHost(services: GameHostServices): GameHost {
     async answer(host, request) {
       const shortId = findGameHost(host, hosting)?.shortId ?? null;
       if (shortId === null) return notFound();
-      const refusal = refusalOf(request);
-      if (refusal) return refusal;
-      if (request.path === PING_PATH) return PING;
+      const early = answerBefore(request);
+      if (early) return early;
       if (request.path === STORAGE_PATH) return storage.answerPage(request);
       const asked = [script, storage].find(({ name }) => request.path === `/${name}`);
       if (asked) return asked.answer(request);
-      const file = filePathOf(shortId, request.path);
+      const file = filePathOf(request.path);
       const headers = (game: ServedGame) => ownOriginHeaders(siteUrl, game);
       const scripts = ({ firstFrameBytes, savesStorage }: ServedBuild) =>
         script.element(`/${script.name}`, firstFrameBytes) + (savesStorage ? storage.element() : "");
-      return file ? answerBuildFile(parts, file, request, { headers, scripts }) : notFound();
+      return file ? answerBuildFile(parts, { ...file, shortId }, request, { headers, scripts }) : notFound();
     },
     async answerOpaque(request) {
       const refusal = refusalOf(request);
@@ -69,21 +61,14 @@ export function createGameHost(services: GameHostServices): GameHost {
       const scriptAddress = `${publicApiBaseUrl}/builds/${script.name}`;
       if (request.path === `/${script.name}`) return withCors(await script.answer(request));
       const [, shortId = "", path = ""] = OPAQUE_BUILD_PATH.exec(request.path) ?? [];
-      const file = filePathOf(shortId, path);
+      const file = filePathOf(path);
       if (!file) return notFound();
       const folderUrl = `${publicApiBaseUrl}/builds/${shortId}/${file.folder}/`;
       const headers = () => opaqueFrameHeaders(siteUrl, { folderUrl, scriptUrl: scriptAddress });
       const scripts = ({ firstFrameBytes }: ServedBuild) => script.element(scriptAddress, firstFrameBytes);
-      return answerBuildFile(parts, file, request, { headers, scripts });
+      return answerBuildFile(parts, { ...file, shortId }, request, { headers, scripts });
     },
   };
-}
-
-const notFound = () => plainAnswer(404, "There is nothing here.");
-
-function refusalOf({ method, header }: GameRequest): GameAnswer | null {
-  if (method !== "GET" && method !== "HEAD") return notFound();
-  return header("service-worker") === null ? null : plainAnswer(403, "Games have no service workers.");
 }
 
 async function answerBuildFile(
@@ -106,19 +91,6 @@ async function answerBuildFile(
   } catch (error) {
     log.error({ err: error, shortId, path }, "A game's file could not be served");
     return plainAnswer(503, "This file cannot be read at the moment.");
-  }
-}
-
-/** Names of files are composed Unicode (docs/decisions/0074-builds.md). */
-function filePathOf(shortId: string, address: string): BuildFilePath | null {
-  const [, folder = "", encoded = ""] = BUILD_PATH.exec(address) ?? [];
-  if (folder === "") return null;
-  try {
-    const path = decodeURIComponent(encoded).normalize("NFC");
-    // No database finds this character.
-    return path.includes("\0") ? null : { shortId, folder, path };
-  } catch {
-    return null;
   }
 }
 

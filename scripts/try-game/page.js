@@ -7,7 +7,8 @@ const saves = new Map();
 /** Of the frame's own scripts: such a game knows no INIT. */
 const WITHOUT_SDK = new Set(["FRAME_PROGRESS", "API_CALL", "STORAGE_SNAPSHOT"]);
 let frame = null;
-let isGreeted = false;
+/** Who has sent something: nobody, the frame's own scripts alone, or the game by the SDK. */
+let speaker = "nobody";
 let best = null;
 let turn = Promise.resolve();
 
@@ -60,8 +61,10 @@ function respond(message) {
 }
 
 async function receive(message) {
-  if (!isGreeted && !WITHOUT_SDK.has(message?.type)) {
-    isGreeted = true;
+  if (WITHOUT_SDK.has(message?.type)) {
+    if (speaker === "nobody") speaker = "frame";
+  } else if (speaker !== "game") {
+    speaker = "game";
     send({ type: "INIT", locale: form.locale.value, muted: false, user: null, challenge: challenge(), room: null });
   }
   const checked = await fetch("/check", { method: "POST", body: JSON.stringify(message ?? null) });
@@ -73,7 +76,7 @@ async function receive(message) {
 
 function start() {
   if (about.gameUrl === null) return;
-  isGreeted = false;
+  speaker = "nobody";
   byId("log").replaceChildren();
   byId("loaded").value = 0;
   frame = document.createElement("iframe");
@@ -109,6 +112,8 @@ for (const button of document.querySelectorAll("[data-send]")) {
 }
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) send({ type: "PAUSE" });
+  // A game with the SDK stays paused until the player goes on.
+  else if (speaker === "frame") send({ type: "RESUME" });
 });
 
 document.title = about.title;

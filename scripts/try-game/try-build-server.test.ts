@@ -53,6 +53,22 @@ describe("trying a zip", () => {
     expect([tryPage.status, tryPage.headers.get("cross-origin-embedder-policy")]).toEqual([200, null]);
   });
 
+  it("answers at the game's host what the portal answers there", async () => {
+    const server = await serverOf([
+      { name: "game #1/index.html", content: "<!doctype html><title>Game</title>" },
+      { name: "readme.html", content: "<p>Read me" },
+      { name: "game #1/50%/welt-ü#.js", content: "1" },
+    ]);
+    const gameUrl = (await aboutOf(server)).gameUrl ?? "";
+    const statusOf = async (address: string, init?: RequestInit) => (await server.request(address, init)).status;
+    const script = gameUrl.replace("index.html", "50%25/welt-u%CC%88%23.js");
+    expect([await statusOf(gameUrl), await statusOf(script)]).toEqual([200, 200]);
+    expect(await statusOf(script, { headers: { "service-worker": "script" } })).toBe(403);
+    expect(await statusOf(gameUrl, { method: "POST" })).toBe(404);
+    expect(await statusOf(`${GAME_ORIGIN}/%E0%A4%A`)).toBe(404);
+    expect(await statusOf(`${GAME_ORIGIN}/ping`)).toBe(204);
+  });
+
   it("says what the portal would refuse, and shows no game", async () => {
     const about = await aboutOf(await serverOf([{ name: "game.js", content: "1" }]));
     expect(about.gameUrl).toBeNull();

@@ -4,8 +4,9 @@ import type { FileStore } from "../../api/builds/file-store";
 import type { ImportedBuild } from "../../api/builds/import-build";
 import { answerFile } from "../../api/game-host/file-answer";
 import { createFrameScript } from "../../api/game-host/frame-script";
-import { plainAnswer, toResponse, type GameAnswer, type GameRequest } from "../../api/game-host/game-answer";
+import { toResponse, type GameAnswer, type GameRequest } from "../../api/game-host/game-answer";
 import { ownOriginHeaders } from "../../api/game-host/game-headers";
+import { answerBefore, filePathOf, notFound } from "../../api/game-host/game-request";
 import { createPageAnswers, isPage } from "../../api/game-host/page-answer";
 import { gameOrigin } from "../../contract/games-host";
 import { checkBuild } from "../check-build";
@@ -34,9 +35,9 @@ export async function tryBuildServer(location: string, portal: Portal): Promise<
   app.use(async ({ req }, next) => {
     if (new URL(req.url).host !== new URL(origin).host) return next();
     const header = (name: string) => req.header(name) ?? null;
-    return toResponse(await answer({ method: req.method, path: req.path, header }));
+    return toResponse(await answer({ method: req.method, path: new URL(req.url).pathname, header }));
   });
-  const gameUrl = `${origin}/${build.buildId}/${encodeURI(build.report.entry)}`;
+  const gameUrl = `${origin}/${build.buildId}/${build.report.entry.split("/").map(encodeURIComponent).join("/")}`;
   const tried = { title, gameUrl, modes: [], remarks: facts, trust };
   registerTryPage(app, () => tried, { isIsolated: build.report.needs.isolation });
   return app;
@@ -48,9 +49,12 @@ function createGameAnswers({ buildId, files, report }: ImportedBuild, { siteUrl,
   const element = script.element(`/${script.name}`, report.firstFrameBytes);
   const headers = ownOriginHeaders(siteUrl, { declaredHosts: report.hosts, isIsolated: report.needs.isolation });
   return async (request: GameRequest): Promise<GameAnswer> => {
+    const early = answerBefore(request);
+    if (early) return early;
     if (request.path === `/${script.name}`) return script.answer(request);
-    const file = files.get(decodeURIComponent(request.path).slice(`/${buildId}/`.length));
-    if (file === undefined) return plainAnswer(404, "There is nothing here.");
+    const asked = filePathOf(request.path);
+    const file = asked?.folder === buildId ? files.get(asked.path) : undefined;
+    if (file === undefined) return notFound();
     const answer = isPage(file) ? await answerPage(file, element, request) : await answerFile(store, file, request);
     return { ...answer, headers: { ...answer.headers, ...headers } };
   };
