@@ -178,7 +178,7 @@ export const paths = {
     `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined, trackId: trackId ?? undefined })}`,
   inGame: "/api/in-game/",
   saves: "/api/saves/",
-  savedGame: (gameId: string, slot: string) => `/api/saves/${query({ gameId, slot })}`,
+  savedGame: (playerId: string, gameId: string, slot: string) => `/api/saves/${query({ playerId, gameId, slot })}`,
   rooms: "/api/rooms/",
   roomMessages: "/api/room-messages/",
   roomEvents: (roomId: string) => `/api/room-events/${query({ roomId })}`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { accountSaves, type SaveProblem } from "./account-saves";
 import { guestSaves, readSave, unsentSaves, writeSave } from "./local-saves";
 
-type Posted = { gameId: string; slot: string; data: unknown; version?: number };
+type Posted = { playerId: string; gameId: string; slot: string; data: unknown; version?: number };
 
 const [PLAYER, GAME] = ["player-a", "game-a"];
 const UNSENT = unsentSaves(PLAYER, GAME);
@@ -35,7 +35,7 @@ describe("saves of a signed-in player", () => {
     expect(await saves.read("slot")).toEqual({ level: 3 });
     saves.write("slot", { level: 4 });
     await vi.waitFor(() => expect(problems).toEqual([null]));
-    expect(posted).toEqual([{ gameId: GAME, slot: "slot", data: { level: 4 }, version: 7 }]);
+    expect(posted).toEqual([{ playerId: PLAYER, gameId: GAME, slot: "slot", data: { level: 4 }, version: 7 }]);
   });
 
   it("of one slot are sent one after the other, and only the newest of the pending ones", async () => {
@@ -71,7 +71,7 @@ describe("saves of a signed-in player", () => {
     writeSave(UNSENT, "slot", { data: "kept", version: 4 });
     expect(await open().read("slot")).toBe("kept");
     await vi.waitFor(() => expect(readSave(UNSENT, "slot")).toBeNull());
-    expect(posted).toEqual([{ gameId: GAME, slot: "slot", data: "kept", version: 4 }]);
+    expect(posted).toEqual([{ playerId: PLAYER, gameId: GAME, slot: "slot", data: "kept", version: 4 }]);
   });
 
   it("that were not sent yield to another device's, and are stored until the player has chosen", async () => {
@@ -90,13 +90,20 @@ describe("saves of a signed-in player", () => {
     expect(readSave(UNSENT, "slot")).toEqual({ data: "mine", version: 4 });
     problem.overwrite();
     await vi.waitFor(() => expect(readSave(UNSENT, "slot")).toBeNull());
-    expect(posted[1]).toEqual({ gameId: GAME, slot: "slot", data: "mine" });
+    expect(posted[1]).toEqual({ playerId: PLAYER, gameId: GAME, slot: "slot", data: "mine" });
   });
 
   it("of one player never reach another's account", async () => {
     writeSave(unsentSaves("player-b", GAME), "slot", { data: "theirs", version: 0 });
     expect(await open().read("slot")).toBeNull();
     expect(posted).toEqual([]);
+  });
+
+  it("stay in this browser for their owner when somebody else has logged in meanwhile", async () => {
+    responses = [{ ok: false, error: "other_player" }];
+    open().write("slot", "mine");
+    await vi.waitFor(() => expect(problems).toEqual([{ kind: "kept-here" }]));
+    expect(readSave(UNSENT, "slot")).toEqual({ data: "mine", version: 0 });
   });
 
   it("do not change a guest's saves", async () => {
@@ -133,7 +140,7 @@ describe("saves of a signed-in player", () => {
     if (problem?.kind !== "conflict") throw new Error("no conflict");
     problem.overwrite();
     await vi.waitFor(() => expect(problems[1]).toBeNull());
-    expect(posted[1]).toEqual({ gameId: GAME, slot: "slot", data: "mine" });
+    expect(posted[1]).toEqual({ playerId: PLAYER, gameId: GAME, slot: "slot", data: "mine" });
     expect(readSave(UNSENT, "slot")).toBeNull();
   });
 

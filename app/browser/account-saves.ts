@@ -99,7 +99,7 @@ class SavesOfPlayer {
   async read(name: string): Promise<unknown> {
     const { userId, gameId } = this.#player;
     await moveGuestSaves(userId);
-    const response = await fetchPortal(paths.savedGame(gameId, name), {});
+    const response = await fetchPortal(paths.savedGame(userId, gameId, name), {});
     const slot = this.#slot(name);
     const version = fieldOf(response, "version");
     if (typeof version === "number") slot.version = version;
@@ -163,9 +163,10 @@ class SavesOfPlayer {
 
   /** Returns whether the account has it. */
   async #send(name: string, data: unknown, version: number | undefined): Promise<boolean> {
-    const { gameId } = this.#player;
+    const { userId: playerId, gameId } = this.#player;
     const slot = this.#slot(name);
-    const outcome = toSaveOutcome(await postToPortal(paths.saves, { gameId, slot: name, data: data ?? null, version }));
+    const body = { playerId, gameId, slot: name, data: data ?? null, version };
+    const outcome = toSaveOutcome(await postToPortal(paths.saves, body));
     switch (outcome.kind) {
       case "written":
         slot.version = outcome.version;

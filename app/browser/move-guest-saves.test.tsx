@@ -28,8 +28,8 @@ describe("a guest's saves", () => {
     writeSave(guestSaves(GAME), "two", 2);
     writeSave(guestSaves("game-b"), "one", 3);
     await moveGuestSaves(PLAYER);
-    expect(posted).toContainEqual({ gameId: GAME, slot: "one", data: 1, version: 0 });
-    expect(posted).toContainEqual({ gameId: "game-b", slot: "one", data: 3, version: 0 });
+    expect(posted).toContainEqual({ playerId: PLAYER, gameId: GAME, slot: "one", data: 1, version: 0 });
+    expect(posted).toContainEqual({ playerId: PLAYER, gameId: "game-b", slot: "one", data: 3, version: 0 });
     expect([remaining("one"), remaining("two"), readSave(guestSaves("game-b"), "one")]).toEqual([null, 2, null]);
   });
 

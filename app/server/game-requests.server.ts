@@ -34,7 +34,8 @@ export const roomForm = z.discriminatedUnion("intent", [
 
 export type RoomForm = z.output<typeof roomForm>;
 
-export const saveSlotRequest = z.object({ gameId: id, slot: saveSlot });
+/** `playerId` is the player whose game asks, who may have left the account in another tab. */
+export const saveSlotRequest = z.object({ playerId: id, gameId: id, slot: saveSlot });
 
 /** Without `version` the slot is overwritten. */
 export const saveRequest = saveSlotRequest.extend({ data: z.json(), version: z.int().min(0).optional() });

@@ -4,6 +4,7 @@ export const SAVE_ERRORS = [
   "save_version_conflict",
   "saves_disabled",
   "sign_in_required",
+  "other_player",
   "too_many_requests",
   "unreachable",
 ] as const;

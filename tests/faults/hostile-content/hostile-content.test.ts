@@ -9,7 +9,7 @@ import { machineProblems } from "./machine-problems";
 
 /** The API responds alike to any id. */
 const ANYTHING = {
-  ...{ username: "juno", purchaseId: ID, orderId: ID, roomId: ID, subscriptionToken: "token" },
+  ...{ userId: ID, username: "juno", purchaseId: ID, orderId: ID, roomId: ID, subscriptionToken: "token" },
   ...{ studioId: ID, studioGameId: ID, uploadId: ID },
 };
 const ADDRESSES = Object.values(pageAddresses(ANYTHING)).flat();

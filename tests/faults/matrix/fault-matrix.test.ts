@@ -31,7 +31,7 @@ vi.mock("~/api-client/deadline", async (original) => {
 
 let portal: PortalUnderFaults;
 const NO_IDS = {
-  ...{ username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" },
+  ...{ userId: "", username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" },
   ...{ studioId: "", studioGameId: "", uploadId: "" },
 };
 const ROUTES = Object.keys(pageAddresses(NO_IDS));

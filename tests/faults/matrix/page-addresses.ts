@@ -3,6 +3,7 @@ import { DEMO_STUDIOS, gameId, gamePath, trackId } from "~api/seed/demo-games";
 import { seedShortId } from "~api/seed/deterministic-ids";
 
 export type AccountIds = {
+  userId: string;
   username: string;
   purchaseId: string;
   orderId: string;
@@ -90,7 +91,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "api.people": ["/api/people/?search=bo&locale=de"],
     "api.ping": ["/api/ping/"],
     "api.quests": ["/api/quests/?locale=de"],
-    "api.saves": [`/api/saves/?gameId=${gameId("lantern-run")}&slot=auto`],
+    "api.saves": [`/api/saves/?playerId=${ids.userId}&gameId=${gameId("lantern-run")}&slot=auto`],
     "api.session": ["/api/session/"],
     "api.studio-uploads": [`/api/studio-uploads/?uploadId=${ids.uploadId}`],
     "api.suggestions": ["/api/suggestions/?search=lantern&locale=de"],

@@ -93,7 +93,7 @@ async function aFullAccount(database: Database, api: Api): Promise<{ cookie: str
   if (!purchase || !order || !room || !studio || !upload) throw new Error("The account is not full.");
   const subscriptionToken = signSubscription(TEST_SECRET, { userId, kind: "MARKETING" });
   const ids = {
-    ...{ username: ada.username, subscriptionToken },
+    ...{ userId, username: ada.username, subscriptionToken },
     ...{ purchaseId: purchase.purchaseId, orderId: order.orderId, roomId: room.roomId },
     ...{ studioId: studio.studioId, studioGameId: upload.gameId, uploadId: upload.uploadId },
   };
