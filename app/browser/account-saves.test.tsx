@@ -154,7 +154,9 @@ describe("saves of a signed-in player", () => {
   it("of a game without saves on accounts are stored in this browser without a message", async () => {
     responses = [{ ok: false, error: "saves_disabled" }];
     open().write("slot", "here");
-    await vi.waitFor(() => expect(readSave(GUEST, "slot")).toBe("here"));
+    await vi.waitFor(() => expect(readSave(UNSENT, "slot")).toEqual({ data: "here", version: 0 }));
+    expect(await open().read("slot")).toBe("here");
+    expect(readSave(GUEST, "slot")).toBeNull();
     expect(problems).toEqual([]);
   });
 

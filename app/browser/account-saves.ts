@@ -183,7 +183,7 @@ class SavesOfPlayer {
         return false;
       case "saves-disabled":
         // A game without saves on the account stores them here as a matter of course.
-        writeSave(guestSaves(gameId), name, data);
+        this.#storeUnsent(name, data);
         return false;
       case "unreachable":
         if (this.#storeUnsent(name, data)) this.#events.onTaken?.(name, data);
