@@ -31,7 +31,8 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
     type: z.literal("STORAGE_SNAPSHOT"),
     stage: z.enum(["open", "restored", "play"]),
     data: z.unknown(),
-    problem: z.optional(z.enum(["too-large", "unportable"])),
+    /** `in-use`: another tab plays, so that nothing can be replaced. */
+    problem: z.optional(z.enum(["too-large", "unportable", "in-use"])),
   }),
   z.object({ type: z.literal("ROOM_SEND"), data: z.json() }),
   z.object({ type: z.literal("ROOM_JOIN") }),

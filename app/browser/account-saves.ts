@@ -10,6 +10,8 @@ export type SaveProblem =
   | { kind: "kept-here" }
   /** The saves from before the log-in did not replace the account's. */
   | { kind: "kept-beside" }
+  /** What this browser has is from before the log-in and on no account; `keep` saves it to the player's. */
+  | { kind: "before-log-in"; keep: () => void }
   | { kind: "too-large" };
 
 export type GameSaves = {

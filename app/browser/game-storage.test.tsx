@@ -159,9 +159,69 @@ describe("what a game stores by itself, of a signed-in player", () => {
     expect(account).toBeNull();
   });
 
-  it("was a guest's, who becomes the player", async () => {
-    expect((await start("ann", snapshotOf("guest"))).local).toEqual(snapshotOf("guest"));
-    await saved(snapshotOf("guest"));
+  it("was a guest's, and is the first player's only if that one says so", async () => {
+    const first = await start("ann", snapshotOf("guest"));
+    expect(first.local).toEqual(snapshotOf("guest"));
+    await play(first.storage, snapshotOf("guest, continued"));
+    expect(localStorage.getItem(`game-storage:${GAME}`)).toBeNull();
+    const second = await start("bob", snapshotOf("guest, continued"));
+    await play(second.storage, snapshotOf("bob"));
+    expect(account).toBeNull();
+    const offer = problems.at(-1);
+    if (offer?.kind !== "before-log-in") throw new Error("nothing was offered");
+    offer.keep();
+    await saved(snapshotOf("bob"));
+    await play(second.storage, snapshotOf("bob, continued"));
+    await saved(snapshotOf("bob, continued"));
+    await marked({ owner: "bob" });
+  });
+
+  it("is not sent to somebody's account where another's could not be replaced", async () => {
+    const { storage } = await start("ann", EMPTY);
+    await play(storage, snapshotOf("ann"));
+    await marked({ owner: "ann", local: expect.any(String) as string });
+    account = null;
+    const failed = storageOf("bob");
+    expect(await open(failed, snapshotOf("ann"))).toMatchObject({ replaces: true, data: null });
+    await play(failed, snapshotOf("ann"));
+    const inUse = storageOf("bob");
+    expect(await inUse.receive({ ...message("open", snapshotOf("ann")), problem: "in-use" })).toMatchObject({
+      replaces: false,
+    });
+    await play(inUse, snapshotOf("ann"));
+    const uncopied = storageOf("bob");
+    await uncopied.receive({ ...message("open", null), problem: "too-large" });
+    await play(uncopied, snapshotOf("ann"));
+    await vi.waitFor(() => expect(problems.filter((problem) => problem?.kind === "kept-here")).toHaveLength(3));
+    expect(account).toBeNull();
+    await marked({ owner: "ann" });
+  });
+
+  it("is not sent by a game that has never been opened for its player, nor after somebody else has begun", async () => {
+    await play(storageOf("ann"), snapshotOf("1"));
+    expect(account).toBeNull();
+    const { storage } = await start("ann", EMPTY);
+    await start("bob", snapshotOf("1"));
+    await play(storage, snapshotOf("bob"));
+    expect(account).toBeNull();
+  });
+
+  it("goes on in a second tab of the same player", async () => {
+    const { storage } = await start("ann", EMPTY);
+    await play(storage, snapshotOf("1"));
+    await marked({ owner: "ann", local: expect.any(String) as string });
+    const second = storageOf("ann");
+    await second.receive({ ...message("open", snapshotOf("1")), problem: "in-use" });
+    await play(second, snapshotOf("2"));
+    await saved(snapshotOf("2"));
+  });
+
+  it("is its player's when it becomes small enough to be copied", async () => {
+    const storage = storageOf("ann");
+    await storage.receive({ ...message("open", null), problem: "too-large" });
+    await marked({ owner: "ann" });
+    await play(storage, snapshotOf("1"));
+    await saved(snapshotOf("1"));
   });
 
   it("stays where it is when it is too large", async () => {

@@ -54,8 +54,12 @@ class StorageOfPlay {
   /** The saves that this play has made; any other one is not what the game runs with. */
   readonly #played = new WeakSet<object>();
   #isReplaced = false;
-  /** Of the save that the game was told to start with. */
-  #restored: string | null = null;
+  /** What the game runs with is the player's; until that is known nothing is saved. */
+  #isOwn = false;
+  /** Fingerprint of the save that the game was told to start with. */
+  #restoring: { account: string | null } | null = null;
+  /** What was stored before the log-in, as the game has gone on with it. */
+  #offered: { snapshot: unknown } | null = null;
 
   constructor({ userId, gameId }: Player, events: StorageEvents) {
     this.#player = { userId, gameId };
@@ -68,29 +72,68 @@ class StorageOfPlay {
   async receive({ stage, data: sent, problem }: StorageMessage): Promise<StorageAnswer | null> {
     const isTooLarge = problem === "too-large" || JSON.stringify(sent ?? null).length > MAX_SAVES_BYTES;
     if (isTooLarge && this.#saves) this.#events.onProblem({ kind: "too-large" });
-    const data = isTooLarge ? null : sent;
-    if (stage === "open") return data === null ? KEEP : this.#open(data);
-    if (stage === "restored") this.#mark(await fingerprintOf(data), this.#restored);
-    else if (data !== null && !this.#isReplaced) this.#write(data);
+    const data = isTooLarge ? null : (sent ?? null);
+    if (stage === "open") return data === null ? this.#openUncopied() : this.#open(data, problem === "in-use");
+    if (stage === "restored") this.#markRestored(await fingerprintOf(data));
+    else if (data !== null && !this.#isReplaced) this.#play(data);
     return null;
   }
 
-  async #open(snapshot: unknown): Promise<StorageAnswer> {
+  async #open(snapshot: unknown, isInUse: boolean): Promise<StorageAnswer> {
     const { userId: player, gameId } = this.#player;
     const mark = readMark(gameId);
     const save = (await this.#saves?.read(STORAGE_SLOT)) ?? null;
     const [local, account] = [await fingerprintOf(snapshot), await fingerprintOf(save)];
     const facts = { player, mark, local, account };
     const choice = chooseStorage(facts);
+    if (choice === "offer") return this.#offer(snapshot);
     if (choice === "keep" || choice === "send") {
+      this.#isOwn = true;
       if (choice === "send") this.#write(snapshot);
       this.#markKept(facts);
       return KEEP;
     }
+    // Another tab plays with what is stored.
+    if (isInUse) return KEEP;
     const isOffered = choice !== "ask" || this.#saves?.offer(STORAGE_SLOT, snapshot) === true;
     if (!isOffered || !this.#putAside(facts, snapshot)) return KEEP;
-    this.#restored = choice === "clear" ? null : account;
+    this.#restoring = { account: choice === "clear" ? null : account };
     return { type: "STORAGE_RESTORE", replaces: true, data: choice === "clear" ? null : save };
+  }
+
+  /** What cannot be copied stays, whosever it is: putting it aside for its owner would lose it. */
+  #openUncopied(): StorageAnswer {
+    const { userId: player, gameId } = this.#player;
+    const mark = readMark(gameId);
+    this.#isOwn = mark === null || mark.owner === player;
+    if (this.#isOwn) this.#mark(mark?.local ?? null, mark?.account ?? null, mark?.isRejected);
+    return KEEP;
+  }
+
+  #offer(snapshot: unknown): StorageAnswer {
+    this.#offered = { snapshot };
+    const keep = () => {
+      const offered = this.#offered;
+      this.#offered = null;
+      this.#isOwn = true;
+      if (offered) this.#write(offered.snapshot);
+    };
+    this.#events.onProblem({ kind: "before-log-in", keep });
+    return KEEP;
+  }
+
+  #markRestored(local: string | null): void {
+    if (!this.#restoring) return;
+    this.#isOwn = true;
+    this.#mark(local, this.#restoring.account);
+  }
+
+  #play(snapshot: unknown): void {
+    const { userId: player, gameId } = this.#player;
+    const owner = readMark(gameId)?.owner ?? player;
+    if (this.#offered) this.#offered = { snapshot };
+    else if (this.#isOwn && owner === player) this.#write(snapshot);
+    else if (this.#saves) this.#events.onProblem({ kind: "kept-here" });
   }
 
   /** False if this browser cannot hold what somebody else has not saved yet. */

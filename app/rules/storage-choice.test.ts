@@ -13,7 +13,8 @@ describe("which save of a game's own storage is played", () => {
   it.each<[string, Partial<StorageFacts>, ReturnType<typeof chooseStorage>]>([
     ["a guest's stays", { player: null, local: "one" }, "keep"],
     ["nothing anywhere", {}, "keep"],
-    ["the first one is sent", { local: "one" }, "send"],
+    ["one of before the log-in is sent only if the player says so", { local: "one" }, "offer"],
+    ["the first one is sent", { mark: markOf(null, null), local: "one" }, "send"],
     ["a new device gets the account's", { account: "one" }, "restore"],
     ["equal ones", { local: "one", account: "one" }, "keep"],
     ["nothing has changed", { mark: SYNCED, local: "one", account: "one" }, "keep"],

@@ -20,8 +20,11 @@ export type StorageFacts = {
   account: string | null;
 };
 
-/** `ask` plays the account's save, and the player may put the one of this browser in its place. */
-export type StorageChoice = "keep" | "send" | "restore" | "ask" | "clear";
+/**
+ * `ask` plays the account's save, and the player may put the one of this browser in its place; `offer` plays what is
+ * nobody's yet, and saves it when the player says so.
+ */
+export type StorageChoice = "keep" | "send" | "restore" | "ask" | "offer" | "clear";
 
 /** Which save is played (docs/product/playing.md#saves). */
 export function chooseStorage({ player, mark, local, account }: StorageFacts): StorageChoice {
@@ -31,7 +34,8 @@ export function chooseStorage({ player, mark, local, account }: StorageFacts): S
   }
   if (player === null || local === account) return "keep";
   const isChanged = local !== (mark?.local ?? null);
-  if (account === null) return isChanged && local !== null ? "send" : "keep";
+  if (account === null && isChanged && local !== null) return mark === null ? "offer" : "send";
+  if (account === null) return "keep";
   // Browsers may drop what a site has stored.
   if (local === null || mark?.isRejected) return "restore";
   const isAccountChanged = account !== (mark?.account ?? null);

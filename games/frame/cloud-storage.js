@@ -68,10 +68,11 @@ export const openStorage = async (own, siteOrigin) => {
   const page = connectStoragePage(own, siteOrigin);
   const next = new URL(new URLSearchParams(own.location.search).get("next") ?? "/", own.location.origin);
   if (!page || next.origin !== own.location.origin) return;
-  const exchange = async () => {
+  /** @param {boolean} isInUse */
+  const exchange = async (isInUse) => {
     const { snapshot, problem } = await takeSnapshot(own);
     const answer = page.nextAnswer();
-    page.send("open", snapshot, problem);
+    page.send("open", snapshot, problem ?? (isInUse ? "in-use" : null));
     const change = await answer;
     if (change?.replaces !== true) return;
     await restoreSnapshot(own, change.data ?? null);
@@ -82,10 +83,18 @@ export const openStorage = async (own, siteOrigin) => {
   own.location.replace(next.href);
 };
 
-/** Leaves what is stored alone while another tab plays. @param {Own} own @param {() => Promise<void>} run */
+/** Tells whether another tab plays. @param {Own} own @param {(isInUse: boolean) => Promise<void>} run */
 const withLock = async (own, run) => {
-  if (!own.navigator.locks) return run();
-  return own.navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_MS) }, run);
+  if (!own.navigator.locks) return run(false);
+  let isFree = false;
+  const runAlone = () => {
+    isFree = true;
+    return run(false);
+  };
+  await own.navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_MS) }, runAlone).catch((error) => {
+    if (isFree) throw error;
+    return run(true);
+  });
 };
 
 /** @typedef {{ replaces: boolean, data?: Snapshot | null }} Answer */

@@ -93,6 +93,16 @@ function SaveNote({ problem }: SaveNoteProps) {
   if (problem.kind === "kept-here") return t("player.saveKeptHere");
   if (problem.kind === "kept-beside") return t("player.saveKeptBeside");
   if (problem.kind === "too-large") return t("player.saveTooLarge");
+  if (problem.kind === "before-log-in") {
+    return (
+      <>
+        {t("player.saveBeforeLogIn")}{" "}
+        <button type="button" className="player-link" onClick={problem.keep}>
+          {t("player.saveToAccount")}
+        </button>
+      </>
+    );
+  }
   return (
     <>
       {t("player.saveConflict")}{" "}
