@@ -18,6 +18,8 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
     progress: z.number().check(z.minimum(0), z.maximum(1)),
     strategy: z.optional(z.string()),
   }),
+  /** From the first script of each page of a build: a document that knows nothing yet. */
+  z.object({ type: z.literal("FRAME_START") }),
   /** From the first script of a build's pages, for games that tell nothing themselves; 1: ready. */
   z.object({ type: z.literal("FRAME_PROGRESS"), progress: z.number().check(z.minimum(0), z.maximum(1)) }),
   z.object({ type: z.literal("GAME_READY") }),

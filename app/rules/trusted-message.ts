@@ -4,6 +4,7 @@ import type { FrameTrust } from "./frame-sandbox";
 /** Above an honest game's rate: a score per run, 50 save slots at the start, room messages at the API's limit. */
 export const MESSAGE_RATE_LIMITS: Readonly<Record<MessageKind, Bound>> = {
   LOAD_PROGRESS: { burst: 120, perSecond: 60 },
+  FRAME_START: { burst: 10, perSecond: 1 },
   FRAME_PROGRESS: { burst: 120, perSecond: 10 },
   GAME_READY: { burst: 5, perSecond: 1 },
   GAMEPLAY_START: { burst: 10, perSecond: 5 },

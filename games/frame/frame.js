@@ -16,6 +16,7 @@ import { keepStorage } from "./storage.js";
  */
 export const startFrame = (own, siteOrigin, expectedBytes) => {
   const page = connectPage(own, siteOrigin);
+  page.send({ type: "FRAME_START" });
   const parts = [
     () => controlSound(own, page),
     () => freezeFrames(own, page),

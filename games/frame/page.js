@@ -22,14 +22,22 @@ export const connectPage = (own, siteOrigin) => {
     for (const frame of Array.from({ length: own.length }, (_, index) => own[index])) frame?.postMessage(message, "*");
   };
 
+  /** @param {PageMessage} message */
+  const obey = (message) => {
+    const heard = listeners.filter(({ type }) => type === message?.type);
+    if (heard.length === 0) return;
+    pass({ type: message.type, on: message.on === true });
+    for (const { listener } of heard) listener(message);
+  };
+
   own.addEventListener("message", ({ source, origin, data }) => {
     if (source !== parent || parent === own || (isAround && origin !== siteOrigin)) return;
     const type = typeof data === "object" && data !== null ? data.type : null;
-    if (type === "INIT") isLeftToGame = true;
-    const heard = listeners.filter((each) => each.type === type);
-    if (heard.length === 0 || isLeftToGame) return;
-    pass({ type, on: data.on === true });
-    for (const { listener } of heard) listener(data);
+    if (isLeftToGame) return;
+    // What the page has said before must not last.
+    if (type === "INIT") for (const undone of ["RESUME", "MUTE"]) obey({ type: undone, on: false });
+    else obey(data);
+    isLeftToGame = type === "INIT";
   });
 
   return {

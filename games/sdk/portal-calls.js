@@ -16,6 +16,8 @@ if (window.parent !== window) {
   const nativeFetch = window.fetch.bind(window);
   /** @type {Map<string, (answer: ApiResponse | null) => void>} */
   const pending = new Map();
+  /** Answers to the calls of a page before this one may still come. */
+  const pageId = Math.random().toString(36).slice(2);
   let callCount = 0;
 
   window.addEventListener("message", ({ source, data }) => {
@@ -35,7 +37,7 @@ if (window.parent !== window) {
     /** @type {Promise<ApiResponse | null>} */ (
       new Promise((resolve) => {
         callCount += 1;
-        const id = String(callCount);
+        const id = `${pageId}-${String(callCount)}`;
         /** @param {ApiResponse | null} response */
         const settle = (response) => {
           pending.delete(id);

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const SCRIPT = readFileSync(new URL("./portal-calls.js", import.meta.url), "utf8");
 const runIn = /** @type {(window: object, ProgressEvent: object) => void} */ (
@@ -57,7 +57,11 @@ const createFrame = (dataset = {}) => {
   return { win, fetch, posted, receive };
 };
 
+beforeEach(() => {
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   nativeFetch.mockClear();
 });
@@ -68,9 +72,9 @@ describe("calls by fetch, as in Unity's page script", () => {
     const body = JSON.stringify({ releaseTrackId: "t", score: 5 });
     const pending = fetch(`${API}/gg/v2/games/g/challenges/c/scores`, { method: "POST", credentials: "include", body });
     expect(posted).toEqual([
-      { type: "API_CALL", id: "1", method: "POST", path: "/gg/v2/games/g/challenges/c/scores", body },
+      { type: "API_CALL", id: "i-1", method: "POST", path: "/gg/v2/games/g/challenges/c/scores", body },
     ]);
-    receive({ type: "API_ANSWER", id: "1", status: 400, body: '{"data":null,"errors":[]}' });
+    receive({ type: "API_ANSWER", id: "i-1", status: 400, body: '{"data":null,"errors":[]}' });
     const response = await pending;
     expect([response.status, response.ok, await response.json()]).toEqual([400, false, { data: null, errors: [] }]);
     expect(nativeFetch).not.toHaveBeenCalled();
@@ -87,8 +91,8 @@ describe("calls by fetch, as in Unity's page script", () => {
   it("may be Request objects", async () => {
     const { fetch, posted, receive } = createFrame();
     const pending = fetch(new Request("https://api.sandbox.gx.games/gg/profile?"));
-    expect(posted).toEqual([{ type: "API_CALL", id: "1", method: "GET", path: "/gg/profile" }]);
-    receive({ type: "API_ANSWER", id: "1", status: 200, body: "{}" });
+    expect(posted).toEqual([{ type: "API_CALL", id: "i-1", method: "GET", path: "/gg/profile" }]);
+    receive({ type: "API_ANSWER", id: "i-1", status: 200, body: "{}" });
     expect((await pending).status).toBe(200);
   });
 
@@ -106,13 +110,22 @@ describe("calls by fetch, as in Unity's page script", () => {
     const { fetch, receive } = createFrame();
     const [first, second] = [fetch(`${API}/gg/profile`), fetch(`${API}/gg/regions`)];
     const third = expect(fetch(`${API}/gg/profile`)).rejects.toThrow(TypeError);
-    receive({ type: "API_ANSWER", id: "1", status: 200, body: "forged" }, {});
-    receive({ type: "API_ANSWER", id: "2", status: 200, body: "second" });
-    receive({ type: "API_ANSWER", id: "1", status: 200, body: "first" });
+    receive({ type: "API_ANSWER", id: "i-1", status: 200, body: "forged" }, {});
+    receive({ type: "API_ANSWER", id: "i-2", status: 200, body: "second" });
+    receive({ type: "API_ANSWER", id: "i-1", status: 200, body: "first" });
     expect([await (await first).text(), await (await second).text()]).toEqual(["first", "second"]);
     await vi.advanceTimersByTimeAsync(30_000);
     await third;
   });
+});
+
+it("takes no answer to a call of the page before it, when a game loads itself anew", () => {
+  const { fetch, posted } = createFrame();
+  void fetch(`${API}/gg/profile`);
+  vi.spyOn(Math, "random").mockReturnValue(0.25);
+  const next = createFrame();
+  void next.fetch(`${API}/gg/profile`);
+  expect([posted[0]?.["id"], next.posted[0]?.["id"]]).toEqual(["i-1", "9-1"]);
 });
 
 describe("calls by XMLHttpRequest, as in GameMaker's runner", () => {
@@ -128,7 +141,7 @@ describe("calls by XMLHttpRequest, as in GameMaker's runner", () => {
     request.send("");
     expect(posted).toMatchObject([{ method: "GET", path: "/gg/games/g/challenges?trackId=t&page=0&" }]);
     expect(posted[0]).not.toHaveProperty("body");
-    receive({ type: "API_ANSWER", id: "1", status: 200, body: '{"data":1}' });
+    receive({ type: "API_ANSWER", id: "i-1", status: 200, body: '{"data":1}' });
     await vi.waitFor(() => expect(states).toEqual([1, 4, "loadend"]));
     expect([request.status, request.responseText, request.response]).toEqual([200, '{"data":1}', '{"data":1}']);
     expect(request.getResponseHeader("Content-Type")).toBe("application/json");

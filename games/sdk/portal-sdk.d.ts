@@ -13,7 +13,7 @@ export type PortalChallenge = {
   mode: string;
 };
 
-/** Sent by the page once, after the game connects. */
+/** Sent by the page after the game connects, once for each document. */
 export type Init = {
   /** One of de, en, es, pl, pt-br, ru, tr. */
   locale: string;

@@ -5,10 +5,11 @@ const about = await (await fetch("/about")).json();
 const form = byId("start");
 const saves = new Map();
 /** Of the frame's own scripts: such a game knows no INIT. */
-const WITHOUT_SDK = new Set(["FRAME_PROGRESS", "API_CALL", "STORAGE_SNAPSHOT"]);
+const WITHOUT_SDK = new Set(["FRAME_START", "FRAME_PROGRESS", "API_CALL", "STORAGE_SNAPSHOT"]);
 let frame = null;
 /** Who has sent something: nobody, the frame's own scripts alone, or the game by the SDK. */
 let speaker = "nobody";
+let hasFirstScript = false;
 let best = null;
 let turn = Promise.resolve();
 
@@ -60,7 +61,14 @@ function respond(message) {
   }
 }
 
+/** A game may load itself anew. */
+function startsDocument({ type, progress }) {
+  if (type === "FRAME_START") hasFirstScript = true;
+  return type === "FRAME_START" || (!hasFirstScript && type === "LOAD_PROGRESS" && progress === 0);
+}
+
 async function receive(message) {
+  if (startsDocument(Object(message))) speaker = "nobody";
   if (WITHOUT_SDK.has(message?.type)) {
     if (speaker === "nobody") speaker = "frame";
   } else if (speaker !== "game") {
@@ -77,6 +85,7 @@ async function receive(message) {
 function start() {
   if (about.gameUrl === null) return;
   speaker = "nobody";
+  hasFirstScript = false;
   byId("log").replaceChildren();
   byId("loaded").value = 0;
   frame = document.createElement("iframe");

@@ -106,6 +106,47 @@ describe("a game without the SDK", () => {
   });
 });
 
+describe("a game that loads itself anew", () => {
+  beforeEach(() => {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  });
+  const connect = { type: "LOAD_PROGRESS", gameId: "game-b", progress: 0 };
+
+  it("is greeted in each document, with the play and the pause it is in", async () => {
+    await play();
+    for (const origin of [ORIGIN, ORIGIN, "https://g-bbbbbb.games.test"]) {
+      gameWindow.postMessage.mockClear();
+      fromGame(connect, origin);
+      expect(sentTypes()).toEqual(origin === ORIGIN ? ["INIT", "PAUSE", "PLAY"] : []);
+    }
+  });
+
+  it("is muted and paused in each document of a build, and greeted once in those with the SDK", async () => {
+    await play();
+    await userEvent.click(screen.getByRole("button", { name: "Mute" }));
+    for (const text of ["first", "second"]) {
+      gameWindow.postMessage.mockClear();
+      fromGame({ type: "FRAME_START" });
+      fromGame({ type: "FRAME_PROGRESS", progress: 0 });
+      expect(sentTypes(), text).toEqual(["MUTE", "PAUSE"]);
+      gameWindow.postMessage.mockClear();
+      for (const progress of [0, 0, 0.5]) fromGame({ ...connect, progress });
+      expect(sentTypes(), text).toEqual(["INIT", "PAUSE", "PLAY"]);
+    }
+    await userEvent.click(screen.getByRole("button", { name: "Unmute" }));
+  });
+});
+
+it("saves for the player that it was opened for, whoever is logged in", async () => {
+  const fetched = vi.spyOn(window, "fetch");
+  await play({ init: { ...PLAY.init, user: { userId: "player-a", username: "ann", avatarUrl: null } } });
+  fromGame({ type: "SAVE_SET", slot: "one", data: 1 });
+  const body = { playerId: "player-a", gameId: "game-b", slot: "one", data: 1, version: 0 };
+  await waitFor(() =>
+    expect(fetched).toHaveBeenCalledWith("/api/saves/", expect.objectContaining({ body: JSON.stringify(body) })),
+  );
+});
+
 describe("a game whose own storage is saved", () => {
   beforeEach(() => {
     vi.stubGlobal("isSecureContext", true);

@@ -96,6 +96,19 @@ describe("a preloaded game", () => {
     expect(plays).not.toHaveBeenCalled();
   });
 
+  it("saves nothing until it is played", async () => {
+    const kept = () => localStorage.getItem("saves:game-a");
+    renderPage();
+    await findFrame();
+    fromGame({ type: "SAVE_SET", slot: "unplayed", data: 1 });
+    expect(kept()).toBeNull();
+    await pressPlay();
+    await waitFor(() => expect(slot()).not.toHaveAttribute("inert"));
+    fromGame({ type: "SAVE_SET", slot: "played", data: 2 });
+    expect(kept()).toBe('{"played":2}');
+    localStorage.removeItem("saves:game-a");
+  });
+
   it("is paused once loaded, and resumed by Play before the play is counted", async () => {
     renderPage();
     await findFrame();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useReducer, useRef, type RefObject } from "react";
 import type { SaveProblem } from "~/browser/account-saves";
 import { useGameFrame } from "~/browser/use-game-frame";
 import { useMuted } from "~/browser/player-flags";
@@ -18,7 +18,7 @@ type Send = (message: PageToGameMessage) => void;
 type Speaker = "nobody" | "frame" | "game";
 
 /** Games without the SDK send these, too: such a game knows no INIT. */
-const WITHOUT_SDK: ReadonlySet<GameToPageMessage["type"]> = new Set(["FRAME_PROGRESS", "API_CALL"]);
+const WITHOUT_SDK: ReadonlySet<GameToPageMessage["type"]> = new Set(["FRAME_START", "FRAME_PROGRESS", "API_CALL"]);
 
 type MessagingOptions = {
   frame: LoadedFrame;
@@ -27,18 +27,15 @@ type MessagingOptions = {
   onMessage: (message: GameToPageMessage) => void;
 };
 
-/** Sends INIT on an SDK's first message, serves the game's saves, scores and calls, and mutes and pauses it. */
+/** Sends INIT on an SDK's first message in each document, serves the game's saves, scores and calls, and mutes and pauses it. */
 export function useGameMessages(
   element: RefObject<HTMLIFrameElement>,
   { frame, playerSlot, onMessage }: MessagingOptions,
 ): void {
-  const { id: gameId, launch, trust } = frame;
-  const { locale } = useRootData();
+  const { launch, trust } = frame;
   const [isMuted] = useMuted();
-  // The next message may arrive before the next render.
-  const speaker = useRef<Speaker>("nobody");
-  const [isInitialized, setInitialized] = useState(false);
   const send = useGameFrame(element, trust, handle);
+  const { speaker, greeting, greet } = useGreeting(frame, { isMuted, send });
   const onNote = playerSlot?.onNote;
   const isPlayed = playerSlot !== null;
 
@@ -47,29 +44,22 @@ export function useGameMessages(
     (problem: SaveProblem | null) => onNote?.(problem && { kind: "save", problem }),
     [onNote],
   );
-  const saves = useSaves({ gameId, isPlayed, isOffline: frame.html !== null, onProblem: noteSaveProblem });
+  const saves = useSaves({ frame, isPlayed, onProblem: noteSaveProblem });
   const onReplaced = playerSlot?.onTryAgain;
   const receiveStorage = useGameStorage({ frame, send, onProblem: noteSaveProblem, onReplaced });
   const makeCall = useInGameCalls({ frame, isPlayed, send });
-  const sendToRoom = useRoom(launch.init.room, { isInitialized, send });
-
-  function greet({ type }: GameToPageMessage) {
-    const isFirst = speaker.current === "nobody";
-    if (WITHOUT_SDK.has(type)) {
-      if (isFirst && isMuted) send({ type: "MUTE", on: true });
-      if (isFirst) speaker.current = "frame";
-      return;
-    }
-    if (speaker.current !== "game") send({ type: "INIT", locale, muted: isMuted, ...launch.init });
-    speaker.current = "game";
-    setInitialized(true);
-  }
+  const sendToRoom = useRoom(launch.init.room, { greeting, send });
+  const hasBeenPlayed = useRef(false);
+  useEffect(() => {
+    hasBeenPlayed.current ||= isPlayed;
+  }, [isPlayed]);
 
   function handle(message: GameToPageMessage) {
     // Perhaps of the page before the game's.
     if (message.type === "STORAGE_SNAPSHOT") receiveStorage(message);
     else greet(message);
-    if (message.type === "SAVE_SET") saves.write(message.slot, message.data);
+    // A game saves when it is left, too.
+    if (message.type === "SAVE_SET" && hasBeenPlayed.current) saves.write(message.slot, message.data);
     if (message.type === "SAVE_GET") {
       const { slot } = message;
       void saves.read(slot).then((data) => send({ type: "SAVE_DATA", slot, data }));
@@ -85,7 +75,34 @@ export function useGameMessages(
   }
 
   useFrameNotes(frame, onNote);
-  useSignals(frame, { speaker, isInitialized, isMuted, send });
+  useSignals(frame, { speaker, greeting, isMuted, send });
+}
+
+/** Of a game without the first script of a build, whose document is new when its SDK reports no progress. */
+const isConnecting = (message: GameToPageMessage) => message.type === "LOAD_PROGRESS" && message.progress === 0;
+
+/** Tells each document of the frame what it has to know; a game may load itself anew. `greeting` counts INITs. */
+function useGreeting({ launch, frozen }: LoadedFrame, { isMuted, send }: { isMuted: boolean; send: Send }) {
+  const { locale } = useRootData();
+  // The next message may arrive before the next render.
+  const speaker = useRef<Speaker>("nobody");
+  const hasFirstScript = useRef(false);
+  const [greeting, countGreeting] = useReducer((count: number) => count + 1, 0);
+
+  function greet(message: GameToPageMessage) {
+    if (message.type === "FRAME_START") hasFirstScript.current = true;
+    if (message.type === "FRAME_START" || (!hasFirstScript.current && isConnecting(message)))
+      speaker.current = "nobody";
+    const next = WITHOUT_SDK.has(message.type) ? "frame" : "game";
+    if (speaker.current === "game" || speaker.current === next) return;
+    speaker.current = next;
+    if (next === "game") {
+      send({ type: "INIT", locale, muted: isMuted, ...launch.init });
+      countGreeting();
+    } else if (isMuted) send({ type: "MUTE", on: true });
+    if (frozen || document.hidden) send({ type: "PAUSE" });
+  }
+  return { speaker, greeting, greet };
 }
 
 function useFrameNotes({ html, isRestricted }: LoadedFrame, onNote: PlayerSlot["onNote"] | undefined): void {
@@ -124,13 +141,13 @@ function useScoreMessages(frame: LoadedFrame, playerSlot: PlayerSlot | null, sen
   };
 }
 
-type Signals = { speaker: RefObject<Speaker>; isInitialized: boolean; isMuted: boolean; send: Send };
+type Signals = { speaker: RefObject<Speaker>; greeting: number; isMuted: boolean; send: Send };
 
 /** Sends a game which play has begun, whether it is muted, and when it pauses and resumes. */
-function useSignals({ gamePlayId, frozen }: LoadedFrame, { speaker, isInitialized, isMuted, send }: Signals): void {
+function useSignals({ gamePlayId, frozen }: LoadedFrame, { speaker, greeting, isMuted, send }: Signals): void {
   useEffect(() => {
-    if (isInitialized && gamePlayId !== null) send({ type: "PLAY", gamePlayId });
-  }, [isInitialized, gamePlayId, send]);
+    if (greeting > 0 && gamePlayId !== null) send({ type: "PLAY", gamePlayId });
+  }, [greeting, gamePlayId, send]);
 
   useEffect(() => {
     if (speaker.current !== "nobody") send({ type: "MUTE", on: isMuted });

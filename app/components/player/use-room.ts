@@ -3,22 +3,23 @@ import { joinRoom, type RoomLink } from "~/browser/room-link";
 import type { GameRoom, PageToGameMessage } from "~contract/game-messages";
 import type { RoomEvent } from "~contract/room-events";
 
+/** Joins anew for each document of the game, which knows no players yet. */
 export function useRoom(
   room: GameRoom | null,
-  { isInitialized, send }: { isInitialized: boolean; send: (message: PageToGameMessage) => void },
+  { greeting, send }: { greeting: number; send: (message: PageToGameMessage) => void },
 ): (data: unknown) => void {
   const link = useRef<RoomLink | null>(null);
   const roomId = room?.roomId;
 
   useEffect(() => {
-    if (roomId === undefined || !isInitialized) return undefined;
+    if (roomId === undefined || greeting === 0) return undefined;
     const joined = joinRoom(roomId, (event) => send(toGameMessage(event)));
     link.current = joined;
     return () => {
       joined.close();
       link.current = null;
     };
-  }, [roomId, isInitialized, send]);
+  }, [roomId, greeting, send]);
 
   return useCallback((data) => link.current?.send(data), []);
 }

@@ -1,23 +1,22 @@
-import { useEffect, useMemo, useReducer } from "react";
+import { useEffect, useMemo, useReducer, useState } from "react";
 import { accountSaves, type GameSaves, type SaveProblem } from "~/browser/account-saves";
 import { throttleSaves } from "~/browser/throttled-saves";
 import { moveGuestSaves, takeRefusedSaves } from "~/browser/move-guest-saves";
 import { lastPlayer } from "~/browser/last-player";
 import { guestSaves, readSave, writeSave } from "~/browser/local-saves";
-import { useRootData } from "~/components/frame/use-root-data";
+import type { LoadedFrame } from "./frames-state";
 
 type Saving = {
-  gameId: string;
+  frame: LoadedFrame;
   isPlayed: boolean;
-  /** A cached page does not know its user, so the last player counts. */
-  isOffline: boolean;
   onProblem: (trouble: SaveProblem | null) => void;
 };
 
-export function useSaves({ gameId, isPlayed, isOffline, onProblem }: Saving): GameSaves {
-  const { status, user } = useRootData().session;
-  const currentUserId = status === "authenticated" ? user?.userId : undefined;
-  const userId = currentUserId ?? (isOffline ? (lastPlayer() ?? undefined) : undefined);
+/** Saves are those of whom the frame was opened for. */
+export function useSaves({ frame: { id: gameId, launch, html }, isPlayed, onProblem }: Saving): GameSaves {
+  // A cached game does not know its user, so the last player counts.
+  const [offlinePlayer] = useState(html === null ? null : lastPlayer);
+  const userId = launch.init.user?.userId ?? offlinePlayer ?? undefined;
   // Stored until somebody plays and can be notified.
   const [problem, report] = useReducer(latestProblem, null);
 
