@@ -224,6 +224,13 @@ describe("what a game stores by itself, of a signed-in player", () => {
     await saved(snapshotOf("1"));
   });
 
+  it("is not saved, and the player is told, when a save cannot hold it", async () => {
+    const storage = storageOf("ann");
+    await storage.receive({ ...message("play", null), problem: "unportable" });
+    expect(problems).toEqual([{ kind: "kept-here" }]);
+    expect(account).toBeNull();
+  });
+
   it("stays where it is when it is too large", async () => {
     account = { data: snapshotOf("9"), version: 1 };
     const storage = storageOf("ann");

@@ -72,6 +72,7 @@ class StorageOfPlay {
   async receive({ stage, data: sent, problem }: StorageMessage): Promise<StorageAnswer | null> {
     const isTooLarge = problem === "too-large" || JSON.stringify(sent ?? null).length > MAX_SAVES_BYTES;
     if (isTooLarge && this.#saves) this.#events.onProblem({ kind: "too-large" });
+    if (problem === "unportable" && this.#saves) this.#events.onProblem({ kind: "kept-here" });
     const data = isTooLarge ? null : (sent ?? null);
     if (stage === "open") return data === null ? this.#openUncopied() : this.#open(data, problem === "in-use");
     if (stage === "restored") this.#markRestored(await fingerprintOf(data));

@@ -8,7 +8,7 @@ import { encodeValue, roughBytes, UnportableValue } from "./storage-codec.js";
  * @typedef {StoreShape & { records: [key: Json, value: Json][] }} StoreCopy
  * @typedef {{ name: string, version: number, stores: StoreCopy[] }} DatabaseCopy
  * @typedef {{ format: number, local: [string, string][], databases: DatabaseCopy[] }} Snapshot
- * @typedef {{ snapshot: Snapshot, problem: null } | { snapshot: null, problem: "too-large" | "unportable" }} Taken
+ * @typedef {{ snapshot: Snapshot, problem: null } | { snapshot: null, problem: "too-large" | "unportable", reason: string }} Taken
  */
 
 export const SNAPSHOT_FORMAT = 1;
@@ -20,7 +20,11 @@ export const MAX_SNAPSHOT_BYTES = 240_000;
 const CACHES = new Set(["UnityCache", "EM_PRELOAD_CACHE"]);
 
 /** @type {Taken} */
-const TOO_LARGE = { snapshot: null, problem: "too-large" };
+const TOO_LARGE = {
+  snapshot: null,
+  problem: "too-large",
+  reason: `it has more than ${String(MAX_SNAPSHOT_BYTES)} bytes`,
+};
 
 class SnapshotTooLarge extends Error {}
 
@@ -40,7 +44,9 @@ export const takeSnapshot = async (own) => {
     return snapshotWith(own, await copyDatabases(own));
   } catch (error) {
     if (error instanceof SnapshotTooLarge) return TOO_LARGE;
-    if (error instanceof UnportableValue) return { snapshot: null, problem: "unportable" };
+    if (error instanceof UnportableValue) {
+      return { snapshot: null, problem: "unportable", reason: error.message };
+    }
     throw error;
   }
 };
@@ -108,7 +114,11 @@ const copyDatabase = async (database, budget) => {
       shape.keyPath === null ? await encodeValue(key) : null,
       await encodeValue(value),
     ]);
-    return { ...shape, records: /** @type {[Json, Json][]} */ (await Promise.all(pairs)) };
+    const encoded = await Promise.all(pairs).catch((error) => {
+      if (!(error instanceof UnportableValue)) throw error;
+      throw new UnportableValue(`a value of ${name}, ${shape.name}: ${error.message}`);
+    });
+    return { ...shape, records: /** @type {[Json, Json][]} */ (encoded) };
   });
   return { name, version, stores: await Promise.all(stores) };
 };
