@@ -32,10 +32,13 @@ export const saveStorage = (own, siteOrigin) => {
 
   const hasChanged = () => changes.isWaiting() || localText(own) !== lastLocal;
   /** @param {Taken} taken */
-  const send = ({ snapshot, problem }) => {
-    const text = JSON.stringify([snapshot, problem]);
-    if (text !== lastSent) page.send("play", snapshot, problem);
+  const send = (taken) => {
+    const text = JSON.stringify(taken);
+    if (text === lastSent) return;
     lastSent = text;
+    const { snapshot, problem } = taken;
+    if (problem) own.console.warn(`What the game stores is not saved to the account: ${taken.reason}.`);
+    page.send("play", snapshot, problem);
   };
   const take = async () => {
     if (isTaking || !hasChanged()) return;
@@ -126,9 +129,10 @@ const connectStoragePage = (own, siteOrigin) => {
 /** @param {Own} own */
 const localText = ({ localStorage }) => JSON.stringify(Object.entries(localStorage).sort());
 
-/** Whether something has been written. @param {Own} own */
+/** Whether something has been written, or may have been where nothing can be watched. @param {Own} own */
 const watchDatabases = (own) => {
   let isWaiting = false;
+  let hasWorkers = false;
   /** @param {object} prototype @param {string[]} names */
   const watch = (prototype, names) => {
     for (const name of names) {
@@ -144,5 +148,16 @@ const watchDatabases = (own) => {
   watch(own.IDBObjectStore.prototype, ["put", "add", "delete", "clear"]);
   watch(own.IDBCursor.prototype, ["update", "delete"]);
   watch(own.IDBFactory.prototype, ["deleteDatabase"]);
-  return { isWaiting: () => isWaiting, forget: () => (isWaiting = false) };
+  for (const name of /** @type {const} */ (["Worker", "SharedWorker"])) {
+    /** @type {ProxyHandler<Function>} */
+    const handler = {
+      construct: (native, given, target) => {
+        hasWorkers = true;
+        return Reflect.construct(native, given, target);
+      },
+    };
+    if (own[name]) Reflect.set(own, name, new Proxy(own[name], handler));
+  }
+  const isElsewhere = () => hasWorkers || own.length > 0;
+  return { isWaiting: () => isWaiting || isElsewhere(), forget: () => (isWaiting = false) };
 };
