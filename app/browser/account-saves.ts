@@ -30,6 +30,8 @@ type SaveEvents = {
   onTaken?: (slot: string, data: unknown) => void;
   /** The player has chosen it over the account's save. */
   onChosen?: (slot: string, data: unknown) => void;
+  /** Whether the account's save is one that what is stored in this browser goes on from: another tab has sent it. */
+  isFromHere?: (slot: string, data: unknown) => Promise<boolean>;
 };
 
 type Player = { userId: string; gameId: string };
@@ -176,10 +178,13 @@ class SavesOfPlayer {
         this.#events.onTaken?.(name, data);
         this.#onProblem(null);
         return true;
-      case "conflict":
+      case "conflict": {
+        const versionFromHere = await this.#versionFromHere(name);
+        if (versionFromHere !== null) return this.#send(name, data, versionFromHere);
         this.#storeUnsent(name, data);
         this.#dispute(name, data);
         return false;
+      }
       case "too-large":
         this.#onProblem({ kind: "too-large" });
         return false;
@@ -192,6 +197,15 @@ class SavesOfPlayer {
         this.#onProblem({ kind: "kept-here" });
         return false;
     }
+  }
+
+  async #versionFromHere(name: string): Promise<number | null> {
+    if (!this.#events.isFromHere) return null;
+    const { userId, gameId } = this.#player;
+    const response = await fetchPortal(paths.savedGame(userId, gameId, name), {});
+    const version = fieldOf(response, "version");
+    if (typeof version !== "number") return null;
+    return (await this.#events.isFromHere(name, fieldOf(response, "data"))) ? version : null;
   }
 
   #storeUnsent(name: string, data: unknown): boolean {

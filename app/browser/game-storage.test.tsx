@@ -206,14 +206,19 @@ describe("what a game stores by itself, of a signed-in player", () => {
     expect(account).toBeNull();
   });
 
-  it("goes on in a second tab of the same player", async () => {
+  it("goes on in two tabs of the same player", async () => {
     const { storage } = await start("ann", EMPTY);
     await play(storage, snapshotOf("1"));
     await marked({ owner: "ann", local: expect.any(String) as string });
+    const mark = localStorage.getItem(`game-storage:${GAME}`);
     const second = storageOf("ann");
     await second.receive({ ...message("open", snapshotOf("1")), problem: "in-use" });
     await play(second, snapshotOf("2"));
     await saved(snapshotOf("2"));
+    await vi.waitFor(() => expect(localStorage.getItem(`game-storage:${GAME}`)).not.toBe(mark));
+    await play(storage, snapshotOf("3"));
+    await saved(snapshotOf("3"));
+    expect(problems.some((problem) => problem?.kind === "conflict")).toBe(false);
   });
 
   it("is its player's when it becomes small enough to be copied", async () => {

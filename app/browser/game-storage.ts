@@ -66,7 +66,12 @@ class StorageOfPlay {
     this.#events = events;
     const onTaken = (_: string, data: unknown) => void this.#take(data);
     const onChosen = (_: string, data: unknown) => this.#replace(data);
-    this.#saves = userId === null ? null : accountSaves({ userId, gameId }, events.onProblem, { onTaken, onChosen });
+    const isFromHere = async (_: string, data: unknown) => {
+      const mark = readMark(gameId);
+      return mark?.owner === userId && mark.account === (await fingerprintOf(data));
+    };
+    const saveEvents = { onTaken, onChosen, isFromHere };
+    this.#saves = userId === null ? null : accountSaves({ userId, gameId }, events.onProblem, saveEvents);
   }
 
   async receive({ stage, data: sent, problem }: StorageMessage): Promise<StorageAnswer | null> {
