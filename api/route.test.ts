@@ -183,6 +183,37 @@ describe("route", () => {
     expect(await failureOf(createApp().request("/file", init))).toBe("413 picture_too_large");
   });
 
+  it("reads no body of whoever may not make the call", async () => {
+    let pieces = 0;
+    const send = (app: Hono<ApiEnvironment>) => {
+      const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        pieces += 1;
+        controller.enqueue(new Uint8Array(1_000));
+      };
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const sent = { method: "PUT", body, duplex: "half" as const };
+      return failureOf(app.request(new Request("http://localhost/guarded", sent)));
+    };
+    const guarded: Call = { ...putFile, path: "/guarded" };
+    const visitors = createApp();
+    route(visitors, { ...guarded, access: "signed-in" }, () => null);
+    expect(await send(visitors)).toBe("403 sign_in_required");
+    const strangers = createApp();
+    const refuse = () => Promise.reject(new ApiFailure("game_not_found"));
+    route(strangers, guarded, () => null, refuse);
+    expect(await send(strangers)).toBe("404 game_not_found");
+    expect(pieces).toBe(0);
+    const members = createApp();
+    route(
+      members,
+      guarded,
+      () => null,
+      () => Promise.resolve(),
+    );
+    expect(await send(members)).toBe("413 picture_too_large");
+    expect(pieces).toBeGreaterThan(0);
+  });
+
   it("passes the idempotency key to the handler and refuses a malformed one", async () => {
     const key = "0f6c2c6e:retry";
     const response = await post("{}", { "Idempotency-Key": key });

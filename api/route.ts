@@ -13,12 +13,19 @@ import { findUnstorable } from "./storable-input";
 import type { ApiApp, ApiContext } from "./api-context";
 import type { Viewer } from "./identity/viewer";
 
-export type HandlerInput<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = {
+/** What is known of a request before its body is read. */
+type AddressInput<Params extends z.ZodObject, Query extends z.ZodObject> = {
   params: z.output<Params>;
   query: z.output<Query>;
-  body: z.output<Body>;
   /** Set for an `idempotent` call when the request has the header. */
   idempotencyKey?: string;
+};
+
+export type HandlerInput<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> = AddressInput<
+  Params,
+  Query
+> & {
+  body: z.output<Body>;
   /** Of a "bytes" or "form" body, when the request says it; of the file, when its bytes came in a form. */
   contentType?: string;
 };
@@ -31,20 +38,35 @@ export type Handler<
   Data extends z.ZodType,
 > = (input: HandlerInput<Params, Query, Body>, context: ApiContext) => Promise<z.input<Data>> | z.input<Data>;
 
+/** Throws an ApiFailure for whoever may not make the call, before the body is read: for calls with large ones. */
+type Admit<Params extends z.ZodObject, Query extends z.ZodObject> = (
+  input: AddressInput<Params, Query>,
+  context: ApiContext,
+) => Promise<unknown>;
+
 export function route<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Data extends z.ZodType,
->(app: ApiApp, call: Call<Params, Query, Body, Data>, handler: Handler<Params, Query, Body, Data>): void {
+>(
+  app: ApiApp,
+  call: Call<Params, Query, Body, Data>,
+  handler: Handler<Params, Query, Body, Data>,
+  admit?: Admit<Params, Query>,
+): void {
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
-  app.on(call.method, path, limitBody(call), async (context) => {
+  const limit = limitBody(call);
+  app.on(call.method, path, async (context) => {
     // When embedded, the request already has the portal's route pattern.
     if (!context.get("configuration").isEmbedded) setRequestRoute(call.path);
     assertAccess(call.access, context.get("viewer"));
     requireScope(context, call.scope);
     await limitRate(context, call);
-    const data = await handler(await readInput(context, call), context);
+    const address = readAddress(context, call);
+    await admit?.(address, context);
+    await limit(context, () => Promise.resolve());
+    const data = await handler({ ...address, ...(await readBodyPart(context, call)) }, context);
     if (context.get("configuration").isTest) assertResponse(call, data);
     return context.json({ data: data ?? null, errors: [] });
   });
@@ -55,25 +77,29 @@ function assertAccess(access: CallAccess, viewer: Viewer | null): void {
   if (!viewer || (access === "signed-in" && viewer.isGuest)) throw new ApiFailure("sign_in_required");
 }
 
-async function readInput<
+function readAddress<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Data extends z.ZodType,
->(context: ApiContext, call: Call<Params, Query, Body, Data>): Promise<HandlerInput<Params, Query, Body>> {
+>(context: ApiContext, call: Call<Params, Query, Body, Data>): AddressInput<Params, Query> {
   const query = readQueryValues(new URL(context.req.url).searchParams, call);
   assertPageSize(call, query["pageSize"]);
-  const input = {
+  return {
     params: parsePart(call, "params", call.params, context.req.param()),
     query: parsePart(call, "query", call.query, query),
     ...readIdempotencyKey(context, call),
   };
+}
+
+async function readBodyPart<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+>(context: ApiContext, call: Call<Params, Query, Body, Data>): Promise<{ body: z.output<Body>; contentType?: string }> {
   const { body, contentType } = await readBody(context, call);
-  return {
-    ...input,
-    body: parsePart(call, "body", call.body, body),
-    ...(contentType === undefined ? {} : { contentType }),
-  };
+  return { body: parsePart(call, "body", call.body, body), ...(contentType === undefined ? {} : { contentType }) };
 }
 
 function parsePart<Schema extends z.ZodType>(

@@ -46,6 +46,11 @@ export async function requireGameRole(
   return { ...found, gameId, userId: access.userId, tokenId: context.get("bearer")?.tokenId ?? null };
 }
 
+/** For calls of a game that are refused before their body is read. */
+export function admitMakers({ params }: { params: { gameId: string } }, context: ApiContext): Promise<GameAccess> {
+  return requireGameRole(context, params.gameId, MAKERS);
+}
+
 function assertRole(role: StudioRole, roles: readonly StudioRole[]): void {
   if (roles.includes(role)) return;
   throw new ApiFailure("studio_role_insufficient", { details: { message: `needs the role ${roles.join(" or ")}` } });

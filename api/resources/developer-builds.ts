@@ -14,7 +14,7 @@ import {
 import type { StudioRole } from "~contract/entities/studio-member";
 import type { Upload } from "~contract/entities/developer-game";
 import { ApiFailure } from "../api-failure";
-import { ALL_ROLES, MAKERS, requireGameRole } from "../identity/require-role";
+import { admitMakers, ALL_ROLES, MAKERS, requireGameRole } from "../identity/require-role";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
 import { listStoredHashes } from "../store/builds/stored-files";
@@ -34,25 +34,39 @@ export function registerDeveloperBuilds(app: ApiApp): void {
 }
 
 function registerUploads(app: ApiApp): void {
-  route(app, findStoredFiles, async ({ params, body: { hashes } }, context) => {
-    const { studioId } = await requireGameRole(context, params.gameId, MAKERS);
-    return { stored: await listStoredHashes(context.get("database"), studioId, hashes) };
-  });
+  route(
+    app,
+    findStoredFiles,
+    async ({ params, body: { hashes } }, context) => {
+      const { studioId } = await requireGameRole(context, params.gameId, MAKERS);
+      return { stored: await listStoredHashes(context.get("database"), studioId, hashes) };
+    },
+    admitMakers,
+  );
 
-  route(app, startUpload, async ({ params: { gameId }, body }, context) => {
-    const { bytes, track, version = null, reused = {} } = body;
-    const target = await requireUploadTarget(context, { gameId, track });
-    const { now, ...services } = createDeveloperContext(context);
-    return uploads.startUpload(services, { ...target, bytes, track, version, reused, now });
-  });
+  route(
+    app,
+    startUpload,
+    async ({ params: { gameId }, body }, context) => {
+      const { bytes, track, version = null, reused = {} } = body;
+      const target = await requireUploadTarget(context, { gameId, track });
+      const { now, ...services } = createDeveloperContext(context);
+      return uploads.startUpload(services, { ...target, bytes, track, version, reused, now });
+    },
+    admitMakers,
+  );
 
   route(app, getUpload, ({ params }, context) => requireUpload(context, params.uploadId, ALL_ROLES));
 
-  route(app, putUploadPart, async ({ params, body: content }, context) => {
-    await requireUpload(context, params.uploadId, MAKERS);
-    const { now, ...services } = createDeveloperContext(context);
-    return receivePart(services, { ...params, content, now });
-  });
+  route(
+    app,
+    putUploadPart,
+    ({ params, body: content }, context) => {
+      const { now, ...services } = createDeveloperContext(context);
+      return receivePart(services, { ...params, content, now });
+    },
+    ({ params }, context) => requireUpload(context, params.uploadId, MAKERS),
+  );
 }
 
 /** Strangers, and members who may not upload, do not find it. */

@@ -3,7 +3,7 @@ import type { Upload } from "~contract/entities/developer-game";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
 import { openFormFile, type FormFile } from "../form-file";
-import { MAKERS, requireGameRole } from "../identity/require-role";
+import { admitMakers } from "../identity/require-role";
 import { route } from "../route";
 import { receiveZip } from "../store/builds/receive-zip";
 import { startUpload } from "../store/builds/uploads";
@@ -16,20 +16,23 @@ const MAX_FORM_BYTES = 4 * 1024 ** 3;
 
 /** GameMaker's tool uploads so: one request, whose response says what came of it. */
 export function registerDeveloperBundles(app: ApiApp): void {
-  route(app, uploadBundle, async ({ params, query, body, contentType = "" }, context) => {
-    // A stranger's gigabytes stay unread.
-    await requireGameRole(context, params.gameId, MAKERS);
-    const bytes = announcedBytes(context);
-    const file = await openFormFile(contentType, body);
-    try {
-      const upload = await importBundle(context, { gameId: params.gameId, bytes, ...query }, file);
-      if (upload.state === "REFUSED") throw toBundleFailure(upload.refusals);
-      return upload;
-    } finally {
-      // A response while the tool still sends would reach it as a broken connection.
-      await file.drain();
-    }
-  });
+  route(
+    app,
+    uploadBundle,
+    async ({ params, query, body, contentType = "" }, context) => {
+      const bytes = announcedBytes(context);
+      const file = await openFormFile(contentType, body);
+      try {
+        const upload = await importBundle(context, { gameId: params.gameId, bytes, ...query }, file);
+        if (upload.state === "REFUSED") throw toBundleFailure(upload.refusals);
+        return upload;
+      } finally {
+        // A response while the tool still sends would reach it as a broken connection.
+        await file.drain();
+      }
+    },
+    admitMakers,
+  );
 }
 
 type Bundle = { gameId: string; bytes: number; track?: string | undefined; version?: string | undefined };

@@ -10,7 +10,14 @@ import {
   updateGame,
 } from "~contract/calls/developer-games";
 import type { DeveloperGame } from "~contract/entities/developer-game";
-import { ALL_ROLES, MAKERS, readDeveloperAccess, requireGameRole, requireStudioRole } from "../identity/require-role";
+import {
+  admitMakers,
+  ALL_ROLES,
+  MAKERS,
+  readDeveloperAccess,
+  requireGameRole,
+  requireStudioRole,
+} from "../identity/require-role";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import * as gameChanges from "../store/developer-games/change-game";
@@ -59,12 +66,16 @@ export function registerDeveloperGames(app: ApiApp): void {
 }
 
 function registerPictures(app: ApiApp): void {
-  route(app, addGameCover, async ({ params, body: content }, context) => {
-    const { gameId } = await requireGameRole(context, params.gameId, MAKERS);
-    const developer = createDeveloperContext(context);
-    await gamePictures.addCover(developer, { gameId, content, now: developer.now });
-    return loadDeveloperGame(developer, gameId);
-  });
+  route(
+    app,
+    addGameCover,
+    async ({ params: { gameId }, body: content }, context) => {
+      const developer = createDeveloperContext(context);
+      await gamePictures.addCover(developer, { gameId, content, now: developer.now });
+      return loadDeveloperGame(developer, gameId);
+    },
+    admitMakers,
+  );
 
   route(app, removeGameCover, async ({ params }, context) => {
     const { gameId } = await requireGameRole(context, params.gameId, MAKERS);
@@ -73,12 +84,16 @@ function registerPictures(app: ApiApp): void {
     return loadDeveloperGame(developer, gameId);
   });
 
-  route(app, addGameGraphic, async ({ params, body: content }, context) => {
-    const { gameId } = await requireGameRole(context, params.gameId, MAKERS);
-    const developer = createDeveloperContext(context);
-    await gamePictures.addGraphic(developer, { gameId, content, now: developer.now });
-    return loadDeveloperGame(developer, gameId);
-  });
+  route(
+    app,
+    addGameGraphic,
+    async ({ params: { gameId }, body: content }, context) => {
+      const developer = createDeveloperContext(context);
+      await gamePictures.addGraphic(developer, { gameId, content, now: developer.now });
+      return loadDeveloperGame(developer, gameId);
+    },
+    admitMakers,
+  );
 
   route(app, removeGameGraphic, async ({ params }, context) => {
     const { gameId } = await requireGameRole(context, params.gameId, MAKERS);

@@ -9,6 +9,7 @@ import { refuseScript } from "~/server/studio-form.server";
 import { sendUploadPart, startGameUpload } from "~/server/studio-upload.server";
 import { toUploadProgress, type UploadResponse } from "~/view-models/studio/upload";
 import { getUpload, UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
+import { getDeveloperProfile } from "~contract/calls/developer-studios";
 import type { Upload } from "~contract/entities/developer-game";
 
 const startForm = z.object({ gameId: z.uuid(), bytes: z.int().min(1), track: z.string(), version: z.string().trim() });
@@ -42,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+/** Who asks is known before a body is read. */
 async function start(request: Request, { api }: PageContext): Promise<Upload> {
+  await api(getDeveloperProfile);
   return startGameUpload(api, await readRequestBody(request, startForm));
 }
 
@@ -50,6 +53,7 @@ async function putPart(request: Request, { api, url }: PageContext): Promise<Upl
   const query = partQuery.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
   const { uploadId, part } = query.data;
+  await api(getUpload, { params: { uploadId } });
   return sendUploadPart(api, uploadId, part, await readBytes(request, UPLOAD_PART_BYTES));
 }
 

@@ -51,7 +51,7 @@ async function run<Run extends RouteFunction>(
   const match = matchPath(pattern, url.pathname);
   if (!match) throw new Error(`${url.pathname} does not match ${pattern}`);
   const cookie = [...(visitor?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join("; ");
-  const request = new Request(url, { ...init, headers: { ...(cookie && { cookie }), ...headers } });
+  const request = new Request(url, { ...init, duplex: "half", headers: { ...(cookie && { cookie }), ...headers } });
   const result = toResult<PayloadOf<Run>>(await outcomeOf(route, { request, params: match.params, context: {} }));
   if (visitor) storeCookies(visitor.cookies, result);
   return result;
