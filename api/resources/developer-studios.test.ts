@@ -151,6 +151,19 @@ describe("invitations", () => {
     expect(await failureOf(ada.send("DELETE", path))).toBe("404 invitation_not_found");
   });
 
+  it.each(["is removed", "becomes a developer"])("fall with the rights of the owner who %s", async (fall) => {
+    await addMember(api.database, studioId, bo, "OWNER");
+    await bo.send("POST", `/gamedev/studios/${studioId}/invitations`, { email: "cy@example.org", role: "OWNER" });
+    const secret = await mailedSecret();
+    const path = `/gamedev/studios/${studioId}/members/${bo.userId}`;
+    const fallen = fall === "is removed" ? ada.send("DELETE", path) : ada.send("PATCH", path, { role: "DEVELOPER" });
+    expect((await fallen).status).toBe(200);
+    expect((await teamOf(studioId)).invitations).toEqual([]);
+    expect(await failureOf(accept(secret, await aMember(api, "Cy")))).toBe("404 invitation_not_found");
+    expect((await invite()).status).toBe(200);
+    expect(await api.database.$count(studioInvitations)).toBe(1);
+  });
+
   it("are limited to twenty open ones, even when sent at once", async () => {
     const sent = Array.from({ length: 22 }, (_, index) => invite(`friend-${String(index)}@example.org`));
     const statuses = await Promise.all(sent.map(async (response) => (await response).status));

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, lte, or } from "drizzle-orm";
+import { and, desc, eq, exists, gt, not, or, sql, type SQL } from "drizzle-orm";
 import type { StudioInvitation, StudioRole } from "~contract/entities/studio-member";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { studios } from "../../db/schema/catalogue";
-import { studioInvitations } from "../../db/schema/studios";
+import { studioInvitations, studioMembers } from "../../db/schema/studios";
 import { addMember } from "./members";
 import { lockStudio } from "./memberships";
 import { createSecret, hashSecret } from "./secrets";
@@ -20,7 +20,7 @@ export async function listInvitations(database: Database, studioId: string, now:
   const rows = await database
     .select()
     .from(studioInvitations)
-    .where(and(eq(studioInvitations.studioId, studioId), gt(studioInvitations.expiresAt, now)))
+    .where(and(eq(studioInvitations.studioId, studioId), isOpen(database, now)))
     .orderBy(desc(studioInvitations.createdAt), studioInvitations.invitationId);
   return rows.map(toInvitation);
 }
@@ -39,7 +39,7 @@ export async function createInvitation(
   };
   await database.transaction(async (transaction) => {
     await lockStudio(transaction, studioId);
-    const isGone = or(eq(studioInvitations.email, email), lte(studioInvitations.expiresAt, now));
+    const isGone = or(eq(studioInvitations.email, email), not(isOpen(transaction, now)));
     await transaction.delete(studioInvitations).where(and(ofStudio, isGone));
     const open = await transaction.$count(studioInvitations, ofStudio);
     if (open >= MAX_OPEN_INVITATIONS) throw new ApiFailure("invitations_exhausted");
@@ -52,14 +52,10 @@ export async function revokeInvitation(
   database: Database,
   { studioId, invitationId, now }: { studioId: string; invitationId: string; now: Date },
 ): Promise<void> {
-  const isOpen = and(
-    eq(studioInvitations.studioId, studioId),
-    eq(studioInvitations.invitationId, invitationId),
-    gt(studioInvitations.expiresAt, now),
-  );
+  const isNamed = and(eq(studioInvitations.studioId, studioId), eq(studioInvitations.invitationId, invitationId));
   const revoked = await database
     .delete(studioInvitations)
-    .where(isOpen)
+    .where(and(isNamed, isOpen(database, now)))
     .returning({ invitationId: studioInvitations.invitationId });
   if (revoked.length === 0) throw new ApiFailure("invitation_not_found");
 }
@@ -69,20 +65,31 @@ export async function acceptInvitation(
   database: Database,
   { secret, userId, now }: { secret: string; userId: string; now: Date },
 ): Promise<{ studioId: string; name: string; role: StudioRole }> {
-  const isOpen = and(eq(studioInvitations.tokenHash, hashSecret(secret)), gt(studioInvitations.expiresAt, now));
   return database.transaction(async (transaction) => {
+    const isNamed = and(eq(studioInvitations.tokenHash, hashSecret(secret)), isOpen(transaction, now));
     const [found] = await transaction
       .select({ studioId: studioInvitations.studioId })
       .from(studioInvitations)
-      .where(isOpen);
+      .where(isNamed);
     if (!found) throw new ApiFailure("invitation_not_found");
     const { studioId } = found;
     await lockStudio(transaction, studioId);
-    const [invitation] = await transaction.delete(studioInvitations).where(isOpen).returning();
+    const [invitation] = await transaction.delete(studioInvitations).where(isNamed).returning();
     if (!invitation) throw new ApiFailure("invitation_not_found");
     const role = await addMember(transaction, { studioId, userId, role: invitation.role, now });
     return { studioId, name: await findStudioName(transaction, studioId), role };
   });
+}
+
+/** Falls with its inviter's rights: whoever is no owner any more has invited nobody. */
+function isOpen(database: Database, now: Date): SQL {
+  const { studioId, invitedBy, expiresAt } = studioInvitations;
+  const isInviter = and(eq(studioMembers.studioId, studioId), eq(studioMembers.userId, invitedBy));
+  const inviter = database
+    .select({ userId: studioMembers.userId })
+    .from(studioMembers)
+    .where(and(isInviter, eq(studioMembers.role, "OWNER")));
+  return sql`(${gt(expiresAt, now)} and ${exists(inviter)})`;
 }
 
 async function findStudioName(database: Database, studioId: string): Promise<string> {
