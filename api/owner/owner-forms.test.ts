@@ -7,10 +7,12 @@ import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
 import { games, studioApplications, studios, takedowns } from "../db/schema";
 import { gameId } from "../seed/demo-games";
+import { findStudioLimits } from "../store/builds/studio-limits";
 
 const OWNER_TOKEN = "a token of the owner, long enough";
 const PASSWORD = { authorization: `Basic ${btoa(`owner:${OWNER_TOKEN}`)}` };
 const GAME = gameId("softfall");
+const STUDIO = "6f1c2c6e-0b5a-4f0e-9a63-3f0f8f6f1a01";
 
 let api: TestApi;
 let ada: Member;
@@ -78,6 +80,63 @@ describe("the owner's page of applications", () => {
     const refused = await post("applications", { application, intent: "approve" });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Another studio has this name by now.");
+  });
+});
+
+describe("the owner's page of studios", () => {
+  const FORM = { stored: "20000", maxBytes: "512", maxFileBytes: "", maxFiles: "900" };
+  const megabytes = (count: number) => count * 1024 ** 2;
+
+  beforeEach(async () => {
+    await api.database.insert(studios).values({ studioId: STUDIO, name: "<b>Kite</b> Club" });
+  });
+
+  const findStudio = async () =>
+    (await api.database.select().from(studios).where(eq(studios.studioId, STUDIO)))[0] ?? expect.fail();
+
+  it("lists them by a part of the name, with their limits", async () => {
+    const text = await textOf("studios?name=kite");
+    expect(text).toContain("&lt;b&gt;Kite&lt;/b&gt; Club");
+    expect(text).toContain(">5120<");
+    expect(text).not.toContain("Small Hours");
+    expect(text).not.toMatch(/<script|<b>Kite|style=/);
+    expect(await textOf("studios?name=100%25")).toContain("No studio has this name.");
+  });
+
+  it("changes the limits of one; an empty field is as usual", async () => {
+    expect(await textOf(`studios?studio=${STUDIO}`)).toContain('value="5120"');
+    const changed = await post("studios", { studio: STUDIO, ...FORM });
+    expect(changed.headers.get("location")).toMatch(/\/owner\/studios\?studio=[\w-]+&done=changed$/);
+    const limits = { maxBytes: megabytes(512), maxFiles: 900 };
+    expect(await findStudio()).toMatchObject({ maxStoredBytes: megabytes(20_000), buildLimits: limits });
+    expect(await findStudioLimits(api.database, STUDIO)).toMatchObject({ ...limits, maxFileBytes: megabytes(250) });
+    const text = await textOf(`studios?studio=${STUDIO}&done=changed`);
+    expect(text).toContain("The limits are changed.");
+    expect(text).toContain('value="20000"');
+  });
+
+  it.each([
+    [{ stored: "" }, "Give a whole number from 1 to 1048576."],
+    [{ maxBytes: "1025" }, "Give a whole number from 1 to 1024."],
+    [{ maxFileBytes: "1.5" }, "Give a whole number from 1 to 1024."],
+    [{ maxFiles: "5001" }, "Give a whole number from 1 to 5000."],
+    [{ maxFiles: "0" }, "Give a whole number from 1 to 5000."],
+  ])("keeps what was typed when something is wrong: %o", async (fields, problem) => {
+    const before = await findStudio();
+    const refused = await post("studios", { studio: STUDIO, ...FORM, ...fields });
+    expect(refused.status).toBe(422);
+    const text = await refused.text();
+    expect(text).toContain(problem);
+    expect(text.match(/aria-invalid="true"/g)).toHaveLength(1);
+    for (const value of Object.values(fields)) expect(text).toContain(`value="${value}"`);
+    expect(await findStudio()).toEqual(before);
+  });
+
+  it("does not know other studios", async () => {
+    for (const studio of ["x", crypto.randomUUID()]) {
+      expect((await open(`studios?studio=${studio}`)).status).toBe(404);
+      expect((await post("studios", { studio, ...FORM })).status).toBe(404);
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { createFileResponse, openFileFolder } from "../resources/served-file";
 import { registerApplicationPage } from "./application-routes";
 import { isOwner } from "./owner-access";
 import { registerOwnerReport } from "./report-routes";
+import { registerStudioLimitsPage } from "./studio-routes";
 import { registerTakedownPage } from "./takedown-routes";
 
 const POST = "POST";
@@ -26,6 +27,7 @@ export function registerOwnerPages(app: ApiApp): void {
   app.use("/owner/*", requireOwner, rejectCrossOriginWrites, requireOwnForm, limitBody());
   registerOwnerReport(app);
   registerApplicationPage(app);
+  registerStudioLimitsPage(app);
   registerTakedownPage(app);
 }
 

@@ -1,7 +1,12 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 
-const PAGES = { statistics: "Statistics", applications: "Studio applications", takedowns: "Stopped games" } as const;
+const PAGES = {
+  statistics: "Statistics",
+  applications: "Studio applications",
+  studios: "Limits of studios",
+  takedowns: "Stopped games",
+} as const;
 
 export type OwnerPage = keyof typeof PAGES;
 
