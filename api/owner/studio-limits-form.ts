@@ -25,9 +25,9 @@ type LimitProblems = Partial<Record<LimitName, string>>;
 
 const limitsForm = z.strictObject({
   stored: limit("stored"),
-  maxBytes: limit("maxBytes").optional(),
-  maxFileBytes: limit("maxFileBytes").optional(),
-  maxFiles: limit("maxFiles").optional(),
+  maxBytes: limit("maxBytes").exactOptional(),
+  maxFileBytes: limit("maxFileBytes").exactOptional(),
+  maxFiles: limit("maxFiles").exactOptional(),
 });
 
 export function toTypedLimits({ maxStoredBytes, limits }: Limits): TypedLimits {
