@@ -1,10 +1,12 @@
 import {
+  cancelUpload,
   changeReleaseNotes,
   createTrack,
   findStoredFiles,
   getUpload,
   inviteTester,
   listReleases,
+  listUploads,
   publishGame,
   putUploadPart,
   removeTester,
@@ -17,6 +19,7 @@ import { ApiFailure } from "../api-failure";
 import { admitMakers, ALL_ROLES, MAKERS, requireGameRole } from "../identity/require-role";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
+import * as openUploads from "../store/builds/open-uploads";
 import { listStoredHashes } from "../store/builds/stored-files";
 import { receivePart } from "../store/builds/upload-parts";
 import * as uploads from "../store/builds/uploads";
@@ -29,6 +32,7 @@ import { requireUploadTarget } from "./upload-target";
 
 export function registerDeveloperBuilds(app: ApiApp): void {
   registerUploads(app);
+  registerUploadParts(app);
   registerReleases(app);
   registerTracks(app);
 }
@@ -56,8 +60,15 @@ function registerUploads(app: ApiApp): void {
     admitMakers,
   );
 
-  route(app, getUpload, ({ params }, context) => requireUpload(context, params.uploadId, ALL_ROLES));
+  route(app, listUploads, async ({ params }, context) => {
+    const { gameId } = await requireGameRole(context, params.gameId, ALL_ROLES);
+    return { uploads: await openUploads.listOpenUploads(context.get("database"), gameId) };
+  });
 
+  route(app, getUpload, ({ params }, context) => requireUpload(context, params.uploadId, ALL_ROLES));
+}
+
+function registerUploadParts(app: ApiApp): void {
   route(
     app,
     putUploadPart,
@@ -67,6 +78,12 @@ function registerUploads(app: ApiApp): void {
     },
     ({ params }, context) => requireUpload(context, params.uploadId, MAKERS),
   );
+
+  route(app, cancelUpload, async ({ params: { uploadId } }, context) => {
+    await requireUpload(context, uploadId, MAKERS);
+    await openUploads.cancelUpload(createDeveloperContext(context), uploadId);
+    return null;
+  });
 }
 
 /** Strangers, and members who may not upload, do not find it. */

@@ -62,6 +62,21 @@ export const startUpload = defineCall({
   ],
 });
 
+/** At most those of two days: older ones are deleted. */
+export const listUploads = defineCall({
+  name: "listUploads",
+  summary: "Uploads of a game that are still received or checked, newest first.",
+  method: "GET",
+  path: "/gamedev/games/{gameId}/uploads",
+  access: "signed-in",
+  scope: "gamedev:read",
+  params: gameParams,
+  query: noParams,
+  body: noBody,
+  data: z.object({ uploads: z.array(upload) }),
+  errorCodes: ["sign_in_required", "game_not_found"],
+});
+
 export const getUpload = defineCall({
   name: "getUpload",
   summary: "How far an upload is, and what came of it.",
@@ -74,6 +89,21 @@ export const getUpload = defineCall({
   body: noBody,
   data: upload,
   errorCodes: ["sign_in_required", "upload_not_found"],
+});
+
+/** Its parts are deleted and its room is free at once; a release that it has become stays (`upload_closed`). */
+export const cancelUpload = defineCall({
+  name: "cancelUpload",
+  summary: "Ends an upload that is still received or checked.",
+  method: "DELETE",
+  path: "/gamedev/uploads/{uploadId}",
+  access: "signed-in",
+  scope: "gamedev:write",
+  params: uploadParams,
+  query: noParams,
+  body: noBody,
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "upload_not_found", "upload_closed"],
 });
 
 /** Parts come in order; the check starts with the last. A part that was received before is ignored. */

@@ -81,7 +81,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Release", "listReleases.releases changeReleaseNotes"),
   ...of("Translations", "Release.notes"),
   ...of("Build report", "Release.report"),
-  ...of("Upload", "startUpload getUpload putUploadPart uploadBundle"),
+  ...of("Upload", "startUpload listUploads.uploads getUpload putUploadPart uploadBundle"),
   ...of("Build refusal", "Upload.refusals"),
 };
 

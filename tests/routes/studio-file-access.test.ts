@@ -23,6 +23,15 @@ beforeAll(async () => {
   gameId = /\/studio\/games\/([^/]+)\//.exec(location ?? "")?.[1] ?? "";
 });
 
+async function startUpload(): Promise<string> {
+  await pages.changeGame(owner, gameId, { intent: "declare-rights", holder: "Kite Club", isOwnWork: "yes" });
+  const { payload } = await runAction(sendPart, "/api/studio-uploads/", {
+    ...{ visitor: owner, pattern: "/api/studio-uploads" },
+    ...json({ gameId, bytes: MEGABYTE.byteLength, track: "internal", version: "" }),
+  });
+  return (payload as { uploadId: string }).uploadId;
+}
+
 describe("a file of somebody who may not send it", () => {
   /** How many megabytes of a long body were read. */
   async function readOf(run: (body: ReadableStream) => Promise<unknown>): Promise<number> {
@@ -47,15 +56,21 @@ describe("a file of somebody who may not send it", () => {
   });
 
   it.each(["a visitor", "a stranger"])("is not read as a part from %s", async (who) => {
-    await pages.changeGame(owner, gameId, { intent: "declare-rights", holder: "Kite Club", isOwnWork: "yes" });
-    const { payload } = await runAction(sendPart, "/api/studio-uploads/", {
-      ...{ visitor: owner, pattern: "/api/studio-uploads" },
-      ...json({ gameId, bytes: MEGABYTE.byteLength, track: "internal", version: "" }),
-    });
-    const { uploadId } = payload as { uploadId: string };
+    const uploadId = await startUpload();
     const visitor = who === "a visitor" ? newVisitor() : await aPlayer(`gone_${randomUUID().slice(0, 8)}`);
     const path = `/api/studio-uploads/?uploadId=${uploadId}&part=0`;
     const sent = { visitor, pattern: "/api/studio-uploads", method: "PUT" };
     expect(await readOf((body) => runAction(sendPart, path, { ...sent, body }))).toBe(0);
   });
+});
+
+it("is listed on the game's page while it is open, and can be cancelled there", async () => {
+  const uploadId = await startUpload();
+  const open = async () => (await pages.studioGame(owner, gameId)).payload.game.openUploads;
+  const about = "Track: Internal · next version";
+  expect(await open()).toContainEqual(expect.objectContaining({ uploadId, about, done: "0\u00a0bytes of 1\u00a0MB" }));
+  const cancel = () => pages.changeGame(owner, gameId, { intent: "cancel-upload", subject: uploadId });
+  expect((await cancel()).location).toBe(`/studio/games/${gameId}/#upload`);
+  expect((await open()).map((upload) => upload.uploadId)).not.toContain(uploadId);
+  expect((await cancel()).payload).toMatchObject({ ok: false, error: "upload_not_found" });
 });

@@ -6,6 +6,7 @@ import type { BuildServices } from "./build-services";
 import { importUpload } from "./import-upload";
 import { deleteParts } from "./part-files";
 import { endUpload, renewLease, type Lease } from "./upload-lease";
+import { findUploadRow } from "./upload-rows";
 
 const RENEW_MS = 1_000;
 /** What no process could check may be what ends them. */
@@ -53,6 +54,8 @@ async function endInFailure(database: Database, lease: Lease, error: unknown): P
   const refusals = refusalsOf(error);
   if (refusals !== null) return endUpload(database, lease, { refusals }, new Date());
   const { uploadId, attempts } = lease.upload;
+  const isCancelled = (await findUploadRow(database, uploadId)) === null;
+  if (isCancelled) return false;
   log.error({ err: error, uploadId, attempts }, "An upload could not be checked");
   if (attempts < MAX_ATTEMPTS) return false;
   return endUpload(database, lease, { refusals: [refusal("check_failed")] }, new Date());

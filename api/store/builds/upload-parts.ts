@@ -5,7 +5,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { uploads } from "../../db/schema/builds";
 import type { BuildServices } from "./build-services";
-import { storePart } from "./part-files";
+import { deleteParts, storePart } from "./part-files";
 import { wakeChecks } from "./upload-checks";
 import { findUploadRow, toUpload, type UploadRow } from "./upload-rows";
 
@@ -19,7 +19,12 @@ export async function receivePart(services: BuildServices, part: Part): Promise<
   assertExpected(row, part);
   await storePart(services.fileStore, part);
   await addReceived(services.database, row, part);
-  const received = await requireUpload(services.database, part.uploadId);
+  const received = await findUploadRow(services.database, part.uploadId);
+  if (received === null) {
+    // Cancelled meanwhile.
+    await deleteParts(services.fileStore, row);
+    throw new ApiFailure("upload_not_found");
+  }
   if (received.state === "checking") wakeChecks(services);
   return toUpload(received);
 }

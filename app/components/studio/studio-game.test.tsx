@@ -17,6 +17,7 @@ function show({ game, role = "OWNER", result }: Shown = {}) {
     game: aStudioGame(game),
     studio: { role, gameMaxSize: 250 },
     list: { releases: [aRelease()], pagination },
+    uploads: [],
     limits: { description: 300, notes: 4_000 },
   };
   return renderInRoot(<StudioGame game={toStudioGame(data, aViewContext())} result={result} />, { texts });

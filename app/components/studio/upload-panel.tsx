@@ -1,14 +1,15 @@
 import { useText } from "~/i18n/use-text";
 import type { StudioGameView } from "~/view-models/studio/studio-game";
 import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
+import { OpenUploads } from "./open-uploads";
 import { UploadForm } from "./upload-form";
 
 type UploadPanelProps = {
-  game: Pick<StudioGameView, "gameId" | "uploadTracks" | "maxGameSize">;
+  game: Pick<StudioGameView, "gameId" | "uploadTracks" | "maxGameSize" | "openUploads">;
   result: StudioRefusal | undefined;
 };
 
-export function UploadPanel({ game: { gameId, uploadTracks, maxGameSize }, result }: UploadPanelProps) {
+export function UploadPanel({ game: { gameId, uploadTracks, maxGameSize, openUploads }, result }: UploadPanelProps) {
   const t = useText();
   return (
     <section className="panel" aria-labelledby="upload">
@@ -25,6 +26,7 @@ export function UploadPanel({ game: { gameId, uploadTracks, maxGameSize }, resul
           </a>
         </p>
       )}
+      {openUploads.length > 0 && <OpenUploads uploads={openUploads} />}
     </section>
   );
 }

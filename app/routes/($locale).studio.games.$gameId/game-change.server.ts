@@ -5,6 +5,7 @@ import type { Translate } from "~/i18n/text-keys";
 import { parseFields, WrongFields } from "~/server/studio-form.server";
 import { studioPaths } from "~/studio-paths";
 import {
+  cancelUpload,
   changeReleaseNotes,
   createTrack,
   inviteTester,
@@ -35,6 +36,9 @@ export async function changeGame(context: ChangeContext, form: GameForm): Promis
     case "publish":
       await api(publishGame, { params });
       return at("publish", t("studios.published"));
+    case "cancel-upload":
+      await api(cancelUpload, { params: { uploadId: form.subject } });
+      return at("upload", t("studios.upload.cancelled"));
     case "switch": {
       const { version } = await api(switchTrack, {
         params: { gameId, trackId: form.subject },

@@ -10,11 +10,12 @@ import { pageParam } from "~/server/page-param.server";
 import { isUpload } from "~/server/picture-upload.server";
 import { requireLogIn, requireSignIn } from "~/server/protected-page.server";
 import { readRequestBody } from "~/server/request-body.server";
+import { secondary } from "~/server/secondary.server";
 import { respondToStudioForm, STUDIO_LIMITS } from "~/server/studio-form.server";
 import { studioPaths } from "~/studio-paths";
 import { toStudioGame } from "~/view-models/studio/studio-game";
 import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
-import { listReleases } from "~contract/calls/developer-builds";
+import { listReleases, listUploads } from "~contract/calls/developer-builds";
 import { getDeveloperGame } from "~contract/calls/developer-games";
 import { listDeveloperStudios } from "~contract/calls/developer-studios";
 import { receiveFile } from "./file-change.server";
@@ -26,14 +27,15 @@ const MAX_STUDIOS = 100;
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["studio"]);
   await requireLogIn(args, context);
-  const { callApi, locale, t, url, view } = context;
+  const { api, callApi, locale, t, url, view } = context;
   const { gameId = "" } = args.params;
   if (!isUuid(gameId)) throw notFound();
   const params = { gameId };
-  const [game, { studios }, list] = await Promise.all([
+  const [game, { studios }, list, open] = await Promise.all([
     callApi(getDeveloperGame, { params }),
     callApi(listDeveloperStudios, { query: { pageSize: MAX_STUDIOS } }),
     callApi(listReleases, { params, query: { page: pageParam(url) } }),
+    secondary(api, (call) => call(listUploads, { params })),
   ]);
   const studio = studios.find(({ studioId }) => studioId === game.studio.studioId);
   if (!studio) throw notFound();
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const limits = { description: STUDIO_LIMITS.maxDescription, notes: STUDIO_LIMITS.maxNotes };
   const description = { title: game.title, description: t("site.description"), noindex: true };
   return context.page(
-    { game: toStudioGame({ game, studio, list, limits }, view) },
+    { game: toStudioGame({ game, studio, list, uploads: open?.uploads ?? [], limits }, view) },
     { ...description, path: studioPaths.game(DEFAULT_LOCALE, gameId) },
   );
 }

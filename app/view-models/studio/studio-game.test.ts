@@ -21,7 +21,7 @@ const view = aViewContext();
 type Game = Parameters<typeof aStudioGame>[0];
 const page = (overrides: Game = {}, data: Partial<Parameters<typeof toStudioGame>[0]> = {}) => {
   const studio = { role: "OWNER", gameMaxSize: 250 } as const;
-  return toStudioGame({ game: aStudioGame(overrides), studio, list, limits, ...data }, view);
+  return toStudioGame({ game: aStudioGame(overrides), studio, list, uploads: [], limits, ...data }, view);
 };
 
 describe("toStudioGame", () => {

@@ -1,7 +1,7 @@
 import { formatBytes } from "~/i18n/format-bytes";
 import { formatDay } from "~/i18n/format-date";
 import { studioPaths } from "~/studio-paths";
-import type { DeveloperGameDetails, DeveloperStudio, Release } from "~contract/entities/developer-game";
+import type { DeveloperGameDetails, DeveloperStudio, Release, Upload } from "~contract/entities/developer-game";
 import type { Pagination } from "~contract/entities/pagination";
 import { AGE_TEXTS } from "../game-facts";
 import { toPager, type PagerView } from "../pager";
@@ -11,6 +11,7 @@ import { toPublish, type PublishView } from "./publish-checklist";
 import { toRelease, type ReleaseView } from "./release";
 import { mayEdit, toStudioHeader, type StudioHeaderView } from "./studio-header";
 import { toTrack, trackLabel, type TrackView } from "./track";
+import { toOpenUpload, type OpenUploadView } from "./upload";
 
 export type FactsView = {
   name: string;
@@ -43,6 +44,7 @@ export type StudioGameView = {
   /** Tracks that an upload may go to; null until the rights are declared. */
   uploadTracks: OptionView[] | null;
   maxGameSize: string;
+  openUploads: OpenUploadView[];
   publish: PublishView;
   tracks: TrackView[];
   releases: ReleaseView[];
@@ -57,10 +59,11 @@ type GameData = {
   game: DeveloperGameDetails;
   studio: Pick<DeveloperStudio, "role" | "gameMaxSize">;
   list: { releases: readonly Release[]; pagination: Pagination };
+  uploads: readonly Upload[];
   limits: StudioGameView["limits"];
 };
 
-export function toStudioGame({ game, studio, list, limits }: GameData, view: ViewContext): StudioGameView {
+export function toStudioGame({ game, studio, list, uploads, limits }: GameData, view: ViewContext): StudioGameView {
   const { t, locale } = view;
   const { gameId, title, shortId, tracks, rights, covers, graphics } = game;
   const internalTracks = tracks.filter(({ isPublic }) => !isPublic);
@@ -80,6 +83,7 @@ export function toStudioGame({ game, studio, list, limits }: GameData, view: Vie
     graphics: graphics.map(({ assetId, thumbnailUrl }) => ({ id: assetId, url: thumbnailUrl })),
     uploadTracks: rights && internalTracks.map(({ name }) => ({ value: name, label: trackLabel(name, t) })),
     maxGameSize: formatBytes(studio.gameMaxSize * BYTES_PER_MEGABYTE, locale),
+    openUploads: uploads.map((upload) => toOpenUpload(upload, view)),
     publish: toPublish(game, view),
     tracks: tracks.map((track) => toTrack(track, list.releases, view)),
     releases: list.releases.map((release) => toRelease(release, tracks, view)),

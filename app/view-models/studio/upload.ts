@@ -51,6 +51,23 @@ export function toUploadProgress(upload: Upload, { t, locale }: ViewContext): Up
   };
 }
 
+/** One that is still received or checked, on its game's page. */
+export type OpenUploadView = { uploadId: string; about: string; heading: string; done: string; href: string };
+
+export function toOpenUpload(upload: Upload, view: ViewContext): OpenUploadView {
+  const { heading, progress } = toUploadProgress(upload, view);
+  const { uploadId, version } = upload;
+  const href = studioPaths.upload(view.locale, uploadId);
+  return { uploadId, about: aboutUpload(upload, version, view), heading, done: progress?.text ?? "", href };
+}
+
+function aboutUpload({ track }: Upload, version: string | null, { t }: ViewContext): string {
+  return [
+    t("studios.upload.track", { track: trackLabel(track, t) }),
+    version === null ? t("studios.upload.nextVersion") : t("studios.version", { version }),
+  ].join(" · ");
+}
+
 type UploadData = { upload: Upload; game: DeveloperGameDetails; release: Release | null };
 
 export function toUpload({ upload, game, release }: UploadData, view: ViewContext): UploadView {
@@ -58,14 +75,10 @@ export function toUpload({ upload, game, release }: UploadData, view: ViewContex
   const { uploadId, track: trackName, version } = upload;
   const gameHref = studioPaths.game(locale, game.gameId);
   const track = game.tracks.find(({ name }) => name === trackName);
-  const shownVersion = release?.version ?? version;
   return {
     ...toUploadProgress(upload, view),
     uploadId,
-    about: [
-      t("studios.upload.track", { track: trackLabel(trackName, t) }),
-      shownVersion === null ? t("studios.upload.nextVersion") : t("studios.version", { version: shownVersion }),
-    ].join(" · "),
+    about: aboutUpload(upload, release?.version ?? version, view),
     game: { title: game.title, href: gameHref },
     refusals: upload.refusals.map((refusal) => refusalText(refusal, view)),
     release: release && {

@@ -77,6 +77,13 @@ const sendingPart =
     return { as: world.player, params: { uploadId, part: String(part) }, body: Buffer.alloc(bytes) };
   };
 
+const cancelling =
+  (row: UploadRow = {}): MakeRequest =>
+  async (world) => {
+    const { uploadId } = await storeUpload(world, row);
+    return { as: world.player, params: { uploadId } };
+  };
+
 async function trackIdOf({ api }: World, gameId: string, name = "internal"): Promise<string> {
   const isNamed = and(eq(tracks.gameId, gameId), eq(tracks.name, name));
   const [track] = await api.database.select().from(tracks).where(isNamed);
@@ -159,6 +166,12 @@ export const DEVELOPER_BUILD_CASES: CallCase[] = [
       const { uploadId, studioId } = await storeUpload(world);
       return { as: await asTester(world, studioId), params: { uploadId } };
     },
+  },
+  { call: calls.listUploads, example: withGame(() => ({})) },
+  {
+    call: calls.cancelUpload,
+    example: cancelling(),
+    refusals: { upload_closed: cancelling({ state: "done" }) },
   },
   {
     call: calls.putUploadPart,
