@@ -1,6 +1,7 @@
 import { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { KEEP_ALIVE_MS } from "~configuration/keep-alive";
+import { limitReceiving, RECEIVING_TIMES } from "~configuration/receiving-time";
 import { clientAddressOf } from "~contract/client-address";
 import { log } from "~observe/log";
 import { startMetrics } from "~observe/metrics-server";
@@ -23,7 +24,7 @@ async function start(): Promise<void> {
       fetch: (request, { incoming }) =>
         api.fetch(withAddress(request, incoming.socket.remoteAddress, configuration.trustedHops)),
       port: configuration.port,
-      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: RECEIVING_TIMES.longestMs },
       ...(configuration.host ? { hostname: configuration.host } : {}),
     },
     ({ port }) => {
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
     },
   );
   if (server instanceof Server) clearOverflowingCookies(server, (host) => api.gameHost.isGameHost(host));
+  server.on("request", limitReceiving);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => {
       server.close();

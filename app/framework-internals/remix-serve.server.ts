@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { KEEP_ALIVE_MS } from "~configuration/keep-alive";
+import { limitReceiving, RECEIVING_TIMES } from "~configuration/receiving-time";
 
 export type HttpMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -20,7 +21,9 @@ export function runBeforeExpress(middleware: HttpMiddleware, prepare: (server: S
   if (isInstalled) return;
   const { application } = requireAsRemixServe("express") as Express;
   application.listen = function (...args) {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    const times = { keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: RECEIVING_TIMES.longestMs };
+    const server = createServer(times, (request, response) => {
+      limitReceiving(request, response);
       globalThis.subpixelHttpMiddleware?.(request, response, () => {
         this(request, response);
       });
