@@ -63,10 +63,10 @@ type UploadInput = { options: PublishOptions; gameId: string; files: HashedFile[
 async function upload(api: Api, { options, gameId, files, split, zip }: UploadInput, output: ProgressOutput) {
   const { track, version, apiUrl } = options;
   const { reused } = split;
-  const parts = [apiUrl, gameId, track, version, reused, files.map(({ name, hash }) => [name, hash])];
+  const parts = [apiUrl, gameId, track, version, files.map(({ name, hash }) => [name, hash])];
   const key = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
   const begun = await beginUpload(api, { gameId, track, version, reused, zip, key });
-  if (zip) {
+  if (zip && begun.state === "RECEIVING") {
     const sending = startStep("sending", zip.bytes, output);
     await sendZip(api, begun, zip.path, (bytes) => sending.to(bytes));
     sending.end();

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Api } from "../../app/api-client/client";
 import { ClientError } from "../../app/api-client/errors";
 import { getUpload, putUploadPart, startUpload, UPLOAD_PART_BYTES } from "../../contract/calls/developer-builds";
+import { getDeveloperGame } from "../../contract/calls/developer-games";
 import type { Upload } from "../../contract/entities/developer-game";
 import { forgetUpload, rememberUpload, rememberedUpload } from "./begun-upload";
 
@@ -21,25 +23,39 @@ export type NewUpload = {
   key: string;
 };
 
-/** Starts the upload, or finds the one that an earlier run has begun. */
-export async function beginUpload(api: Api, { gameId, track, version, reused, zip, key }: NewUpload): Promise<Upload> {
+/** Starts the upload, or finds the one that an earlier run has begun: sent in part, in its check, or with a result. */
+export async function beginUpload(api: Api, request: NewUpload): Promise<Upload> {
+  const { gameId, track, version, reused, zip, key } = request;
+  const reusedHash = createHash("sha256").update(JSON.stringify(reused)).digest("hex");
+  const remembered = await rememberedUpload(key);
+  const begun = remembered && (await findBegun(api, remembered.uploadId));
+  if (begun && (await isStillWanted(api, begun, request, remembered.reused === reusedHash))) return begun;
   const bytes = zip?.bytes ?? 0;
-  const begun = await findBegun(api, await rememberedUpload(key), bytes);
-  if (begun) return begun;
   const upload = await api(startUpload, { params: { gameId }, body: { bytes, track, version, reused } });
-  await rememberUpload(key, upload.uploadId);
+  await rememberUpload(key, { uploadId: upload.uploadId, reused: reusedHash });
   return upload;
 }
 
-async function findBegun(api: Api, uploadId: string | null, bytes: number): Promise<Upload | null> {
-  if (uploadId === null) return null;
+async function findBegun(api: Api, uploadId: string): Promise<Upload | null> {
   try {
-    const upload = await api(getUpload, { params: { uploadId } });
-    return upload.bytes === bytes && upload.state !== "REFUSED" && upload.state !== "DONE" ? upload : null;
+    return await api(getUpload, { params: { uploadId } });
   } catch (error) {
     if (error instanceof ClientError && error.isNotFound) return null;
     throw error;
   }
+}
+
+/** What is sent must be the same zip; a release must still be what the track plays. */
+async function isStillWanted(
+  api: Api,
+  { state, bytes, releaseId }: Upload,
+  { gameId, track, zip }: NewUpload,
+  isSameZip: boolean,
+): Promise<boolean> {
+  if (state === "RECEIVING") return isSameZip && bytes === (zip?.bytes ?? 0);
+  if (state !== "DONE") return true;
+  const { tracks } = await api(getDeveloperGame, { params: { gameId } });
+  return releaseId !== null && tracks.some((of) => of.name === track && of.releaseId === releaseId);
 }
 
 export async function sendZip(api: Api, begun: Upload, path: string, onSent: (bytes: number) => void): Promise<void> {

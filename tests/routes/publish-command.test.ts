@@ -30,6 +30,13 @@ let folder: string;
 let parts: [part: number, bytes: number][];
 /** Answers in place of the API where it returns true. */
 let interrupt: RequestListener | null;
+/** The method whose answers about uploads are lost. */
+let lose: string | null;
+
+const refuseToken: RequestListener = (_, response) => {
+  response.writeHead(401, { "content-type": "application/json" });
+  response.end(JSON.stringify({ data: null, errors: [{ code: "invalid_token" }] }));
+};
 
 /** As on a terminal that shows no bars. */
 class Output extends Writable {
@@ -52,6 +59,10 @@ beforeAll(async () => {
       interrupt(request, response);
       return;
     }
+    if (request.method === lose && request.url?.includes("/gamedev/uploads/")) {
+      refuseToken(request, response);
+      return;
+    }
     if (part) parts.push([Number(part[1]), Number(request.headers["content-length"])]);
     void listener(request, response);
   });
@@ -64,7 +75,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  [parts, interrupt] = [[], null];
+  [parts, interrupt, lose] = [[], null, null];
   folder = await mkdtemp(path.join(tmpdir(), "publish-command-"));
   await writeFile(path.join(folder, "index.html"), PAGE);
   await writeFile(path.join(folder, "game.js"), `"${randomUUID()}"`);
@@ -80,6 +91,8 @@ const publish = async (options: Partial<PublishOptions> = {}) => {
 };
 const declareRights = () =>
   pages.changeGame(owner, gameId, { intent: "declare-rights", holder: "Kite Club", isOwnWork: "yes" });
+
+const openUploads = async () => (await pages.studioGame(owner, gameId)).payload.game.openUploads;
 
 describe("npm run games:publish", () => {
   it("says why the portal refuses", async () => {
@@ -132,10 +145,7 @@ describe("npm run games:publish", () => {
     vi.spyOn(parts, "push").mockImplementation((...added) => {
       Array.prototype.push.apply(parts, added);
       if (--left === 0) {
-        interrupt = (_, response) => {
-          response.writeHead(401, { "content-type": "application/json" });
-          response.end(JSON.stringify({ data: null, errors: [{ code: "invalid_token" }] }));
-        };
+        interrupt = refuseToken;
       }
       return count();
     });
@@ -144,6 +154,18 @@ describe("npm run games:publish", () => {
     [parts, interrupt] = [[], null];
     expect((await publish()).summary).toMatch(/^Version /);
     expect(parts.map(([part]) => part)).toEqual([1, 2]);
+  });
+
+  it("takes up the check of an earlier run that was ended meanwhile", async () => {
+    await declareRights();
+    lose = "GET";
+    await expect(publish({ version: "5.0.0.0" })).rejects.toThrow("invalid_token");
+    [parts, lose] = [[], null];
+    await expect.poll(async () => (await openUploads()).length, { timeout: 20_000 }).toBe(0);
+    expect((await publish({ version: "5.0.0.0" })).summary).toMatch(/^Version 5\.0\.0\.0/);
+    expect(parts).toEqual([]);
+    const { releases } = (await pages.studioGame(owner, gameId)).payload.game;
+    expect(releases.filter(({ version }) => version === "Version 5.0.0.0")).toHaveLength(1);
   });
 
   it("says why an export is refused, before and after it is sent", async () => {
