@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { StudioRoom } from "../../store/builds/studio-limits";
+import { OwnerField } from "./owner-field";
 import { StudioLimitsForm, type ChosenStudio } from "./studio-limits-form";
 import { StudioTable } from "./studio-table";
 
@@ -19,12 +20,17 @@ export function StudioList({ rooms, name, chosen }: StudioListProps) {
         <section aria-labelledby="list">
           <h2 id="list">Studios</h2>
           <form method="get" action="studios" role="search">
-            <div class="form-field">
-              <label class="field-label" for="name">
-                Part of the name
-              </label>
-              <input class="text-input" type="search" id="name" name="name" value={name} autocomplete="off" />
-            </div>
+            <OwnerField id="name" label="Part of the name" help="Large or small letters." problem={undefined}>
+              <input
+                class="text-input"
+                type="search"
+                id="name"
+                name="name"
+                value={name}
+                autocomplete="off"
+                aria-describedby="name-note"
+              />
+            </OwnerField>
             <button class="button button--outline">Find</button>
           </form>
           {rooms.length === 0 ? <p class="report-empty">No studio has this name.</p> : <StudioTable rooms={rooms} />}
