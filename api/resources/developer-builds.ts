@@ -14,8 +14,9 @@ import {
   switchTrack,
 } from "~contract/calls/developer-builds";
 import type { StudioRole } from "~contract/entities/studio-member";
-import type { Upload } from "~contract/entities/developer-game";
+import type { Release, Upload } from "~contract/entities/developer-game";
 import { ApiFailure } from "../api-failure";
+import { withAnsweredCalls } from "../builds/answered-calls";
 import { admitMakers, ALL_ROLES, MAKERS, requireGameRole } from "../identity/require-role";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
@@ -103,12 +104,14 @@ async function requireUpload(context: ApiContext, uploadId: string, roles: reado
 function registerReleases(app: ApiApp): void {
   route(app, listReleases, async ({ params, query }, context) => {
     const { gameId } = await requireGameRole(context, params.gameId, ALL_ROLES);
-    return releaseList.listReleases(context.get("database"), gameId, query);
+    const { releases, pagination } = await releaseList.listReleases(context.get("database"), gameId, query);
+    return { releases: releases.map((release) => asAnswered(context, release)), pagination };
   });
 
   route(app, changeReleaseNotes, async ({ params, body: { notes } }, context) => {
     await requireGameRole(context, params.gameId, MAKERS);
-    return releaseList.changeReleaseNotes(context.get("database"), { ...params, notes, now: new Date() });
+    const change = { ...params, notes, now: new Date() };
+    return asAnswered(context, await releaseList.changeReleaseNotes(context.get("database"), change));
   });
 
   route(app, publishGame, async ({ params }, context) => {
@@ -124,6 +127,11 @@ function registerReleases(app: ApiApp): void {
     await publishing.switchTrack(developer.database, { ...params, releaseId, userId, now: developer.now });
     return loadDeveloperTrack(developer, gameId, params.trackId);
   });
+}
+
+function asAnswered(context: ApiContext, release: Release): Release {
+  const { gameApiAliases } = context.get("configuration");
+  return { ...release, report: withAnsweredCalls(release.report, gameApiAliases) };
 }
 
 function registerTracks(app: ApiApp): void {

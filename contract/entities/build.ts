@@ -50,6 +50,8 @@ export const buildWarningCode = z.enum([
   "registers_service_worker",
   "leaves_the_frame",
   "calls_fixed_game_api",
+  /** In place of the one before, where the portal is known not to answer the host. */
+  "fixed_game_api_unanswered",
   "synchronous_calls",
   "slow_first_frame",
   "not_all_read",
