@@ -55,6 +55,9 @@ describe("a track that is not public", () => {
     const invited = await invite(trackId, "bo.k");
     expect(invited.testers).toEqual([{ userId: bo.userId, username: "Bo.K" }]);
     await invite(trackId, "Bo.K");
+    const inbox = await (await bo.fetch("/profile/v2/messages")).text();
+    expect(inbox.match(/TESTER_INVITED/g)).toHaveLength(1);
+    expect(inbox).toContain(trackId);
     for (const call of [page, launch, play]) expect((await call(bo, trackId)).status).toBe(200);
     expect(await failureOf(board(bo, trackId))).toBe("404 challenge_not_found");
     expect(await failureOf(page(cy, trackId))).toBe("404 game_not_found");

@@ -7,6 +7,7 @@ import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toInbox, toMessage } from "./message-item";
 
 const ID = "22222222-2222-4222-8222-222222222222";
+const TRACK = "33333333-3333-4333-8333-333333333333";
 const party = { otherPartyUsername: "mira_k", otherPartyUserPictureUrl: "/pictures/x.webp" };
 
 const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
@@ -42,6 +43,7 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
   },
   GAME_STOPPED: { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Seaglass", reason: "It is copied." },
   GAME_RESTORED: { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Seaglass" },
+  TESTER_INVITED: { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Seaglass", trackId: TRACK },
 };
 
 function messageOf(data: MessageData): Message {
@@ -76,6 +78,7 @@ describe("toMessage", () => {
     ],
     ["GAME_STOPPED", "The portal has stopped *Seaglass*: It is copied.", `/studio/games/${ID}/`],
     ["GAME_RESTORED", "*Seaglass* is no longer stopped", `/studio/games/${ID}/`],
+    ["TESTER_INVITED", "You are invited to test *Seaglass*", `/games/${ID}/tracks/${TRACK}/`],
   ] as const)("has the text of %s with its names, and its link", (type, text, href) => {
     expect(sentenceText(PAYLOADS[type])).toBe(text);
     expect(toMessage(messageOf(PAYLOADS[type]), view).href).toBe(href);

@@ -118,6 +118,10 @@ function toContent(data: MessageData, view: ViewContext): Content {
       const names = { game: data.gameTitle ?? t("messages.someGame") };
       return aboutOwnGame(data.mainEntityId, sentenceOf("messages.gameRestored", names, view), locale);
     }
+    case "TESTER_INVITED": {
+      const names = { game: data.gameTitle ?? t("messages.someGame") };
+      return aboutGame(data.mainEntityId, sentenceOf("messages.testerInvited", names, view), locale, data.trackId);
+    }
   }
 }
 
@@ -133,8 +137,8 @@ function fromPerson(key: TextKey, data: OtherParty, view: ViewContext): Content 
   };
 }
 
-function aboutGame(gameId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
-  const href = paths.game(locale, { gameId, gameShortId: null, mangledTitle: "" });
+function aboutGame(gameId: string, sentence: SentencePart[], locale: ViewContext["locale"], trackId?: string): Content {
+  const href = paths.game(locale, { gameId, gameShortId: null, mangledTitle: "" }, { trackId });
   return { picture: { icon: "gamepad-2" }, sentence, href };
 }
 

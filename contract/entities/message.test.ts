@@ -21,6 +21,7 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   STUDIO_APPLICATION_REJECTED: [["mainEntityId", "reason", "studioName"], []],
   GAME_STOPPED: [["mainEntityId", "reason"], ["gameTitle"]],
   GAME_RESTORED: [["mainEntityId"], ["gameTitle"]],
+  TESTER_INVITED: [["mainEntityId", "trackId"], ["gameTitle"]],
 };
 
 describe("messageData", () => {

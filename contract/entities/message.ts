@@ -56,6 +56,8 @@ export const messageData = z.discriminatedUnion("messageType", [
   /** Extensions, for owners and developers of a studio. */
   z.object({ messageType: z.literal("GAME_STOPPED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
   z.object({ messageType: z.literal("GAME_RESTORED"), mainEntityId: id, gameTitle: text }),
+  /** Extension, for whom a studio lets play a track that is not public. */
+  z.object({ messageType: z.literal("TESTER_INVITED"), mainEntityId: id, gameTitle: text, trackId: id }),
 ]);
 
 export const MESSAGE_TYPES = messageData.options.map((option) => option.shape.messageType.value);

@@ -4,6 +4,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { trackTesters } from "../../db/schema/builds";
 import { tracks } from "../../db/schema/catalogue";
+import { notify } from "../people/messages";
 import { findUserByName } from "../people/people";
 import { lockGameRow } from "./game-rows";
 import { findTrackOf } from "./publishing";
@@ -30,7 +31,7 @@ export async function createTrack(
 
 type TrackOfGame = { gameId: string; trackId: string };
 
-/** Inviting somebody again changes nothing. */
+/** Inviting somebody again changes nothing; whoever is new gets a message that leads to the track. */
 export async function inviteTester(
   database: Database,
   { gameId, trackId, username, now }: TrackOfGame & { username: string; now: Date },
@@ -51,6 +52,8 @@ export async function inviteTester(
       .from(trackTesters)
       .where(eq(trackTesters.trackId, trackId));
     if ((row?.testers ?? 0) > MAX_TESTERS) throw new ApiFailure("testers_exhausted");
+    const data = { messageType: "TESTER_INVITED", mainEntityId: gameId, trackId } as const;
+    await notify(transaction, { userId: found.id, data, now });
   });
 }
 

@@ -38,6 +38,7 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
     case "RELEASE_DELETION_ANNOUNCED":
     case "GAME_STOPPED":
     case "GAME_RESTORED":
+    case "TESTER_INVITED":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
     case "STUDIO_APPLICATION_APPROVED":
     case "STUDIO_APPLICATION_REJECTED":

@@ -78,7 +78,7 @@ function isMarked(read: boolean): SQL {
   return read ? sql`${messages.isRead}` : not(messages.isRead);
 }
 
-/** Replaces the last message of the same kind about the same user, so that nobody can flood an inbox. */
+/** Replaces the last message of the same kind about the same user or track, so that nobody can flood an inbox. */
 export async function notify(
   transaction: Database,
   { userId, data, now }: { userId: string; data: StoredMessageData; now: Date },
@@ -91,7 +91,7 @@ export async function notifyAll(
   { userIds, data, now }: { userIds: readonly string[]; data: StoredMessageData; now: Date },
 ): Promise<void> {
   if (userIds.length === 0) return;
-  if ("otherPartyId" in data) {
+  if ("otherPartyId" in data || data.messageType === "TESTER_INVITED") {
     const last = sql`${messages.data} @> ${JSON.stringify(toLastOfKind(data))}::jsonb`;
     await transaction.delete(messages).where(and(inArray(messages.userId, [...userIds]), last));
   }
@@ -100,7 +100,8 @@ export async function notifyAll(
 }
 
 /** Beating the same friend in two challenges sends two messages. */
-function toLastOfKind(data: Extract<StoredMessageData, { otherPartyId: string }>) {
+function toLastOfKind(data: Extract<StoredMessageData, { otherPartyId: string } | { trackId: string }>) {
+  if (data.messageType === "TESTER_INVITED") return { messageType: data.messageType, trackId: data.trackId };
   const { messageType, otherPartyId } = data;
   return messageType === "FRIEND_BEAT_SCORE" ? data : { messageType, otherPartyId };
 }

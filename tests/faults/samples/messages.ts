@@ -22,6 +22,7 @@ const DATA = [
   { messageType: "STUDIO_APPLICATION_REJECTED", mainEntityId: ID, studioName: "Fennec Works", reason: "Tell us more." },
   { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "The rights are unclear." },
   { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Lantern Run" },
+  { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Lantern Run", trackId: ID },
 ];
 
 export const MESSAGES = DATA.map((data) => ({
