@@ -114,10 +114,10 @@ function registerReleases(app: ApiApp): void {
     return asAnswered(context, await releaseList.changeReleaseNotes(context.get("database"), change));
   });
 
-  route(app, publishGame, async ({ params }, context) => {
+  route(app, publishGame, async ({ params, query: { rulesChanged = false } }, context) => {
     const { gameId, userId } = await requireGameRole(context, params.gameId, MAKERS);
     const developer = createDeveloperContext(context);
-    await publishing.publishGame(developer.database, { gameId, userId, now: developer.now });
+    await publishing.publishGame(developer.database, { gameId, userId, rulesChanged, now: developer.now });
     return loadDeveloperGame(developer, gameId);
   });
 

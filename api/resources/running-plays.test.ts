@@ -10,7 +10,7 @@ import { aMember, type Member } from "../../tests/fixtures/members";
 import { backdatePlays, submit } from "../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { favorites, games, newsMarks, plays, trackReleases } from "../db/schema";
+import { challenges, favorites, games, newsMarks, plays, trackReleases } from "../db/schema";
 
 let api: TestApi;
 let kite: DevelopersGame;
@@ -79,6 +79,26 @@ describe("a challenge", () => {
     expect(await failureOf(submit(bo, challenge, 100))).toBe("400 no_active_play");
     await begin(bo, { challengeId: challenge.challengeId });
     expect(await dataOf(submitScore, submit(bo, challenge, 100))).toEqual(newBest);
+  });
+
+  it("is bound by publishing changed rules while it runs, and follows its track when they stay", async () => {
+    await kite.release("draw(1)");
+    const running = await aChallenge();
+    const over = await aChallenge();
+    const isOver = eq(challenges.challengeId, over.challengeId);
+    await api.database
+      .update(challenges)
+      .set({ endsAt: hoursFromNow(-1) })
+      .where(isOver);
+    const boundTo = async ({ challengeId }: { challengeId: string }) => {
+      const [row] = await api.database.select().from(challenges).where(eq(challenges.challengeId, challengeId));
+      return row?.releaseId;
+    };
+    const { releaseId } = await kite.upload("draw(2)");
+    const published = await kite.ada.send("POST", `${kite.path}/publish?rulesChanged=true`);
+    expect([published.status, await boundTo(running)]).toEqual([200, releaseId]);
+    const next = await kite.release("draw(3)");
+    expect([await boundTo(running), await boundTo(over)]).toEqual([next, null]);
   });
 });
 

@@ -190,7 +190,10 @@ export const changeReleaseNotes = defineCall({
   ],
 });
 
-/** Promotes the internal track's release to the public track and publishes the game. */
+/**
+ * Promotes the internal track's release to the public track and publishes the game. With `rulesChanged`, running
+ * challenges take scores of plays with this release only.
+ */
 export const publishGame = defineCall({
   name: "publishGame",
   summary: "Publishes the internal track's release to everybody.",
@@ -199,11 +202,12 @@ export const publishGame = defineCall({
   access: "signed-in",
   scope: "gamedev:write",
   params: gameParams,
-  query: noParams,
+  query: z.object({ rulesChanged: z.boolean().optional() }),
   body: noBody,
   data: z.unknown(),
   errorCodes: [
     "sign_in_required",
+    "invalid_request_payload",
     "game_not_found",
     "studio_role_insufficient",
     "no_release_for_track",

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { builds, releases } from "../../db/schema/builds";
 import { gameArt, tracks } from "../../db/schema/catalogue";
+import { challenges } from "../../db/schema/scores";
 import { pointTrack } from "../builds/track-releases";
 import { findEngineByName } from "../catalogue/game-engines";
 import { originalOf } from "../localized-texts";
@@ -21,7 +22,10 @@ type Author = { gameId: string; userId: string; now: Date };
 type TrackRow = typeof tracks.$inferSelect;
 
 /** Points the public track to the internal track's release; the first time the game appears everywhere. */
-export async function publishGame(database: Database, { gameId, userId, now }: Author): Promise<void> {
+export async function publishGame(
+  database: Database,
+  { gameId, userId, now, rulesChanged = false }: Author & { rulesChanged?: boolean },
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const game = await lockGameRow(transaction, gameId);
     await assertNotStopped(transaction, gameId);
@@ -31,11 +35,28 @@ export async function publishGame(database: Database, { gameId, userId, now }: A
     if (code !== undefined) throw new ApiFailure(code, { further });
     const publicTrack = ofGame.find(({ isPublic }) => isPublic);
     if (!publicTrack || releaseId === null) throw new Error(`The game ${gameId} cannot be published`);
-    await pointPublicTrack(transaction, game, { trackId: publicTrack.trackId, releaseId, userId, now });
+    const { trackId, releaseId: earlierId } = publicTrack;
+    await pointPublicTrack(transaction, game, { trackId, releaseId, userId, now });
+    await bindChallenges(transaction, { trackId, earlierId, releaseId, rulesChanged, now });
     if (game.isPublished) return;
     await changeGameRow(transaction, gameId, { isPublished: true, releaseDate: now, modifiedAt: now });
     await refreshSearch(transaction, [gameId]);
   });
+}
+
+type Binding = { trackId: string; earlierId: string | null; releaseId: string; rulesChanged: boolean; now: Date };
+
+/** Where the rules stay, a challenge that is bound to the earlier release follows its track. */
+async function bindChallenges(
+  transaction: Database,
+  { trackId, earlierId, releaseId, rulesChanged, now }: Binding,
+): Promise<void> {
+  const isRunning = or(isNull(challenges.endsAt), gt(challenges.endsAt, now));
+  const isBound = earlierId === null ? sql`false` : eq(challenges.releaseId, earlierId);
+  await transaction
+    .update(challenges)
+    .set({ releaseId })
+    .where(and(eq(challenges.trackId, trackId), isRunning, rulesChanged ? undefined : isBound));
 }
 
 async function findMissing(transaction: Database, game: GameRow, hasRelease: boolean) {

@@ -5,7 +5,7 @@ import { StudioForm } from "./studio-form";
 
 type PublishPanelProps = { publish: PublishView };
 
-export function PublishPanel({ publish: { items, heading, text, button, isReady } }: PublishPanelProps) {
+export function PublishPanel({ publish: { items, heading, text, button, isReady, asksForRules } }: PublishPanelProps) {
   const t = useText();
   return (
     <section className="panel" aria-labelledby="publish">
@@ -39,9 +39,26 @@ export function PublishPanel({ publish: { items, heading, text, button, isReady 
             variant="primary"
             isDisabled={!isReady}
             describedBy="checklist"
-          />
+          >
+            {asksForRules ? <RulesField /> : undefined}
+          </StudioForm>
         </div>
       )}
     </section>
+  );
+}
+
+function RulesField() {
+  const t = useText();
+  return (
+    <div className="form-field">
+      <label className="checkbox-field">
+        <input type="checkbox" name="rulesChanged" aria-describedby="rules-changed-help" />
+        {t("studios.rulesChanged")}
+      </label>
+      <p className="field-help" id="rules-changed-help">
+        {t("studios.rulesChangedHelp")}
+      </p>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export async function changeGame(context: ChangeContext, form: GameForm): Promis
       await declare(context, form);
       return at("upload", t("studios.rightsSaved"));
     case "publish":
-      await api(publishGame, { params });
+      await api(publishGame, { params, query: { rulesChanged: form.rulesChanged === "on" } });
       return at("publish", t("studios.published"));
     case "cancel-upload":
       await api(cancelUpload, { params: { uploadId: form.subject } });

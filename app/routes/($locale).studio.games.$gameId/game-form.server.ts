@@ -21,7 +21,7 @@ export const gameForm = z.discriminatedUnion("intent", [
     declaredHosts: z.string(),
   }),
   z.object({ intent: z.literal("declare-rights"), holder: z.string(), isOwnWork: z.enum(["yes", "no"]) }),
-  z.object({ intent: z.literal("publish") }),
+  z.object({ intent: z.literal("publish"), rulesChanged: ticked }),
   z.object({ intent: z.literal("cancel-upload"), subject: id }),
   z.object({ intent: z.literal("switch"), subject: id, releaseId: id }),
   z.object({ intent: z.literal("create-track"), name: z.string().trim().toLowerCase() }),

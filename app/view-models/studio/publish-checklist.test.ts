@@ -42,6 +42,10 @@ describe("toPublish", () => {
     expect(publish({ tracks, isPublished: false })).toMatchObject({ button: "Publish 1.0.0.1", isReady: true });
   });
 
+  it("asks whether the rules changed once the game is public", () => {
+    expect([publish().asksForRules, publish({ isPublished: true }).asksForRules]).toEqual([false, true]);
+  });
+
   it("is never ready while the portal stops the game", () => {
     expect(publish({ takedownReason: "A complaint" }).isReady).toBe(false);
   });

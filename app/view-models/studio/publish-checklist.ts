@@ -13,6 +13,8 @@ export type PublishView = {
   /** Null where there is nothing to publish. */
   button: string | null;
   isReady: boolean;
+  /** Asked when there is an earlier public version. */
+  asksForRules: boolean;
 };
 
 const INTERNAL = "internal";
@@ -38,5 +40,6 @@ export function toPublish(game: DeveloperGameDetails, { t }: ViewContext): Publi
     text: isLive ? t("studios.publishLive", { version }) : t("studios.publishText"),
     button: isLive || version === null ? null : t("studios.publish", { version }),
     isReady: done === items.length && game.takedownReason === null,
+    asksForRules: game.isPublished,
   };
 }
