@@ -55,7 +55,7 @@ describe("oversized requests", () => {
   });
 
   it("a large body: 413", async () => {
-    const response = await api.fetch("/profile/favorites", { method: "POST", body: "x".repeat(70_000) });
+    const response = await api.fetch("/session/login", { method: "POST", body: "x".repeat(70_000) });
     expect(response.status).toBe(413);
   });
 });
