@@ -67,7 +67,7 @@ export async function publishZip({ api, studioId }: Studio, title: string, zip: 
   await api(updateGame, { params, body: facts });
   await api(addGameCover, { params, query: {}, body: await cover() });
   await upload(api, gameId, zip);
-  await api(publishGame, { params });
+  await api(publishGame, { params, query: {} });
   const { releases } = await api(listReleases, { params, query: {} });
   const { publicShareUrl } = await api(getDeveloperGame, { params });
   const [release] = releases;
