@@ -1,10 +1,10 @@
 import { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { KEEP_ALIVE_MS } from "~configuration/keep-alive";
-import { limitReceiving, RECEIVING_TIMES } from "~configuration/receiving-time";
 import { clientAddressOf } from "~contract/client-address";
 import { log } from "~observe/log";
 import { startMetrics } from "~observe/metrics-server";
+import { limitReceiving, RECEIVING_TIMES } from "~observe/receiving-time";
 import { observeRequests } from "~observe/request-hook";
 import { createApi, openServices } from "./app";
 import { readConfiguration } from "./configuration";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { KEEP_ALIVE_MS } from "~configuration/keep-alive";
-import { limitReceiving, RECEIVING_TIMES } from "~configuration/receiving-time";
+import { limitReceiving, RECEIVING_TIMES } from "~observe/receiving-time";
 
 export type HttpMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
