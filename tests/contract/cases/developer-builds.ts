@@ -194,6 +194,7 @@ export const DEVELOPER_BUILD_CASES: CallCase[] = [
     call: calls.publishGame,
     example: withGame(publishing),
     refusals: {
+      invalid_request_payload: withGame(() => ({ query: { rulesChanged: "perhaps" } })),
       studio_role_insufficient: withGameAsTester(publishing),
       no_release_for_track: withGame(
         without(({ api }, gameId) =>
