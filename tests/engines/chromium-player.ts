@@ -38,6 +38,7 @@ export async function playInChromium(page: Page, portal: Portal): Promise<Player
       await element.click({ position: { x: x * box.width, y: y * box.height }, delay: CLICK_MS });
     },
     stored: async (database) => (await gameFrame()).evaluate(storedValues, database),
+    hasPrivateFiles: () => Promise.resolve(true),
     pageText: async ({ pageUrl }) => {
       await page.goto(pageUrl);
       await waitForHydration(page);

@@ -43,6 +43,7 @@ export async function playInBrowser(browser: DrivenBrowser, { url }: Portal): Pr
       );
       return z.string().parse(stored);
     },
+    hasPrivateFiles: async () => z.boolean().parse(await browser.evaluate("return 'storage' in navigator")),
     pageText: async ({ pageUrl }) => {
       await browser.goto(pageUrl);
       await browser.waitFor(IS_HYDRATED);

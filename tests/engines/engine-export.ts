@@ -12,8 +12,8 @@ export type EngineExport = {
   reported: Pick<BuildReport, "engine" | "needs">;
   /** Part of the only errors in the browser's console: what the export tries, and does without in a frame of the portal. */
   logs?: string;
-  /** When it writes what it keeps. */
-  stores: "at once" | "when left";
+  /** When it writes what it keeps; private files are missing in WebKitGTK. */
+  stores: "at once" | "when left" | "in private files";
   /** In IndexedDB, which WebKit does not list for a frame of another site. */
   database?: string;
   /** Null when the engine's own exporter is on this machine; otherwise what brings it. */

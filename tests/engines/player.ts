@@ -13,6 +13,8 @@ export type Player = {
   click(position: Position): Promise<void>;
   /** What the game keeps in the browser (stored-values.ts). */
   stored(database?: string): Promise<string>;
+  /** Whether pages of the browser have a file system of their own. */
+  hasPrivateFiles(): Promise<boolean>;
   /** What the page says in place of a game. */
   pageText(game: PublishedGame): Promise<string>;
 };

@@ -12,7 +12,7 @@ const LIBRARIES = ["emulators/wlibzip.js", "emulators/wlibzip.wasm"];
 export const jsDos: EngineExport = {
   name: "js-dos",
   logs: "lock() must be called from a primary top-level browsing context",
-  stores: "at once",
+  stores: "in private files",
   reported: { engine: { name: "js-dos", version: null }, needs: NEEDS_WASM },
   missing: () => missingPackage(PACKAGE),
   async make(folder) {

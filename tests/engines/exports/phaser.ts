@@ -25,6 +25,7 @@ export const phaser: EngineExport = {
 export const bundledPhaser: EngineExport = {
   ...common,
   name: "Phaser with a bundler",
+  database: "counter",
   async make(folder) {
     await build({
       root: gameFolder("phaser-bundled"),
