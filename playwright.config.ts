@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { PortalOptions } from "./tests/e2e/portal";
 import { findBrowser } from "./scripts/find-browser";
-import { isFullRun } from "./tests/setup/test-range";
+import { isFullRun, isWeeklyRun } from "./tests/setup/test-range";
 
 const launchOptions = await findBrowser();
 // Headless Chrome's user agent counts as a crawler, which gets pages without streaming.
@@ -19,18 +19,23 @@ const NARROW_SCREEN =
   /(discover|focus-not-obscured|unsupported-device|keyboard|layout-shift|no-script|player-bar|shell)\.spec/;
 /** Journeys that only look different on a phone: full run. */
 const NARROW_LAYOUT =
-  /(account|consent-and-themes|discovery-home|events|game-detail|home-pages|hostile-content|leaderboards|library|page-transitions|preload|quest-lifecycle|quests|sign-up-steps|support)\.spec/;
+  /(account|discovery-home|game-detail|home-pages|hostile-content|quests|sign-up-steps|support)\.spec/;
+/** Journeys that hardly look different on a phone: weekly run. */
+const ON_A_PHONE_TOO =
+  /(consent-and-themes|events|leaderboards|library|page-transitions|preload|quest-lifecycle)\.spec/;
 const GAMES = /\/games\.spec/;
 const WIDE = /@wide/;
+const WEEKLY = /@weekly/;
+const BEYOND_EVERYDAY = /@wide|@weekly/;
 
 const projects = [
   {
     name: "desktop",
     use: desktopScreen,
     testIgnore: /processes/,
-    grepInvert: WIDE,
+    grepInvert: BEYOND_EVERYDAY,
   },
-  { name: "phone", use: phone, testMatch: [NARROW_SCREEN, GAMES], grepInvert: WIDE },
+  { name: "phone", use: phone, testMatch: [NARROW_SCREEN, GAMES], grepInvert: BEYOND_EVERYDAY },
   {
     name: "postgres",
     use: postgres,
@@ -42,6 +47,10 @@ const restOfProjects = [
   { name: "phone", use: phone, testMatch: NARROW_LAYOUT },
   { name: "phone", use: phone, testMatch: [NARROW_SCREEN, GAMES], grep: WIDE },
   { name: "postgres", use: postgres, testMatch: /(journey|rooms)\.spec/ },
+];
+const weeklyProjects = [
+  { name: "desktop", use: desktopScreen, grep: WEEKLY },
+  { name: "phone", use: phone, testMatch: ON_A_PHONE_TOO },
 ];
 
 export default defineConfig<PortalOptions>({
@@ -57,5 +66,5 @@ export default defineConfig<PortalOptions>({
   expect: { timeout: 20_000 },
   // A service worker would bypass mocked responses; offline.spec.ts allows it.
   use: { launchOptions, screenshot: "only-on-failure", serviceWorkers: "block" },
-  projects: isFullRun ? restOfProjects : projects,
+  projects: isWeeklyRun ? weeklyProjects : isFullRun ? restOfProjects : projects,
 });

@@ -2,19 +2,22 @@ import { spawn } from "node:child_process";
 
 const PARALLEL = ["lint", "test:build", "typecheck", "format"];
 const TESTS = ["test:unit", "test:e2e"];
+/** Journeys only. */
+const WEEKLY_TESTS = ["test:e2e"];
 
-const isFull = process.argv.includes("--full");
+/** What is added to the everyday tests: none, "full" or "weekly". */
+const range = process.argv[2]?.replace("--", "");
 const times = [];
 const begun = Date.now();
 
-await Promise.all((isFull ? ["test:build"] : PARALLEL).map((script) => run(script, "pipe")));
-for (const script of TESTS) await run(script, "inherit");
+await Promise.all((range ? ["test:build"] : PARALLEL).map((script) => run(script, "pipe")));
+for (const script of range === "weekly" ? WEEKLY_TESTS : TESTS) await run(script, "inherit");
 console.log(`All checks passed in ${minutes(Date.now() - begun)}: ${times.join(", ")}.`);
 
 async function run(script, output) {
   console.log(`${script} …`);
   const start = Date.now();
-  const env = { ...process.env, ...(isFull && { TEST_RANGE: "full" }) };
+  const env = { ...process.env, ...(range && { TEST_RANGE: range }) };
   const check = spawn("npm", ["run", "--silent", script], { env, stdio: ["ignore", output, output] });
   const printed = [];
   for (const stream of [check.stdout, check.stderr]) stream?.on("data", (chunk) => printed.push(chunk));

@@ -50,16 +50,20 @@ test("the most visited pages pass IBM's checker", async ({ page, portal }) => {
 });
 
 for (const viewer of ["visitor", "player"] as const) {
-  test(`every page of a ${viewer} passes IBM's checker`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
-    test.setTimeout(600_000);
-    const found: Findings = {};
-    for (const address of await prepare(page, portal, viewer, "ibm_player")) {
-      await page.goto(address);
-      note(found, address, await ibmFindings(page));
-    }
-    expect(found).toEqual({});
-    expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
-  });
+  test(
+    `every page of a ${viewer} passes IBM's checker`,
+    { tag: "@weekly" },
+    async ({ page, portal, consoleErrors }) => {
+      test.setTimeout(600_000);
+      const found: Findings = {};
+      for (const address of await prepare(page, portal, viewer, "ibm_player")) {
+        await page.goto(address);
+        note(found, address, await ibmFindings(page));
+      }
+      expect(found).toEqual({});
+      expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
+    },
+  );
 
   test(`every page of a ${viewer} passes axe`, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(600_000);

@@ -17,7 +17,7 @@ const GAMES = readdirSync("games", { recursive: true, encoding: "utf8" }).filter
 );
 
 for (const viewer of ["visitor", "player"] as const) {
-  test(`every page of a ${viewer} is valid for the Nu checker`, { tag: "@wide" }, async ({ page, portal }) => {
+  test(`every page of a ${viewer} is valid for the Nu checker`, { tag: "@weekly" }, async ({ page, portal }) => {
     test.skip(!hasJava(), "no Java on this machine: HTML is not validated");
     const receipt = viewer === "player" ? await signUpWithReceipt(page, portal, "valid_player") : undefined;
     const pages = pagesFor(viewer, receipt);
@@ -25,7 +25,7 @@ for (const viewer of ["visitor", "player"] as const) {
   });
 }
 
-test("the API's pages and the games are valid for the Nu checker", { tag: "@wide" }, async ({ page }) => {
+test("the API's pages and the games are valid for the Nu checker", { tag: "@weekly" }, async ({ page }) => {
   test.skip(!hasJava(), "no Java on this machine: HTML is not validated");
   const authorization = `Basic ${Buffer.from(`owner:${OWNER_TOKEN}`).toString("base64")}`;
   const others = ["/embedded/api/owner/statistics", "/embedded/api/docs/"];
