@@ -3,7 +3,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),
   ...of("Unread answer", "blockUser unblockUser"),
   ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent leaveRoom changePassword endSession"),
-  ...of("Unread answer", "revokeConnection revokeInvitation removeMember publishGame"),
+  ...of("Unread answer", "revokeConnection revokeInvitation removeMember publishGame cancelUpload"),
   ...of("Account session", "sessions"),
   ...of("Tool connection", "connections"),
   ...of("Mail on its way", "changeEmail sendActivationMail inviteMember"),

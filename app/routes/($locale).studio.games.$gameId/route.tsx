@@ -31,11 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { gameId = "" } = args.params;
   if (!isUuid(gameId)) throw notFound();
   const params = { gameId };
+  const finding = callApi(getDeveloperGame, { params });
   const [game, { studios }, list, open] = await Promise.all([
-    callApi(getDeveloperGame, { params }),
+    finding,
     callApi(listDeveloperStudios, { query: { pageSize: MAX_STUDIOS } }),
     callApi(listReleases, { params, query: { page: pageParam(url) } }),
-    secondary(api, (call) => call(listUploads, { params })),
+    // Strangers fail at the game.
+    finding.then(() => secondary(api, (call) => call(listUploads, { params }))),
   ]);
   const studio = studios.find(({ studioId }) => studioId === game.studio.studioId);
   if (!studio) throw notFound();

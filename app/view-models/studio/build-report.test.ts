@@ -52,7 +52,7 @@ describe("refusalText", () => {
     const large = refusalText({ code: "zip_file_too_large", file: "a.pck", limit: 250 * 1024 * 1024 }, view);
     expect(large).toBe("a.pck is larger than 250\u00a0MB.");
     expect(refusalText({ code: "zip_too_many_files", file: null, limit: 5_000 }, view)).toBe(
-      "The zip has more than 5\u00a0000 files.",
+      "The zip has more than 5\u00a0000 files and folders.",
     );
   });
 });

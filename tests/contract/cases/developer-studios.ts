@@ -28,10 +28,12 @@ async function asDeveloper(world: World, more?: (studioId: string) => Promise<Pa
   return { as: developer, params };
 }
 
-async function storeInvitations({ api }: World, studioId: string, secrets: string[]): Promise<string> {
+type Invitations = { studioId: string; invitedBy: string; secrets: string[] };
+
+async function storeInvitations({ api }: World, { studioId, invitedBy, secrets }: Invitations): Promise<string> {
   const rows = secrets.map((secret) => ({
     ...{ invitationId: randomUUID(), studioId, email: `${secret}@example.org`, role: "DEVELOPER" as const },
-    ...{ tokenHash: hashSecret(secret), createdAt: new Date(), expiresAt: tomorrow() },
+    ...{ tokenHash: hashSecret(secret), invitedBy, createdAt: new Date(), expiresAt: tomorrow() },
   }));
   await api.database.insert(studioInvitations).values(rows);
   return rows[0]?.invitationId ?? "";
@@ -47,7 +49,7 @@ async function storeTokens({ api, player }: World, studioId: string, count = 1):
 }
 
 const withInvitation = (world: World) => async (studioId: string) => ({
-  invitationId: await storeInvitations(world, studioId, [randomUUID()]),
+  invitationId: await storeInvitations(world, { studioId, invitedBy: world.player.userId, secrets: [randomUUID()] }),
 });
 const withToken = (world: World) => async (studioId: string) => ({ tokenId: await storeTokens(world, studioId) });
 const withMember = (world: World) => async (studioId: string) => {
@@ -70,7 +72,7 @@ async function applyingTwice(world: World): Promise<CaseRequest> {
 async function accepting(world: World): Promise<CaseRequest> {
   const studioId = await storeStudio(world.api.database, world.other);
   const secret = randomUUID();
-  await storeInvitations(world, studioId, [secret]);
+  await storeInvitations(world, { studioId, invitedBy: world.other.userId, secrets: [secret] });
   return { as: world.player, body: { secret } };
 }
 
@@ -78,7 +80,7 @@ async function inviting(world: World, open: number): Promise<CaseRequest> {
   const request = await asOwner(world);
   if (open > 0) {
     const secrets = Array.from({ length: open }, () => randomUUID());
-    await storeInvitations(world, request.params.studioId, secrets);
+    await storeInvitations(world, { studioId: request.params.studioId, invitedBy: world.player.userId, secrets });
   }
   return { ...request, body: { email: "moss@example.org", role: "DEVELOPER" } };
 }

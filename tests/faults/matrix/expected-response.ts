@@ -75,6 +75,7 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale).profile.quests": "getWallet",
   "($locale).search": "suggestGames listGames listChallenges getStudio",
   "($locale).studio.$studioId.team": "listDeveloperGames",
+  "($locale).studio.games.$gameId": "listUploads",
   "($locale).tags.$alias": "listTags",
   // The feed differs for signed-in viewers, but contains no names.
   "api.home-feed": "getProfile",
