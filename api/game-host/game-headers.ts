@@ -1,4 +1,5 @@
-import { PERMISSIONS_POLICY } from "~contract/permissions-policy";
+import type { GamePermission } from "~contract/entities/game-permission";
+import { gamePolicy } from "~contract/permissions-policy";
 
 const HSTS_SECONDS = 63_072_000;
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
@@ -13,12 +14,13 @@ const ENGINE_CODE = ["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", "
 export type ServedGame = {
   /** Hosts that it may call besides its own. */
   declaredHosts: readonly string[];
+  permissions: readonly GamePermission[];
   /** Shares memory between threads (docs/decisions/0037-isolated-games.md). */
   isIsolated: boolean;
 };
 
 /** A game at its own origin: all that is there is its own. */
-export function ownOriginHeaders(siteUrl: string, { declaredHosts, isIsolated }: ServedGame): Record<string, string> {
+export function ownOriginHeaders(siteUrl: string, game: ServedGame): Record<string, string> {
   const isSecure = siteUrl.startsWith("https:");
   const isolation = {
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -29,7 +31,7 @@ export function ownOriginHeaders(siteUrl: string, { declaredHosts, isIsolated }:
     "Content-Security-Policy": [
       `sandbox ${OWN_SANDBOX}`,
       `default-src 'self' ${ENGINE_CODE.join(" ")}`,
-      ["connect-src 'self' blob: data:", ...declaredHosts.flatMap((host) => sourcesOf(host, isSecure))].join(" "),
+      ["connect-src 'self' blob: data:", ...game.declaredHosts.flatMap((host) => sourcesOf(host, isSecure))].join(" "),
       "worker-src 'self' blob:",
       "frame-src 'self' blob: data:",
       "form-action 'none'",
@@ -38,13 +40,13 @@ export function ownOriginHeaders(siteUrl: string, { declaredHosts, isIsolated }:
       `frame-ancestors ${new URL(siteUrl).origin} 'self'`,
     ].join("; "),
     "Origin-Agent-Cluster": "?1",
-    "Permissions-Policy": PERMISSIONS_POLICY,
+    "Permissions-Policy": gamePolicy(game.permissions),
     // The launch address has the player's name in it.
     "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",
     ...(isSecure && { "Strict-Transport-Security": `max-age=${String(HSTS_SECONDS)}; includeSubDomains` }),
-    ...(isIsolated && isolation),
+    ...(game.isIsolated && isolation),
   };
 }
 
@@ -87,7 +89,7 @@ export function opaqueFrameHeaders(
     "Timing-Allow-Origin": "*",
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Cross-Origin-Embedder-Policy": "require-corp",
-    "Permissions-Policy": PERMISSIONS_POLICY,
+    "Permissions-Policy": gamePolicy([]),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Robots-Tag": "noindex",

@@ -85,7 +85,7 @@ async function answerBuildFile(
     const answer = isPage(file)
       ? await answerPage(file, scripts(build), request)
       : await answerFile(fileStore, file, request);
-    const game = { declaredHosts: build.declaredHosts, isIsolated: build.needsIsolation };
+    const game = { ...build, isIsolated: build.needsIsolation };
     const { headers: ofFile } = named.isSigned ? withoutSharing(answer) : answer;
     return { ...answer, headers: { ...ofFile, ...headers(game) } };
   } catch (error) {

@@ -36,9 +36,12 @@ type LaunchParts = { gamePlayId: string | null; locale: string };
 
 function launchOf(context: ApiContext, plan: PlayPlan, parts: LaunchParts) {
   const { trackId } = plan.track;
-  const { savesEnabled, savesStorage } = plan.game;
+  const { savesEnabled, savesStorage, permissions } = plan.game;
   const urls = launchUrlsOf(context, plan, parts);
-  return { ...urls, trackId, bundledGame: bundledGameOf(plan), savesStorage: savesEnabled && savesStorage };
+  return {
+    ...{ ...urls, trackId, permissions, bundledGame: bundledGameOf(plan) },
+    savesStorage: savesEnabled && savesStorage,
+  };
 }
 
 type LaunchUrls = { launchUrl: string; fallbackUrl: string | null };

@@ -23,12 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
   );
   if (!found) return jsonResponse<LaunchResponse | null>(null);
-  const [{ bundledGame, fallbackUrl = null, savesStorage, ...launch }, challenge, session] = found;
+  const [{ bundledGame, fallbackUrl = null, savesStorage, permissions, ...launch }, challenge, session] = found;
   const init = { user: toGameUser(session.user), challenge: challenge && toGameChallenge(challenge), room: null };
   return jsonResponse<LaunchResponse | null>({
     launch: {
       ...launch,
-      ...{ fallbackUrl, init, savesStorage: savesStorage ?? false },
+      ...{ fallbackUrl, init, savesStorage: savesStorage ?? false, permissions: permissions ?? [] },
       offlineDocument: offlineDocument(bundledGame),
     },
     texts: textsOf(locale, ["preload"]),

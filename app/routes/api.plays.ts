@@ -32,12 +32,12 @@ export async function action(args: ActionFunctionArgs) {
       challenge: challenge && toGameChallenge(challenge),
       room: room && { roomId: room.roomId, maxPlayers: room.maxPlayers },
     };
-    const { bundledGame, fallbackUrl = null, savesStorage, ...started } = play;
+    const { bundledGame, fallbackUrl = null, savesStorage, permissions, ...started } = play;
     return context.json<PlayResult>({
       ok: true,
       play: {
         ...started,
-        ...{ fallbackUrl, init, savesStorage: savesStorage ?? false },
+        ...{ fallbackUrl, init, savesStorage: savesStorage ?? false, permissions: permissions ?? [] },
         offlineDocument: offlineDocument(bundledGame),
       },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frameSandbox, frameTrust, isRestrictedBuild, type FrameTrust } from "./frame-sandbox";
+import { frameAllow, frameSandbox, frameTrust, isRestrictedBuild, type FrameTrust } from "./frame-sandbox";
 
 const HOSTS = {
   ownOrigins: ["https://portal.test", "https://api.test"],
@@ -51,6 +51,15 @@ describe("frameSandbox", () => {
       false,
     ]);
     for (const trust of [OPAQUE, OWN, SEPARATE]) expect(frameSandbox(trust)).not.toMatch(/navigation|escape|downloads/);
+  });
+});
+
+describe("frameAllow", () => {
+  it("lets only a build at its own origin ask for what its studio allows", () => {
+    const plain = "autoplay; fullscreen; gamepad; screen-wake-lock; clipboard-write; cross-origin-isolated";
+    for (const trust of [OPAQUE, OWN, SEPARATE]) expect(frameAllow(trust, [])).toBe(plain);
+    expect(frameAllow(OWN, ["MICROPHONE", "MIDI"])).toBe(`${plain}; microphone; midi`);
+    for (const trust of [OPAQUE, SEPARATE]) expect(frameAllow(trust, ["MICROPHONE"])).toBe(plain);
   });
 });
 

@@ -1,3 +1,6 @@
+import type { GamePermission } from "~contract/entities/game-permission";
+import { featuresOf } from "~contract/permissions-policy";
+
 /**
  * "opaque": sandboxed on our own hosts; "own": a build at the game's own origin; "separate": on another host
  * (docs/product/playing.md#frame-of-a-game).
@@ -23,7 +26,7 @@ const SANDBOX_TOKENS: Record<FrameTrust["kind"], string> = {
   separate: `${FRAME_SANDBOX} allow-same-origin`,
 };
 
-export const FRAME_ALLOW = "autoplay; fullscreen; gamepad; screen-wake-lock; clipboard-write; cross-origin-isolated";
+const FRAME_ALLOW = "autoplay; fullscreen; gamepad; screen-wake-lock; clipboard-write; cross-origin-isolated";
 
 /** Trust by the absolute launch URL; null for an unknown host, and for the origin of another game. */
 export function frameTrust(launchUrl: string, { ownOrigins, gameOrigin, gameOrigins }: FrameHosts): FrameTrust | null {
@@ -37,6 +40,11 @@ export function frameTrust(launchUrl: string, { ownOrigins, gameOrigin, gameOrig
 /** `allow-same-origin` only on another origin: on ours, a game could remove its own sandbox. */
 export function frameSandbox({ kind }: FrameTrust): string {
   return SANDBOX_TOKENS[kind];
+}
+
+/** Elsewhere than at its own origin a game asks the player for nothing. */
+export function frameAllow({ kind }: FrameTrust, permissions: readonly GamePermission[]): string {
+  return [FRAME_ALLOW, ...(kind === "own" ? featuresOf(permissions) : [])].join("; ");
 }
 
 /** A build in an opaque frame has no storage, and the page says so. */

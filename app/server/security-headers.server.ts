@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
-import { PERMISSIONS_POLICY } from "~contract/permissions-policy";
 import { allGameOrigins } from "~contract/games-host";
+import { portalPolicy } from "~contract/permissions-policy";
 import { publicSettings } from "./public-settings.server";
 import { env } from "./env.server";
 import { offlineGameHashes } from "./offline-games.server";
@@ -9,6 +9,7 @@ const isDevelopment = env.NODE_ENV === "development";
 const siteHost = new URL(env.SITE_URL).host;
 const apiOrigin = new URL(env.PUBLIC_API_BASE_URL).origin;
 const gameOrigins = allGameOrigins(env.gamesUrl) ?? "";
+const permissionsPolicy = portalPolicy(allGameOrigins(env.gamesUrl));
 const statsOrigin = new URL(env.STATS_URL).origin;
 const sentryOrigin = env.SENTRY_DSN ? new URL(env.SENTRY_DSN).origin : "";
 /** A policy cannot name an IPv6 address. */
@@ -32,7 +33,7 @@ export function setSecurityHeaders(headers: Headers, scripts: OwnScripts): void 
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Origin-Agent-Cluster", "?1");
-  headers.set("Permissions-Policy", PERMISSIONS_POLICY);
+  headers.set("Permissions-Policy", permissionsPolicy);
 }
 
 /** Report only: other browsers would run the same code unchecked (docs/decisions/0047-policy-and-cookie-names.md). */

@@ -1,6 +1,7 @@
 import type { Messages } from "~/i18n/text-keys";
 import type { MadeFor } from "~/rules/made-for";
 import type { Challenge } from "~contract/entities/challenge";
+import type { GamePermission } from "~contract/entities/game-permission";
 import type { GameChallenge, GameStart, GameUser } from "~contract/game-messages";
 import type { GameLoadingView } from "./game-loading";
 import type { PictureView } from "./picture";
@@ -57,6 +58,8 @@ export type GameLaunch = {
   trackId: string;
   /** What the game stores by itself at its own origin is saved to the player's account. */
   savesStorage: boolean;
+  /** What the game may ask the player for, at its own origin. */
+  permissions: GamePermission[];
   init: GameStart;
   /** The complete game as one file for offline play; null when there is none. */
   offlineDocument: string | null;

@@ -3,6 +3,7 @@ import { defineCall } from "../define-call";
 import { declaredHost, developerGame, developerGameDetails } from "../entities/developer-game";
 import { platform } from "../entities/game";
 import { ageRating } from "../entities/game-details";
+import { gamePermissions } from "../entities/game-permission";
 import { id } from "../entities/identifiers";
 import { MAX_DEVELOPER_PAGE_SIZE, pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES, type ErrorCode } from "../error-codes";
@@ -90,6 +91,7 @@ export const updateGame = defineCall({
     platforms: z.array(platform).nullish(),
     declaredHosts: z.array(declaredHost).max(MAX_DECLARED_HOSTS).nullish(),
     savesStorage: z.boolean().nullish(),
+    permissions: gamePermissions.nullish(),
   }),
   data: developerGameDetails,
   errorCodes: [

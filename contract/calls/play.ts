@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { gamePermissions } from "../entities/game-permission";
 import { assetUrl, id } from "../entities/identifiers";
 import { localeQuery, noBody } from "./request-parts";
 
@@ -13,6 +14,8 @@ const launch = z.object({
   trackId: id,
   /** Optional extension: what the game stores in the browser by itself is saved to the player's account. */
   savesStorage: z.boolean().nullish(),
+  /** Optional extension: what the game may ask the player for, at an origin of its own. */
+  permissions: gamePermissions.nullish(),
 });
 
 /** Scores of this play name `trackId` (docs/product/playing.md#start-of-a-play). */

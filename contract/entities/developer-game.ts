@@ -2,6 +2,7 @@ import * as z from "zod";
 import { buildRefusal, buildReport } from "./build";
 import { platform } from "./game";
 import { ageRating } from "./game-details";
+import { gamePermissions } from "./game-permission";
 import { absoluteUrl, assetUrl, dateTime, id, shortId, translations } from "./identifiers";
 import { studioRole } from "./studio-member";
 
@@ -94,6 +95,7 @@ export const developerGameDetails = developerGame.extend({
   declaredHosts: z.array(declaredHost),
   /** Accounts of players keep what its builds store in the browser by themselves (docs/product/playing.md#saves). */
   savesStorage: z.boolean(),
+  permissions: gamePermissions,
   /** Why the portal's owner stopped the game. */
   takedownReason: z.string().nullable(),
   rights: z.object({ holder: z.string(), isOwnWork: z.boolean(), declaredDate: dateTime }).nullable(),

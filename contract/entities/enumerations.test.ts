@@ -9,6 +9,7 @@ import { friend } from "./friend-request";
 import { game, platform } from "./game";
 import { ageRating, gameDetails, galleryItem, paymentProviderName } from "./game-details";
 import { gameItem, gameItemType } from "./game-item";
+import { gamePermission } from "./game-permission";
 import { order, orderStatus } from "./order";
 import { audience, presence, privacyChoices } from "./privacy";
 import { profile, signUpStep, signUpStepName, signUpStepStatus } from "./profile";
@@ -43,6 +44,7 @@ describe("choices", () => {
     ["friendship", friendship, "NONE FRIENDS REQUEST_SENT REQUEST_RECEIVED BLOCKED"],
     ["gallery's types", galleryItem.shape.type, "IMAGE VIDEO"],
     ["gameItemType", gameItemType, "FULL_VERSION PAID_GAME"],
+    ["gamePermission", gamePermission, "CAMERA MICROPHONE MIDI MOTION"],
     ["ledgerReason", ledgerReason, "GRANT QUEST_REWARD TIP STICKER PURCHASE REFUND"],
     ["orderStatus", orderStatus, "PENDING PAID REFUNDING REFUNDED EXPIRED"],
     ["paymentProviderName", paymentProviderName, "XSOLLA STRIPE"],

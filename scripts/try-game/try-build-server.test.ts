@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { createFolderStore } from "../../api/builds/folder-store";
+import type { GamePermission } from "../../contract/entities/game-permission";
 import { zipOf, type ZipPart } from "../../tests/fixtures/zip-file";
 import { tryBuildServer } from "./try-build-server";
 
@@ -17,14 +18,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function serverOf(parts: readonly ZipPart[]) {
+async function serverOf(parts: readonly ZipPart[], permissions: readonly GamePermission[] = []) {
   const zip = path.join(folder, "game.zip");
   await writeFile(zip, zipOf(parts));
   const store = createFolderStore(path.join(folder, "store"));
-  return tryBuildServer(zip, { siteUrl: ORIGIN, store, aliases: ["api.engine.test"] });
+  return tryBuildServer(zip, { siteUrl: ORIGIN, store, aliases: ["api.engine.test"], permissions });
 }
 
-const aboutGame = z.object({ gameUrl: z.url().nullable(), sandbox: z.string(), remarks: z.array(z.string()) });
+const aboutGame = z.object({
+  gameUrl: z.url().nullable(),
+  sandbox: z.string(),
+  allow: z.string(),
+  remarks: z.array(z.string()),
+});
 const aboutOf = async (server: Awaited<ReturnType<typeof serverOf>>) =>
   aboutGame.parse(await (await server.request(`${ORIGIN}/about`)).json());
 
@@ -67,6 +73,14 @@ describe("trying a zip", () => {
     expect(await statusOf(gameUrl, { method: "POST" })).toBe(404);
     expect(await statusOf(`${GAME_ORIGIN}/%E0%A4%A`)).toBe(404);
     expect(await statusOf(`${GAME_ORIGIN}/ping`)).toBe(204);
+  });
+
+  it("lets it ask the player for what it is tried with, and nothing else", async () => {
+    const server = await serverOf([{ name: "index.html", content: "<p>Game" }], ["MICROPHONE"]);
+    const { gameUrl, allow } = await aboutOf(server);
+    expect(allow).toMatch(/; microphone$/);
+    const policy = (await server.request(gameUrl ?? "")).headers.get("permissions-policy");
+    expect(policy).toMatch(/camera=\(\), .*microphone=\(self\), /);
   });
 
   it("says what the portal would refuse, and shows no game", async () => {

@@ -1,8 +1,9 @@
 import path from "node:path";
 import type { Hono } from "hono";
 import { createFileResponse, openFileFolder } from "../../api/resources/served-file";
-import { FRAME_ALLOW, frameSandbox, type FrameTrust } from "../../app/rules/frame-sandbox";
+import { frameAllow, frameSandbox, type FrameTrust } from "../../app/rules/frame-sandbox";
 import { gameToPageMessage } from "../../contract/game-messages";
+import type { GamePermission } from "../../contract/entities/game-permission";
 import type { GameManifest } from "../../api/seed/game-manifest";
 
 const PAGE_TYPES = {
@@ -27,6 +28,7 @@ export type TriedGame = {
   /** What the portal would stumble over or say. */
   remarks: string[];
   trust: FrameTrust;
+  permissions: readonly GamePermission[];
 };
 
 type TryPageOptions = { isIsolated: boolean };
@@ -36,9 +38,10 @@ export function registerTryPage(app: Hono, describeGame: () => TriedGame, { isIs
   const headers = isIsolated ? ISOLATED_PAGE_HEADERS : PAGE_HEADERS;
   const page = openFileFolder(path.resolve("scripts/try-game"), PAGE_TYPES);
   app.get("/about", (context) => {
-    const { trust, ...game } = describeGame();
+    const { trust, permissions, ...game } = describeGame();
     const { origin, targetOrigin } = trust;
-    return context.json({ ...game, origin, targetOrigin, sandbox: frameSandbox(trust), allow: FRAME_ALLOW });
+    const frame = { sandbox: frameSandbox(trust), allow: frameAllow(trust, permissions) };
+    return context.json({ ...game, origin, targetOrigin, ...frame });
   });
   app.post("/check", async (context) => {
     const parsed = gameToPageMessage.safeParse(await context.req.json());

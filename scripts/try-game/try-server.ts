@@ -21,7 +21,8 @@ export function tryServer(folder: string, origin: string): Hono {
   const describeGame = (): TriedGame => {
     const manifest = readManifest(folder);
     const { entry = "index.html", title = name, modes = [] } = "problems" in manifest ? {} : manifest;
-    return { title, gameUrl: `/play/${name}/${entry}`, modes, remarks: problemsOf(folder), trust: OPAQUE_FRAME };
+    const frame = { trust: OPAQUE_FRAME, permissions: [] };
+    return { title, gameUrl: `/play/${name}/${entry}`, modes, remarks: problemsOf(folder), ...frame };
   };
   registerTryPage(app, describeGame, { isIsolated: true });
   return app;

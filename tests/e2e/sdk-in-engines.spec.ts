@@ -45,7 +45,8 @@ async function open(
   const port = await findFreePort();
   const origin = `http://localhost:${String(port)}`;
   const store = createFolderStore(info.outputPath("store"));
-  const { fetch } = await tryBuildServer(isZip ? zip : folder, { siteUrl: origin, store, aliases: [] });
+  const portal = { siteUrl: origin, store, aliases: [], permissions: [] };
+  const { fetch } = await tryBuildServer(isZip ? zip : folder, portal);
   await new Promise<void>((resolve) => servers.push(serve({ fetch, port }, () => resolve()) as Server));
   await page.goto(origin);
 }

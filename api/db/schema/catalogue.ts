@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { AgeRating } from "~contract/entities/game-details";
+import type { GamePermission } from "~contract/entities/game-permission";
 import type { Translations } from "~contract/entities/identifiers";
 import type { BuildLimits } from "~contract/entities/build";
 import type { PixelCurrency } from "~contract/entities/wallet";
@@ -92,6 +93,7 @@ export const games = pgTable(
     hasFilm: boolean("has_film").notNull().default(false),
     /** Other hosts that its builds may call, each with or without a port. */
     declaredHosts: text("declared_hosts").array().notNull().default([]),
+    permissions: text("permissions").array().$type<GamePermission[]>().notNull().default([]),
     releaseDate: timestamp("release_date", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     modifiedAt: timestamp("modified_at", { withTimezone: true }).notNull(),

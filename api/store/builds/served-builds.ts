@@ -1,4 +1,5 @@
 import { and, eq, exists, isNull, notExists, sql } from "drizzle-orm";
+import type { GamePermission } from "~contract/entities/game-permission";
 import type { Database } from "../../db/database";
 import { builds, releases, trackReleases } from "../../db/schema/builds";
 import { games, tracks } from "../../db/schema/catalogue";
@@ -9,6 +10,7 @@ export type ServedBuild = {
   needsIsolation: boolean;
   firstFrameBytes: number;
   savesStorage: boolean;
+  permissions: GamePermission[];
 };
 
 /**
@@ -33,6 +35,7 @@ export async function findServedBuild(
       declaredHosts: games.declaredHosts,
       needsIsolation: sql<boolean>`${games.usesSharedArrayBuffer} or (${builds.report}->'needs'->>'isolation')::boolean`,
       savesStorage: games.savesStorage,
+      permissions: games.permissions,
       firstFrameBytes: sql<number>`(${builds.report}->>'firstFrameBytes')::float8`,
     })
     .from(games)

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AgeRating } from "~contract/entities/game-details";
+import type { GamePermission } from "~contract/entities/game-permission";
 import type { Translations } from "~contract/entities/identifiers";
 import { MAX_SHORT_DESCRIPTION_LENGTH } from "~contract/calls/developer-games";
 import { ApiFailure } from "../../api-failure";
@@ -20,11 +21,19 @@ type Changes = {
   platforms?: ("DESKTOP" | "MOBILE")[] | null | undefined;
   declaredHosts?: string[] | null | undefined;
   savesStorage?: boolean | null | undefined;
+  permissions?: GamePermission[] | null | undefined;
 };
 type ChangedValues = Partial<
   Pick<
     GameRow,
-    "title" | "mangledTitle" | "shortDescription" | "ageRating" | "platforms" | "declaredHosts" | "savesStorage"
+    | "title"
+    | "mangledTitle"
+    | "shortDescription"
+    | "ageRating"
+    | "platforms"
+    | "declaredHosts"
+    | "savesStorage"
+    | "permissions"
   >
 >;
 type GameChange = { gameId: string; studioId: string; changes: Changes; now: Date };
@@ -48,8 +57,9 @@ function changedValues(row: GameRow, changes: Changes): ChangedValues {
   const { ageRating, savesStorage } = changes;
   const title = changes.title == null ? row.title : checkGameName(changes.title, "title");
   const description = changes.shortDescription == null ? null : checkDescription(changes.shortDescription);
-  const platforms = changes.platforms == null ? row.platforms : [...new Set(changes.platforms)].sort();
-  const declaredHosts = changes.declaredHosts == null ? row.declaredHosts : [...new Set(changes.declaredHosts)].sort();
+  const platforms = sortedOnce(changes.platforms ?? row.platforms);
+  const declaredHosts = sortedOnce(changes.declaredHosts ?? row.declaredHosts);
+  const permissions = sortedOnce(changes.permissions ?? row.permissions);
   return {
     ...(title !== row.title && { title, mangledTitle: mangledTitleOf(title) }),
     ...(description !== null &&
@@ -60,6 +70,7 @@ function changedValues(row: GameRow, changes: Changes): ChangedValues {
     ...(!areEqual(platforms, row.platforms) && { platforms }),
     ...(!areEqual(declaredHosts, row.declaredHosts) && { declaredHosts }),
     ...(savesStorage != null && savesStorage !== row.savesStorage && { savesStorage }),
+    ...(!areEqual(permissions, row.permissions) && { permissions }),
   };
 }
 
@@ -71,6 +82,10 @@ function checkDescription(text: string): string {
 
 function withOriginal(texts: Translations, text: string): Translations {
   return { ...texts, [originalLocaleOf(texts)]: text };
+}
+
+function sortedOnce<Item extends string>(items: readonly Item[]): Item[] {
+  return [...new Set(items)].sort();
 }
 
 function areEqual(one: readonly string[], other: readonly string[]): boolean {

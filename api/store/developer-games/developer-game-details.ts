@@ -25,10 +25,10 @@ export async function loadDeveloperGame(context: DeveloperContext, gameId: strin
     findTakedownReason(database, gameId),
   ]);
   const internalTrackId = ofGame.find(({ name }) => name === INTERNAL_TRACK)?.trackId ?? null;
-  const { ageRating, platforms, isPublished, declaredHosts, savesStorage } = game;
+  const { ageRating, platforms, isPublished, declaredHosts, savesStorage, permissions } = game;
   return {
     ...toDeveloperGame(context, { game, studio, internalTrackId }),
-    ...{ ageRating, platforms, isPublished, declaredHosts, savesStorage, takedownReason, tracks: ofGame },
+    ...{ ageRating, platforms, isPublished, declaredHosts, savesStorage, permissions, takedownReason, tracks: ofGame },
     ...toPictures(context, game, art),
     shortDescription: originalOf(game.shortDescription),
     rights: rights

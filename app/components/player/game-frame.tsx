@@ -3,7 +3,7 @@ import { showCachedGame } from "~/browser/cached-game-frame";
 import { storagePageOf } from "~/browser/game-storage";
 import type { GameToPageMessage } from "~contract/game-messages";
 import { useText } from "~/i18n/use-text";
-import { FRAME_ALLOW, frameSandbox } from "~/rules/frame-sandbox";
+import { frameAllow, frameSandbox } from "~/rules/frame-sandbox";
 import { updateProgress } from "~/rules/preload-list";
 import { changeFrames, type LoadedFrame, type PlayerSlot } from "./frames-state";
 import { PlayerStatus } from "./player-status";
@@ -55,7 +55,7 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
         title={title}
         src={html === null ? addressOf(frame) : undefined}
         sandbox={frameSandbox(trust)}
-        allow={FRAME_ALLOW}
+        allow={frameAllow(trust, frame.launch.permissions)}
       />
       {playerSlot && !isReady && <Poster picture={thumbnail} />}
       {playerSlot && <FrameStatus {...{ progress, isUnreachable }} onTryAgain={playerSlot.onTryAgain} />}

@@ -149,7 +149,7 @@ export async function playCachedGame(player: PlayerView, version: string): Promi
     // Unique per start: the URL is the frame's React key.
     launch: {
       ...{ launchUrl: `#${newId()}`, fallbackUrl: null, trackId: cached.trackId, init },
-      ...{ savesStorage: false, offlineDocument: null },
+      ...{ savesStorage: false, permissions: [], offlineDocument: null },
     },
   });
   closeGame(gameId);

@@ -19,7 +19,7 @@ const PLAYER: PlayerView = {
 const PLAY: StartedPlay = {
   launchUrl: `${ORIGIN}/build/index.html`,
   fallbackUrl: null,
-  ...{ gamePlayId: "play-b", trackId: "track-b", savesStorage: false, offlineDocument: null },
+  ...{ gamePlayId: "play-b", trackId: "track-b", savesStorage: false, permissions: [], offlineDocument: null },
   init: { user: null, challenge: null, room: null },
 };
 const ROOT = aRootData({ publicSettings: somePublicSettings({ gamesUrl: "https://games.test" }) });

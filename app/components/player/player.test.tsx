@@ -31,6 +31,7 @@ const STARTED: PlayResult = {
     init: { user: null, challenge: CHALLENGE, room: null },
     fallbackUrl: null,
     savesStorage: false,
+    permissions: [],
     offlineDocument: null,
   },
 };

@@ -22,6 +22,7 @@ const LAUNCH = {
     trackId: "track-a",
     fallbackUrl: null,
     savesStorage: false,
+    permissions: [],
     offlineDocument: null,
   },
   init: { user: null, challenge: null, room: null },

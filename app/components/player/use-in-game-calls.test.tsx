@@ -24,7 +24,14 @@ const FRAME: LoadedFrame = {
   ...{ loaded: true, cached: false, loadingProgress: 1 },
   ...{ isRestricted: false, hasAnswered: true, isUnreachable: false, savesStorage: false, opensStorage: false },
   launch: {
-    ...{ launchUrl: "/play/", trackId: "track-a", fallbackUrl: null, savesStorage: false, offlineDocument: null },
+    ...{
+      launchUrl: "/play/",
+      trackId: "track-a",
+      fallbackUrl: null,
+      savesStorage: false,
+      permissions: [],
+      offlineDocument: null,
+    },
     init: { user: null, challenge: CHALLENGE, room: null },
   },
 };

@@ -42,7 +42,13 @@ const GAME_DETAILS = {
   ...{ shortDescription: "Keep it in the air.", ageRating: "EVERYONE", platforms: ["DESKTOP"] },
   covers: [{ coverId: "cover", coverUrl: "/media/kite.webp", aspectRatio: "16:9", type: "IMAGE" }],
   graphics: [{ assetId: "sky", url: "/media/sky.webp", thumbnailUrl: "/media/sky-small.webp", type: "IMAGE" }],
-  ...{ isPublished: true, declaredHosts: ["scores.example.org"], savesStorage: false, takedownReason: "A copy." },
+  ...{
+    isPublished: true,
+    declaredHosts: ["scores.example.org"],
+    savesStorage: false,
+    permissions: ["CAMERA"],
+    takedownReason: "A copy.",
+  },
   rights: { holder: "Kite Club", isOwnWork: true, declaredDate: MOMENT },
   tracks: [TRACK],
 };

@@ -7,7 +7,7 @@ const IN_GAME_BOARD = { challenge: its.IN_GAME_CHALLENGE, scores: [its.IN_GAME_S
 const ANYTHING = {};
 const LAUNCH = {
   ...{ launchUrl: "/play/lantern-run/", fallbackUrl: "/builds/lantern-run/", bundledGame: "lantern-run" },
-  ...{ trackId: ID, savesStorage: true },
+  ...{ trackId: ID, savesStorage: true, permissions: ["MICROPHONE"] },
 };
 
 export const SAMPLES: Readonly<Record<string, unknown>> = {
