@@ -126,12 +126,12 @@ describe("publishing", () => {
     expect(early.payload).toMatchObject({
       message: expect.stringMatching(/age rating[^]*short description[^]*cover[^]*platform/i) as unknown,
     });
-
-    const facts = { ...FACTS, name: (await game()).title };
-    expect((await change({ ...facts, savesStorage: "on" })).location).toBe(`/studio/games/${gameId}/#facts`);
-    expect((await game()).facts.savesStorage).toBe(true);
-    await change(facts);
-    expect((await game()).facts.savesStorage).toBe(false);
+    const own = { ...FACTS, name: (await game()).title };
+    expect((await change({ ...own, savesStorage: "on", MIDI: "on" })).location).toBe(`/studio/games/${gameId}/#facts`);
+    expect((await game()).facts).toMatchObject({ savesStorage: true, permissions: [{}, {}, { isAllowed: true }, {}] });
+    await change(own);
+    const { facts: saved } = await game();
+    expect(saved).toMatchObject({ savesStorage: false, permissions: [{}, {}, { isAllowed: false }, {}] });
     await addCover();
     expect((await game()).publish).toMatchObject({ isReady: true, button: "Publish 1.0.0.0" });
     expect((await change({ intent: "publish" })).status).toBe(302);

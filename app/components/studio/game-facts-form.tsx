@@ -3,6 +3,7 @@ import type { StudioGameView } from "~/view-models/studio/studio-game";
 import { isTickedAt, typedAt, type StudioRefusal } from "~/view-models/studio/studio-refusal";
 import { FormField } from "../profile/form-field";
 import { Select } from "../ui/select";
+import { PermissionsField } from "./permissions-field";
 import { StudioField } from "./studio-field";
 import { StudioForm } from "./studio-form";
 
@@ -60,6 +61,7 @@ export function GameFactsForm({ game: { facts, limits }, result }: GameFactsForm
           saved={facts.declaredHosts}
           result={result}
         />
+        <PermissionsField form={FACTS} permissions={facts.permissions} result={result} />
         <SavesStorageField isTicked={isTickedAt(result, FACTS, "savesStorage", facts.savesStorage)} />
       </StudioForm>
     </section>

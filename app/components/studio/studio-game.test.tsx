@@ -60,6 +60,21 @@ it("says what saving the game's own storage means", () => {
   expect(box).toHaveAccessibleDescription(/localStorage or IndexedDB/);
 });
 
+it("has a box for each thing that the game may ask players for", () => {
+  show({ game: { permissions: ["MICROPHONE"] } });
+  const group = screen.getByRole("group", { name: "What the game may ask players for" });
+  expect(group).toHaveAccessibleDescription(/The browser asks the player/);
+  const ticked = within(group)
+    .getAllByRole<HTMLInputElement>("checkbox")
+    .map(({ name, checked }) => [name, checked]);
+  expect(ticked).toEqual([
+    ["CAMERA", false],
+    ["MICROPHONE", true],
+    ["MIDI", false],
+    ["MOTION", false],
+  ]);
+});
+
 it("counts the testers of each track that is not public", () => {
   const testers = [{ userId: RELEASE_ID, username: "mira" }];
   show({ game: { tracks: [aTrack({ testers }), aPublicTrack()] } });

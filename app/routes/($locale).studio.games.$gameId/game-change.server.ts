@@ -15,6 +15,7 @@ import {
 } from "~contract/calls/developer-builds";
 import { declareRights, updateGame } from "~contract/calls/developer-games";
 import { MAX_NOTES_LENGTH } from "~contract/entities/developer-game";
+import { gamePermission } from "~contract/entities/game-permission";
 import type { GameForm } from "./game-form.server";
 import { removePicture } from "./game-pictures.server";
 
@@ -80,6 +81,7 @@ async function saveFacts({ api, gameId }: ChangeContext, form: FormOf<"save-fact
     {
       ...{ title: name, shortDescription: description, ageRating, platforms, declaredHosts },
       savesStorage: form.savesStorage === "on",
+      permissions: gamePermission.options.filter((name) => form[name] === "on"),
     },
     { declaredHosts: "hosts_wrong" },
   );

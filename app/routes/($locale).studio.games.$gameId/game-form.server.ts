@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LOCALES, type Locale } from "~/i18n/locales";
 import { ageRating } from "~contract/entities/game-details";
+import { gamePermission, type GamePermission } from "~contract/entities/game-permission";
 
 const id = z.uuid();
 const ticked = z.literal("on").optional();
@@ -8,6 +9,10 @@ const ticked = z.literal("on").optional();
 const lines = z.string().transform((text) => text.replaceAll("\r\n", "\n"));
 
 const noteFields = Object.fromEntries(LOCALES.map((locale) => [locale, lines])) as Record<Locale, typeof lines>;
+const permissionBoxes = Object.fromEntries(gamePermission.options.map((name) => [name, ticked])) as Record<
+  GamePermission,
+  typeof ticked
+>;
 
 export const gameForm = z.discriminatedUnion("intent", [
   z.object({
@@ -18,6 +23,7 @@ export const gameForm = z.discriminatedUnion("intent", [
     desktop: ticked,
     mobile: ticked,
     savesStorage: ticked,
+    ...permissionBoxes,
     declaredHosts: z.string(),
   }),
   z.object({ intent: z.literal("declare-rights"), holder: z.string(), isOwnWork: z.enum(["yes", "no"]) }),

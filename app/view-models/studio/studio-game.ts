@@ -1,7 +1,9 @@
 import { formatBytes } from "~/i18n/format-bytes";
 import { formatDay } from "~/i18n/format-date";
+import type { TextKey } from "~/i18n/text-keys";
 import { studioPaths } from "~/studio-paths";
 import type { DeveloperGameDetails, DeveloperStudio, Release, Upload } from "~contract/entities/developer-game";
+import { gamePermission, type GamePermission } from "~contract/entities/game-permission";
 import type { Pagination } from "~contract/entities/pagination";
 import { AGE_TEXTS } from "../game-facts";
 import { toPager, type PagerView } from "../pager";
@@ -13,6 +15,8 @@ import { mayEdit, toStudioHeader, type StudioHeaderView } from "./studio-header"
 import { toTrack, trackLabel, type TrackView } from "./track";
 import { toOpenUpload, type OpenUploadView } from "./upload";
 
+export type PermissionView = { name: GamePermission; label: string; isAllowed: boolean };
+
 export type FactsView = {
   name: string;
   description: string;
@@ -22,6 +26,7 @@ export type FactsView = {
   isForMobile: boolean;
   /** One in each line. */
   declaredHosts: string;
+  permissions: PermissionView[];
   savesStorage: boolean;
 };
 
@@ -54,6 +59,12 @@ export type StudioGameView = {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 const AGES = ["EVERYONE", "CHILDREN", "EARLY_TEENS", "TEENS", "MATURE", "ADULTS"] as const;
+const PERMISSION_TEXTS: Record<GamePermission, TextKey> = {
+  CAMERA: "studios.permissionCamera",
+  MICROPHONE: "studios.permissionMicrophone",
+  MIDI: "studios.permissionMidi",
+  MOTION: "studios.permissionMotion",
+};
 
 type GameData = {
   game: DeveloperGameDetails;
@@ -92,7 +103,7 @@ export function toStudioGame({ game, studio, list, uploads, limits }: GameData, 
 }
 
 function toFacts(game: DeveloperGameDetails, { t }: ViewContext): FactsView {
-  const { title, shortDescription, ageRating, platforms, declaredHosts, savesStorage } = game;
+  const { title, shortDescription, ageRating, platforms, declaredHosts, savesStorage, permissions } = game;
   return {
     name: title,
     description: shortDescription,
@@ -104,6 +115,11 @@ function toFacts(game: DeveloperGameDetails, { t }: ViewContext): FactsView {
     isForDesktop: platforms.includes("DESKTOP"),
     isForMobile: platforms.includes("MOBILE"),
     declaredHosts: declaredHosts.join("\n"),
+    permissions: gamePermission.options.map((name) => ({
+      name,
+      label: t(PERMISSION_TEXTS[name]),
+      isAllowed: permissions.includes(name),
+    })),
     savesStorage,
   };
 }
