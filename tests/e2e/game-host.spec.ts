@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { requestGameHost } from "./game-host-request";
 import { LEVEL_BYTES } from "./builds/plain-game";
 import { expect, test, type Portal } from "./portal";
@@ -12,6 +12,7 @@ test.use({ builds: { kilnbreak: "plain" } });
 const GAME_STARTS_MS = 30_000;
 const GAME = gamePath("kilnbreak");
 const BUILD_ADDRESS = /^http:\/\/g-[a-z0-9]{6}\.localhost:\d+\/[0-9a-f]{64}\//;
+const ASKED = ["accelerometer", "camera", "gyroscope", "magnetometer", "microphone", "midi", "geolocation"];
 
 type PlainGame = {
   state: { keys: number; last?: string; frames: number; level: number; stored: string; sound?: AudioContext };
@@ -58,6 +59,18 @@ test("the portal's own games play at origins of their own", async ({ page, porta
     origins.add(new URL(address).origin);
   }
   expect(origins.size).toBe(2);
+});
+
+test("a game may ask the player for what its studio allows, and no other game may", async ({ page, portal }) => {
+  const allowed = (place: Locator) =>
+    place.evaluate((_, names) => {
+      const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } };
+      return names.filter((name) => featurePolicy.allowsFeature(name));
+    }, ASKED);
+  await play(page, portal);
+  expect(await allowed(root(page))).toEqual(["microphone"]);
+  await play(page, portal, gamePath("softfall"));
+  expect(await allowed(root(page))).toEqual([]);
 });
 
 test("a game without the SDK is told nothing and asked for nothing, and plays", async ({ page, portal }) => {

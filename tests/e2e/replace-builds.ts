@@ -10,9 +10,14 @@ import { importFolder } from "../../api/store/builds/import-folder";
 import { createRelease } from "../../api/store/builds/releases";
 import { pointTrack } from "../../api/store/builds/track-releases";
 import { isCatalogueEmpty } from "../../api/store/catalogue/catalogue-state";
-import { BUILD_NAMES, REPLACED_BUILDS } from "./replaced-builds";
+import { BUILD_NAMES, REPLACED_BUILDS, type BuildName } from "./replaced-builds";
 import { gameId } from "./seeded-addresses";
 import { writeBuild } from "./written-builds";
+
+const CHOSEN: Partial<Record<BuildName, Partial<typeof games.$inferInsert>>> = {
+  "own storage": { savesStorage: true, savesEnabled: true },
+  plain: { permissions: ["MICROPHONE"] },
+};
 
 // Run as a child process: fills DATA_DIR with demo games that play other builds.
 const builds = z.record(z.string(), z.enum(BUILD_NAMES)).parse(JSON.parse(process.env[REPLACED_BUILDS] ?? "{}"));
@@ -29,8 +34,8 @@ for (const [slug, name] of Object.entries(builds)) {
   const game = { gameId: gameId(slug), userId, now };
   const { releaseId } = await createRelease(database, { ...game, buildId, version: null });
   const ofGame = await database.select().from(tracks).where(eq(tracks.gameId, game.gameId));
-  const storing = { savesStorage: name === "own storage", savesEnabled: true };
-  if (storing.savesStorage) await database.update(games).set(storing).where(eq(games.gameId, game.gameId));
+  const chosen = CHOSEN[name];
+  if (chosen) await database.update(games).set(chosen).where(eq(games.gameId, game.gameId));
   for (const { trackId } of ofGame) await pointTrack(database, { ...game, trackId, releaseId });
 }
 await closeDatabase();

@@ -75,9 +75,10 @@ beforeEach(() => {
 
 describe("a game without the SDK", () => {
   it("runs at its own origin, and nothing is sent anywhere else", async () => {
-    const frame = await play();
+    const frame = await play({ permissions: ["MICROPHONE"] });
     expect(frame.getAttribute("src")).toBe(`${ORIGIN}/build/index.html?strategy=on-demand`);
     expect(frame.getAttribute("sandbox")).toContain("allow-same-origin");
+    expect(frame.getAttribute("allow")).toContain("microphone");
     fromGame({ type: "FRAME_PROGRESS", progress: 0 });
     await userEvent.click(screen.getByRole("button", { name: "Mute" }));
     expect(sent()).toContainEqual([{ type: "MUTE", on: true }, ORIGIN]);
@@ -178,9 +179,10 @@ describe("a browser that does not find the game's host", () => {
   });
 
   it("runs a small game in an opaque frame, and the page says so", async () => {
-    await play({ fallbackUrl });
+    await play({ fallbackUrl, permissions: ["MICROPHONE"] });
     await waitFor(() => expect(screen.getByTitle("Plain Game").getAttribute("src")).toContain(fallbackUrl));
     expect(screen.getByTitle("Plain Game").getAttribute("sandbox")).not.toContain("allow-same-origin");
+    expect(screen.getByTitle("Plain Game").getAttribute("allow")).not.toContain("microphone");
     expect(await screen.findByText(game["player.restricted"])).toBeVisible();
     fromGame({ type: "FRAME_PROGRESS", progress: 0.5 }, "null");
     expect(await screen.findByText("Loading, 50 %")).toBeVisible();
