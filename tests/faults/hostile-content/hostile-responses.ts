@@ -74,7 +74,9 @@ function withItemsOf(one: unknown, other: unknown): unknown {
       const more = other[key];
       return [
         key,
-        Array.isArray(value) && Array.isArray(more) ? [...(value as unknown[]), ...(more as unknown[])] : value,
+        Array.isArray(value) && Array.isArray(more)
+          ? [...new Set([...(value as unknown[]), ...(more as unknown[])])]
+          : value,
       ];
     }),
   );
