@@ -38,6 +38,8 @@ export type DrivenBrowser = {
   /** As PNG: the element, or all that is visible. */
   screenshot: (css?: string) => Promise<Buffer>;
   inFrame: <T>(css: string, run: () => Promise<T>) => Promise<T>;
+  /** A dialog keeps the driver in the frame that opened it. */
+  leaveFrame: () => Promise<void>;
   /** The body of an async function, with the arguments as `arguments`. */
   evaluate: (body: string, ...args: unknown[]) => Promise<unknown>;
   /** Until the body returns something that is not null or false. */
@@ -83,6 +85,7 @@ export async function driveBrowser(driver: WebDriver): Promise<DrivenBrowser> {
         await driver.send("switchToParent");
       }
     },
+    leaveFrame: async () => void (await driver.send("switchToParent")),
     evaluate,
     waitFor: (body, ...args) => awaitValue(body, () => evaluate(body, ...args), DEADLINE_MS),
     countWindows: async () => z.array(z.string()).parse(await driver.send("windows")).length,
@@ -127,6 +130,8 @@ async function dismissDialog(driver: WebDriver): Promise<string | null> {
     return text;
   } catch (error) {
     if (error instanceof WebDriverError && error.code === "no such alert") return null;
+    // Firefox has dismissed it: a dialog with the offer to stop more of them.
+    if (error instanceof WebDriverError && error.code === "unexpected alert open") return error.message;
     throw error;
   }
 }

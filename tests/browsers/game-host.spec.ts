@@ -43,7 +43,7 @@ for (const name of ["firefox", "webkit"] satisfies BrowserName[]) {
         );
       await browser.clickAt(place.x, place.y);
       await browser.waitFor(`return document.activeElement === document.querySelector("${FRAME}")`);
-      await browser.press("ArrowDown", "a");
+      await browser.inFrame(FRAME, () => browser.press("ArrowDown", "a"));
       await expect.poll(async () => (await stateOf()).keys).toBe(2);
       expect((await stateOf()).last).toBe("a");
       expect((await browser.screenshot(FRAME)).length).toBeGreaterThan(1_000);

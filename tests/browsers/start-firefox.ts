@@ -22,6 +22,8 @@ const PREFERENCES = {
   "browser.startup.homepage_override.mstone": "ignore",
   "datareporting.policy.dataSubmissionEnabled": false,
   "extensions.update.enabled": false,
+  // Its driver would switch off what blocks pop-ups.
+  "remote.prefs.recommended": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
   "webgl.force-enabled": true,
