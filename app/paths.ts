@@ -1,5 +1,6 @@
 import type { Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
+import { PLAYS_PATH } from "~/rules/play-address";
 
 type GameAddress = { gameId: string; gameShortId: string | null; mangledTitle: string };
 type ChallengeAddress = { challengeId: string; challengeShortId: string | null; mangledName: string };
@@ -173,7 +174,7 @@ export const paths = {
   bell: "/api/bell/",
   friendRequests: (page: number, pageSize: number) => `/api/friend-requests/${query({ page, pageSize })}`,
   countryCode: "/api/country-code/",
-  plays: "/api/plays/",
+  plays: PLAYS_PATH,
   launch: (locale: Locale, { gameId, challengeId, trackId }: LaunchAddress) =>
     `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined, trackId: trackId ?? undefined })}`,
   inGame: "/api/in-game/",

@@ -1,3 +1,6 @@
+/** Starts a play with a POST. */
+export const PLAYS_PATH = "/api/plays/";
+
 /** Reads ?autoPlay and the room URL (docs/product/addresses.md#parameters-of-pages). */
 export function playQuery({ searchParams }: URL): { isAutoPlay: boolean; roomUrl: string | null } {
   const roomUrl = searchParams.get("roomUrl") ?? "";

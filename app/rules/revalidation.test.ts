@@ -12,6 +12,18 @@ describe("revalidateUnlessFailed", () => {
   });
 });
 
+describe("a started play", () => {
+  const play = { formAction: "/api/plays/", formMethod: "POST", actionStatus: 200 };
+  const url = new URL("https://portal.test/games/a/");
+
+  it("refreshes nothing while its game loads", () => {
+    expect(revalidateUnlessFailed({ ...play, defaultShouldRevalidate: true })).toBe(false);
+    expect(shouldRevalidateFrame({ ...play, currentUrl: url, nextUrl: url, currentParams: {}, nextParams: {} })).toBe(
+      false,
+    );
+  });
+});
+
 describe("shouldRevalidateFrame", () => {
   const currentUrl = new URL("https://portal.test/tags/runner/");
   const here = { currentUrl, nextUrl: new URL("https://portal.test/"), currentParams: {}, nextParams: {} };

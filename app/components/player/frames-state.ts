@@ -38,6 +38,8 @@ export type PlayerSlot = {
   onFrame: (frameBox: HTMLElement | null) => void;
   onNote: (note: PlayerNote | null) => void;
   onTryAgain: () => void;
+  /** The play is counted and the game has loaded. */
+  onReady: () => void;
 };
 
 export type FramesState = {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { showCachedGame } from "~/browser/cached-game-frame";
 import { storagePageOf } from "~/browser/game-storage";
 import type { GameToPageMessage } from "~contract/game-messages";
@@ -24,8 +24,12 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
   const [progress, dispatchProgress] = useFrameProgress(playerSlot !== null);
   const isReady = progress.status === "ready";
   const { id, title, thumbnail, trust, frozen, html, hasAnswered, isUnreachable } = frame;
-  useGameMessages(element, { frame, playerSlot, onMessage: note });
+  useGameMessages(element, { frame, playerSlot, isReady, onMessage: note });
   useFrameOverlay(box, playerSlot, isReady);
+
+  useEffect(() => {
+    if (isReady && frame.gamePlayId !== null && html === null) playerSlot?.onReady();
+  }, [isReady, frame.gamePlayId, html, playerSlot]);
 
   useLayoutEffect(() => {
     if (element.current && html !== null) showCachedGame(element.current, html);

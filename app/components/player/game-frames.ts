@@ -14,6 +14,8 @@ import { gameOrigin } from "~contract/games-host";
 import { FrameHost } from "./frame-host";
 import { changeFrames, framesState, type LoadedFrame, type PlayerSlot } from "./frames-state";
 
+/** A frame that loads has the connection to itself; the question whether its host can be found comes later. */
+const ANSWERS_WITHIN_MS = 1_000;
 const HOST = createElement(FrameHost);
 
 type Opening = { player: PlayerView; settings: PublicSettings };
@@ -111,9 +113,16 @@ function placeOf(address: string, strategy: LoadingStrategy, { player, settings 
   return { launchUrl: launchUrl.href, trust, isRestricted: isRestrictedBuild(launchUrl.href, publicApiBaseUrl) };
 }
 
+const pause = (milliseconds: number) => new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+
+const hasAnswered = ({ launchUrl }: GameLaunch) =>
+  framesState().frames.some((frame) => frame.launch.launchUrl === launchUrl && frame.hasAnswered);
+
 /** A browser that does not find the game's host runs a small game in an opaque frame. */
 async function assureHost({ launch, trust, strategy }: LoadedFrame, opening: Opening): Promise<void> {
-  if (trust.kind !== "own" || (await isHostReachable(trust.origin))) return;
+  if (trust.kind !== "own") return;
+  await pause(ANSWERS_WITHIN_MS);
+  if (hasAnswered(launch) || (await isHostReachable(trust.origin))) return;
   const place = launch.fallbackUrl === null ? null : placeOf(launch.fallbackUrl, strategy, opening);
   changeFrames(({ frames }) => ({
     frames: frames.map((frame) => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { useFrameHost } from "~/browser/frame-host";
 import { TextProvider } from "~/i18n/use-text";
+import { revalidateUnlessFailed } from "~/rules/revalidation";
 import type { PlayResult, PlayerView, StartedPlay } from "~/view-models/player";
 import common from "../../../public/locales/en/common.json";
 import game from "../../../public/locales/en/game.json";
@@ -30,6 +31,8 @@ const ping = vi.fn<(address: string) => Promise<Response>>();
 const found = () => Promise.resolve(new Response(null, { status: 204 }));
 const notFound = () => Promise.reject(new TypeError("Failed to fetch"));
 
+const loadPage = vi.fn(() => ROOT);
+
 function Frames() {
   return useFrameHost();
 }
@@ -43,7 +46,7 @@ async function play(started: Partial<StartedPlay> = {}): Promise<HTMLElement> {
   );
   const result: PlayResult = { ok: true, play: { ...PLAY, ...started } };
   const Stub = createRemixStub([
-    { id: "root", path: "/games/b/", Component: page, loader: () => ROOT },
+    { id: "root", path: "/games/b/", Component: page, loader: loadPage, shouldRevalidate: revalidateUnlessFailed },
     { path: "/api/plays/", action: () => result },
   ]);
   render(<Stub initialEntries={["/games/b/"]} hydrationData={{ loaderData: { root: ROOT } }} />);
@@ -70,6 +73,7 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, "contentWindow", "get").mockReturnValue(gameWindow as unknown as Window);
   gameWindow.postMessage.mockReset();
   ping.mockReset().mockImplementation(found);
+  loadPage.mockClear();
   vi.spyOn(window, "fetch").mockImplementation((input) => ping(typeof input === "string" ? input : ""));
 });
 
@@ -83,7 +87,6 @@ describe("a game without the SDK", () => {
     await userEvent.click(screen.getByRole("button", { name: "Mute" }));
     expect(sent()).toContainEqual([{ type: "MUTE", on: true }, ORIGIN]);
     expect(sent().every(([, target]) => target === ORIGIN)).toBe(true);
-    expect(ping).toHaveBeenCalledWith(`${ORIGIN}/ping`);
     await userEvent.click(screen.getByRole("button", { name: "Unmute" }));
   });
 
@@ -96,6 +99,16 @@ describe("a game without the SDK", () => {
     fromGame({ type: "FRAME_PROGRESS", progress: 1 });
     await waitFor(() => expect(screen.queryByText(/Loading/)).toBeNull());
     expect(sentTypes()).not.toContain("INIT");
+  });
+
+  it("refreshes the page when it has loaded, not while it loads", async () => {
+    ping.mockImplementation(() => Promise.resolve(Response.json({})));
+    await play();
+    fromGame({ type: "FRAME_PROGRESS", progress: 0.5 });
+    expect(await screen.findByText("Loading, 50 %")).toBeVisible();
+    expect(loadPage).not.toHaveBeenCalled();
+    fromGame({ type: "FRAME_PROGRESS", progress: 1 });
+    await waitFor(() => expect(loadPage).toHaveBeenCalledTimes(1));
   });
 
   it("is believed when it tells by itself", async () => {
@@ -198,6 +211,7 @@ describe("a browser that does not find the game's host", () => {
     let fail: (reason: Error) => void = () => undefined;
     ping.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     await play({ fallbackUrl });
+    await waitFor(() => expect(ping).toHaveBeenCalledWith(`${ORIGIN}/ping`));
     fromGame({ type: "FRAME_PROGRESS", progress: 0.3 });
     await act(async () => {
       fail(new TypeError("Failed to fetch"));

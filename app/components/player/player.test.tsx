@@ -38,10 +38,7 @@ const STARTED: PlayResult = {
 
 const ACCEPTED: SubmitScoreResult = {
   ok: true,
-  score: 1240,
-  newBestScore: true,
-  leaderboardPosition: 12,
-  isGuest: false,
+  ...{ score: 1240, newBestScore: true, leaderboardPosition: 12, isGuest: false },
 };
 
 /** happy-dom loads no pages into frames. */
@@ -109,6 +106,7 @@ beforeEach(() => {
   gameWindow.postMessage.mockReset();
   plays.mockReset().mockReturnValue(STARTED);
   scores.mockReset().mockReturnValue(ACCEPTED);
+  vi.spyOn(window, "fetch").mockImplementation(() => Promise.resolve(Response.json({})));
 });
 
 afterEach(() => {

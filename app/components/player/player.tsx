@@ -18,6 +18,7 @@ import { useIsolation } from "./use-isolation";
 import { type FrameCode, usePlay } from "./use-play";
 import { usePreload } from "./use-preload";
 
+const REFRESH_LIMIT_MS = 10_000;
 /** The server renders players too, and has no layout effects. */
 const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -45,7 +46,11 @@ export function Player({ player, controls }: PlayerProps) {
   useEffect(() => onFrame(null), [onFrame]);
   useOutboxResults(setNote);
   usePreload(player, { isPlayed: phase.name !== "idle", loadCode });
-  usePlayerSlot(code, { gameId, box, onFrame, onNote: setNote, onTryAgain: restart });
+  const refreshPage = usePageRefresh();
+  usePlayerSlot(code, {
+    ...{ gameId, box, onFrame, onNote: setNote, onTryAgain: restart },
+    onReady: () => void refreshPage(AbortSignal.timeout(REFRESH_LIMIT_MS)),
+  });
 
   const followFullscreen = useCallback((isFullscreen: boolean) => {
     if (isFullscreen) focusGame(screen.current);
@@ -114,13 +119,16 @@ function useOutboxResults(onNote: (note: PlayerNote) => void): void {
   }, [currentUserId, onNote, refreshPage]);
 }
 
-type SlotOptions = Pick<PlayerSlot, "gameId" | "onFrame" | "onNote" | "onTryAgain"> & { box: RefObject<HTMLElement> };
+type SlotOptions = Omit<PlayerSlot, "box"> & { box: RefObject<HTMLElement> };
 
 /** Layout effects: games are notified of the unmount before the next page is painted. */
-function usePlayerSlot(code: FrameCode | null, { gameId, box, onFrame, onNote, onTryAgain }: SlotOptions): void {
-  const latest = useRef({ onNote, onTryAgain });
+function usePlayerSlot(
+  code: FrameCode | null,
+  { gameId, box, onFrame, onNote, onTryAgain, onReady }: SlotOptions,
+): void {
+  const latest = useRef({ onNote, onTryAgain, onReady });
   useLayout(() => {
-    latest.current = { onNote, onTryAgain };
+    latest.current = { onNote, onTryAgain, onReady };
   });
   useLayout(() => {
     if (!code || !box.current) return undefined;
@@ -128,6 +136,7 @@ function usePlayerSlot(code: FrameCode | null, { gameId, box, onFrame, onNote, o
       ...{ gameId, box: box.current, onFrame },
       onNote: (note) => latest.current.onNote(note),
       onTryAgain: () => latest.current.onTryAgain(),
+      onReady: () => latest.current.onReady(),
     };
     code.enterPlayer(playerSlot);
     return () => code.leavePlayer(playerSlot);

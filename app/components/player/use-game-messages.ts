@@ -24,13 +24,15 @@ type MessagingOptions = {
   frame: LoadedFrame;
   /** Null while the game is not played: then it may only load and read its saves. */
   playerSlot: PlayerSlot | null;
+  /** It has loaded. */
+  isReady: boolean;
   onMessage: (message: GameToPageMessage) => void;
 };
 
 /** Sends INIT on an SDK's first message in each document, serves the game's saves, scores and calls, and mutes and pauses it. */
 export function useGameMessages(
   element: RefObject<HTMLIFrameElement>,
-  { frame, playerSlot, onMessage }: MessagingOptions,
+  { frame, playerSlot, isReady, onMessage }: MessagingOptions,
 ): void {
   const { launch, trust } = frame;
   const [isMuted] = useMuted();
@@ -39,7 +41,7 @@ export function useGameMessages(
   const onNote = playerSlot?.onNote;
   const isPlayed = playerSlot !== null;
 
-  const handleScore = useScoreMessages(frame, playerSlot, send);
+  const handleScore = useScoreMessages(frame, { playerSlot, isReady, send });
   const noteSaveProblem = useCallback(
     (problem: SaveProblem | null) => onNote?.(problem && { kind: "save", problem }),
     [onNote],
@@ -118,7 +120,10 @@ function isOffered(itemId: string): boolean {
 }
 
 /** Submits the scores that a game sends while it is played, and sends it the results. */
-function useScoreMessages(frame: LoadedFrame, playerSlot: PlayerSlot | null, send: Send) {
+function useScoreMessages(
+  frame: LoadedFrame,
+  { playerSlot, isReady, send }: { playerSlot: PlayerSlot | null; isReady: boolean; send: Send },
+) {
   const challengeId = frame.launch.init.challenge?.challengeId ?? null;
   const isPlayed = playerSlot !== null;
   const onNote = playerSlot?.onNote;
@@ -128,7 +133,7 @@ function useScoreMessages(frame: LoadedFrame, playerSlot: PlayerSlot | null, sen
     },
     [send],
   );
-  const { submitScore, note } = useScores({ frame, isPlayed }, sendResult);
+  const { submitScore, note } = useScores({ frame, isReady: isPlayed && isReady }, sendResult);
   useEffect(() => {
     if (note) onNote?.(note);
   }, [note, onNote]);

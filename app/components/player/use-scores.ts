@@ -11,10 +11,14 @@ import type { LoadedFrame } from "./frames-state";
 import type { PlayerNote } from "./player-note";
 import { canRetry, EMPTY_QUEUE, nextScore, scoreQueueReducer, type ScoreQueue } from "./score-queue";
 
-type ScoreTarget = { frame: LoadedFrame; isPlayed: boolean };
+type ScoreTarget = {
+  frame: LoadedFrame;
+  /** It is played and has loaded. */
+  isReady: boolean;
+};
 
 /** Sends scores one at a time; undelivered ones are stored in the browser. */
-export function useScores({ frame, isPlayed }: ScoreTarget, onAccepted: (result: AcceptedScore) => void) {
+export function useScores({ frame, isReady }: ScoreTarget, onAccepted: (result: AcceptedScore) => void) {
   const { id: gameId, launch, html } = frame;
   const { trackId } = launch;
   const challengeId = launch.init.challenge?.challengeId ?? null;
@@ -26,8 +30,8 @@ export function useScores({ frame, isPlayed }: ScoreTarget, onAccepted: (result:
 
   useEffect(() => {
     // Prefetched while online: sending a score must not need the script first.
-    if (isPlayed && !isOffline) fetchRouteScript("scores").catch(() => undefined);
-  }, [isPlayed, isOffline]);
+    if (isReady && !isOffline) fetchRouteScript("scores").catch(() => undefined);
+  }, [isReady, isOffline]);
 
   useEffect(() => {
     if (state === "submitting" || !result || result === queue.lastResult) return;
