@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createScriptFile, joinModules, type ScriptFile } from "./script-file";
+import { classicScript, joinModules } from "./script-file";
 
 const MODULES = [
   "page.js",
@@ -14,11 +14,11 @@ const MODULES = [
 ];
 const CALLS_FILE = path.resolve("games/sdk/portal-calls.js");
 
-/** The first script of each page of a build (docs/product/playing.md#frame-of-a-game). */
-export type FrameScript = ScriptFile & {
-  /** The element that loads it; `bytes` are those that the game loads before its first picture. */
-  element(address: string, bytes: number): string;
-};
+/**
+ * The first script of each page of a build (docs/product/playing.md#frame-of-a-game), in the page: a file of its own would
+ * delay all that follows. `bytes` are those that the game loads before its first picture.
+ */
+export type FrameScript = (bytes: number) => string;
 
 type FrameScriptOptions = { siteUrl: string; aliases: readonly string[] };
 
@@ -26,9 +26,8 @@ export function createFrameScript({ siteUrl, aliases }: FrameScriptOptions): Fra
   const hosts = aliases.map((host) => `https://${host}`).join(",");
   const start = `startFrame(window, ${JSON.stringify(new URL(siteUrl).origin)}, Number(document.currentScript.dataset.bytes));`;
   const calls = aliases.length > 0 ? readFileSync(CALLS_FILE, "utf8") : "";
-  return {
-    ...createScriptFile("frame", `${joinModules(MODULES)}\n${start}\n${calls}`),
-    element: (address, bytes) =>
-      `<script src="${address}" data-bytes="${String(bytes)}"${hosts && ` data-hosts="${hosts}"`}></script>`,
-  };
+  const source = classicScript(`${joinModules(MODULES)}\n${start}\n${calls}`);
+  // Marked for pages that are XML.
+  const content = `//<![CDATA[\n${source}//]]>\n`;
+  return (bytes) => `<script data-bytes="${String(bytes)}"${hosts && ` data-hosts="${hosts}"`}>${content}</script>`;
 }

@@ -36,7 +36,7 @@ export function createGameHost(services: GameHostServices): GameHost {
   const { configuration, fileStore } = services;
   const { siteUrl, publicApiBaseUrl, gamesUrl, gameApiAliases } = configuration;
   const hosting = { gamesUrl, ownUrls: [siteUrl, publicApiBaseUrl] };
-  const script = createFrameScript({ siteUrl, aliases: gameApiAliases });
+  const frameScript = createFrameScript({ siteUrl, aliases: gameApiAliases });
   const storage = createStorageScript(siteUrl);
   const parts: Parts = { ...services, answerPage: createPageAnswers(fileStore) };
   return {
@@ -47,25 +47,22 @@ export function createGameHost(services: GameHostServices): GameHost {
       const early = answerBefore(request);
       if (early) return early;
       if (request.path === STORAGE_PATH) return storage.answerPage(request);
-      const asked = [script, storage].find(({ name }) => request.path === `/${name}`);
-      if (asked) return asked.answer(request);
+      if (request.path === `/${storage.name}`) return storage.answer(request);
       const file = filePathOf(request.path);
       const headers = (game: ServedGame) => ownOriginHeaders(siteUrl, game);
       const scripts = ({ firstFrameBytes, savesStorage }: ServedBuild) =>
-        script.element(`/${script.name}`, firstFrameBytes) + (savesStorage ? storage.element() : "");
+        frameScript(firstFrameBytes) + (savesStorage ? storage.element() : "");
       return file ? answerBuildFile(parts, { ...file, shortId }, request, { headers, scripts }) : notFound();
     },
     async answerOpaque(request) {
       const refusal = refusalOf(request);
       if (refusal) return refusal;
-      const scriptAddress = `${publicApiBaseUrl}/builds/${script.name}`;
-      if (request.path === `/${script.name}`) return withCors(await script.answer(request));
       const [, shortId = "", path = ""] = OPAQUE_BUILD_PATH.exec(request.path) ?? [];
       const file = filePathOf(path);
       if (!file) return notFound();
       const folderUrl = `${publicApiBaseUrl}/builds/${shortId}/${file.folder}/`;
-      const headers = () => opaqueFrameHeaders(siteUrl, { folderUrl, scriptUrl: scriptAddress });
-      const scripts = ({ firstFrameBytes }: ServedBuild) => script.element(scriptAddress, firstFrameBytes);
+      const headers = () => opaqueFrameHeaders(siteUrl, folderUrl);
+      const scripts = ({ firstFrameBytes }: ServedBuild) => frameScript(firstFrameBytes);
       return answerBuildFile(parts, { ...file, shortId }, request, { headers, scripts });
     },
   };
@@ -98,9 +95,4 @@ async function answerBuildFile(
 function withoutSharing({ headers, ...answer }: GameAnswer): GameAnswer {
   const caching = (headers["Cache-Control"] ?? "").replace("public, ", "");
   return { ...answer, headers: { ...headers, "Cache-Control": `private, ${caching}` } };
-}
-
-function withCors({ headers, ...answer }: GameAnswer): GameAnswer {
-  const open = { "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin" };
-  return { ...answer, headers: { ...headers, ...open } };
 }

@@ -23,9 +23,13 @@ export function joinModules(names: readonly string[]): string {
   return names.map((name) => readFileSync(path.join(FOLDER, name), "utf8").replace(MODULE_SYNTAX, "")).join("\n");
 }
 
-/** A classic script: a module would run after the game's own scripts. Nothing of it is visible to them. */
+/** A module would run after the game's own scripts. Nothing of it is visible to them. */
+export function classicScript(code: string): string {
+  return `(() => {\n"use strict";\n${code}})();\n`;
+}
+
 export function createScriptFile(prefix: string, code: string): ScriptFile {
-  const source = `(() => {\n"use strict";\n${code}})();\n`;
+  const source = classicScript(code);
   const hash = createHash("sha256").update(source).digest("hex").slice(0, HASH_DIGITS);
   const content = Buffer.from(source);
   const compressed = { br: promisify(brotliCompress)(content), gzip: promisify(gzip)(content) };

@@ -52,19 +52,17 @@ export async function tryBuildServer(location: string, portal: Portal): Promise<
 
 function createGameAnswers({ buildId, files, report }: ImportedBuild, portal: Portal) {
   const { siteUrl, store, aliases, permissions } = portal;
-  const script = createFrameScript({ siteUrl, aliases });
   const answerPage = createPageAnswers(store);
-  const element = script.element(`/${script.name}`, report.firstFrameBytes);
+  const script = createFrameScript({ siteUrl, aliases })(report.firstFrameBytes);
   const game = { declaredHosts: report.hosts, permissions, isIsolated: report.needs.isolation };
   const headers = ownOriginHeaders(siteUrl, game);
   return async (request: GameRequest): Promise<GameAnswer> => {
     const early = answerBefore(request);
     if (early) return early;
-    if (request.path === `/${script.name}`) return script.answer(request);
     const asked = filePathOf(request.path);
     const file = asked?.folder === buildId ? files.get(asked.path) : undefined;
     if (file === undefined) return notFound();
-    const answer = isPage(file) ? await answerPage(file, element, request) : await answerFile(store, file, request);
+    const answer = isPage(file) ? await answerPage(file, script, request) : await answerFile(store, file, request);
     return { ...answer, headers: { ...answer.headers, ...headers } };
   };
 }
