@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { createFileStore } from "../../api/builds/create-file-store";
 import { readConfiguration } from "../../api/configuration";
 import { closeDatabase, getDatabase } from "../../api/db/client";
-import { tracks, user } from "../../api/db/schema";
+import { games, tracks, user } from "../../api/db/schema";
 import { gameId, GAME_SLUGS } from "../../api/seed/demo-games";
 import { seedDemoCatalogue } from "../../api/seed/seed";
 import { importFolder } from "../../api/store/builds/import-folder";
@@ -24,6 +24,11 @@ const { buildId, report } = await importFolder(
   { database, fileStore: createFileStore(configuration) },
   { folder, now },
 );
+// Its frame opens with a press on play, when the page itself has come to rest.
+await database
+  .update(games)
+  .set({ preloadingAllowed: false, autoLoadEnabled: false })
+  .where(eq(games.gameId, gameId(slug)));
 await database.insert(user).values({ id: STUDIO_MEMBER, name: "", email: "bench@example.org" });
 const release = { gameId: gameId(slug), userId: STUDIO_MEMBER, now };
 const { releaseId } = await createRelease(database, { ...release, buildId, version: null });

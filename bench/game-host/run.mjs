@@ -9,7 +9,7 @@ import { gamePath } from "../../tests/e2e/seeded-addresses";
 import { agentOf } from "../first-frame/first-frame.mjs";
 import { median } from "../median";
 import { startPortal } from "../portal.mjs";
-import { serveBare } from "./bare-server.mjs";
+import { compressFolder, serveBare } from "./bare-server.mjs";
 import { visitTwice } from "./visit.mjs";
 import { writeWasmGame } from "./wasm-game";
 
@@ -21,17 +21,19 @@ const work = mkdtempSync(path.join(tmpdir(), "game-host-"));
 const [game, dataDir] = [path.join(work, "game"), path.join(work, "data")];
 await writeWasmGame(game);
 prepare();
-const bare = await serveBare(game);
+compressFolder(game);
+const bare = await serveBare(game, { isCompressed: true });
+const raw = await serveBare(game, { isCompressed: false });
 const portal = await startPortal({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args });
-const pages = { portal: `${portal.url}${gamePath(SLUG)}?autoPlay=true`, bare: bare.pageUrl };
-const times = { portal: { first: [], second: [] }, bare: { first: [], second: [] } };
+const pages = { portal: `${portal.url}${gamePath(SLUG)}`, bare: bare.pageUrl, raw: raw.pageUrl };
+const times = { portal: { first: [], second: [] }, bare: { first: [], second: [] }, raw: { first: [], second: [] } };
 try {
   const userAgent = await agentOf(browser);
   // The first pair fills the servers' caches.
   for (let pair = 0; pair <= pairs; pair++) {
-    const order = pair % 2 === 0 ? ["portal", "bare"] : ["bare", "portal"];
+    const order = pair % 2 === 0 ? ["portal", "bare", "raw"] : ["raw", "bare", "portal"];
     for (const name of order) {
       const found = await visitTwice(browser, { pageUrl: pages[name], userAgent });
       if (pair === 0) continue;
@@ -45,6 +47,7 @@ try {
   await browser.close();
   await portal.stop();
   bare.stop();
+  raw.stop();
   rmSync(work, { recursive: true, force: true });
 }
 
@@ -57,10 +60,11 @@ function prepare() {
 }
 
 function row(turn) {
-  const [ours, theirs] = [median(times.portal[turn]), median(times.bare[turn])];
+  const [ours, compressed, uncompressed] = Object.values(times).map((ofServer) => median(ofServer[turn]));
   return {
     "portal, ms": Math.round(ours),
-    "bare server, ms": Math.round(theirs),
-    ratio: Number((ours / theirs).toFixed(2)),
+    "bare server, ms": Math.round(compressed),
+    ratio: Number((ours / compressed).toFixed(2)),
+    "uncompressed, ms": Math.round(uncompressed),
   };
 }

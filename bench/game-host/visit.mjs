@@ -16,7 +16,8 @@ export async function visitTwice(browser, { pageUrl, userAgent }) {
 
 async function visit(context, pageUrl) {
   const page = await context.newPage();
-  await page.goto(pageUrl);
+  await page.goto(pageUrl, { waitUntil: "networkidle" });
+  await page.click(".play-poster");
   const frame = await (await page.waitForSelector(FRAME)).contentFrame();
   await frame.waitForFunction(() => window.firstFrame > 0);
   const firstFrame = await frame.evaluate(() => window.firstFrame);
