@@ -77,6 +77,10 @@ beforeEach(() => {
   vi.spyOn(window, "fetch").mockImplementation((input) => ping(typeof input === "string" ? input : ""));
 });
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe("a game without the SDK", () => {
   it("runs at its own origin, and nothing is sent anywhere else", async () => {
     const frame = await play({ permissions: ["MICROPHONE"] });
