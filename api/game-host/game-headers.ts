@@ -39,6 +39,7 @@ export function ownOriginHeaders(siteUrl: string, game: ServedGame): Record<stri
       "base-uri 'self'",
       `frame-ancestors ${new URL(siteUrl).origin} 'self'`,
     ].join("; "),
+    "Origin-Agent-Cluster": "?1",
     "Permissions-Policy": gamePolicy(game.permissions),
     // The launch address has the player's name in it.
     "Referrer-Policy": "same-origin",
@@ -58,6 +59,7 @@ export function storagePageHeaders(siteUrl: string): Record<string, string> {
       "script-src 'self'",
       `frame-ancestors ${new URL(siteUrl).origin}`,
     ].join("; "),
+    "Origin-Agent-Cluster": "?1",
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Referrer-Policy": "no-referrer",
@@ -65,12 +67,15 @@ export function storagePageHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** A game in an opaque frame on the API's own host, where only the build's folder is its own. */
-export function opaqueFrameHeaders(siteUrl: string, folderUrl: string): Record<string, string> {
+/** A game in an opaque frame on the API's own host, where only the build's folder and the script are its own. */
+export function opaqueFrameHeaders(
+  siteUrl: string,
+  { folderUrl, scriptUrl }: { folderUrl: string; scriptUrl: string },
+): Record<string, string> {
   return {
     "Content-Security-Policy": [
       `sandbox ${SANDBOX}`,
-      `default-src ${folderUrl} ${ENGINE_CODE.join(" ")}`,
+      `default-src ${folderUrl} ${scriptUrl} ${ENGINE_CODE.join(" ")}`,
       `connect-src ${folderUrl} blob: data:`,
       // An opaque origin can start workers only from blobs.
       "worker-src blob:",

@@ -60,6 +60,7 @@ describe("the host of a game", () => {
       expect([name, status]).toEqual([name, 200]);
       expect(headers.get("content-security-policy")).toContain("sandbox allow-scripts");
       expect(headers.get("permissions-policy")).toContain("camera=(), ");
+      expect(headers.get("origin-agent-cluster")).toBe("?1");
       expect(headers.get("referrer-policy")).toBe("same-origin");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("x-robots-tag")).toBe("noindex");

@@ -32,6 +32,7 @@ export function setSecurityHeaders(headers: Headers, scripts: OwnScripts): void 
   headers.set("Content-Security-Policy-Report-Only", trustedTypesPolicy);
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("Origin-Agent-Cluster", "?1");
   headers.set("Permissions-Policy", permissionsPolicy);
 }
 

