@@ -67,15 +67,12 @@ export function storagePageHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** A game in an opaque frame on the API's own host, where only the build's folder and the script are its own. */
-export function opaqueFrameHeaders(
-  siteUrl: string,
-  { folderUrl, scriptUrl }: { folderUrl: string; scriptUrl: string },
-): Record<string, string> {
+/** A game in an opaque frame on the API's own host, where only the build's folder is its own. */
+export function opaqueFrameHeaders(siteUrl: string, folderUrl: string): Record<string, string> {
   return {
     "Content-Security-Policy": [
       `sandbox ${SANDBOX}`,
-      `default-src ${folderUrl} ${scriptUrl} ${ENGINE_CODE.join(" ")}`,
+      `default-src ${folderUrl} ${ENGINE_CODE.join(" ")}`,
       `connect-src ${folderUrl} blob: data:`,
       // An opaque origin can start workers only from blobs.
       "worker-src blob:",
