@@ -77,6 +77,8 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale).studio.$studioId.team": "listDeveloperGames",
   "($locale).studio.games.$gameId": "listUploads",
   "($locale).tags.$alias": "listTags",
+  // Of a session that counts as signed out, the API says itself whose saves it may read.
+  "api.saves": "getSessionStatus",
   // The feed differs for signed-in viewers, but contains no names.
   "api.home-feed": "getProfile",
   // Rendered without layout, so it does not show the session.
