@@ -111,7 +111,11 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   await studio.chooseZip(page, large);
   await studio.expectReady(page);
   expect(sent).toEqual(["1", "2"]);
-  expect(new Set(consoleErrors.splice(0))).toEqual(new Set(["Failed to load resource: net::ERR_FAILED"]));
+  // A request that is refused while its page goes away is not written to the console.
+  const told = consoleErrors.splice(0);
+  expect(told).toEqual(Array(told.length).fill("Failed to load resource: net::ERR_FAILED"));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThanOrEqual(lost);
 });
 
 test("a refused zip says each reason, in each language", async ({ page, browser, portal }) => {
