@@ -13,12 +13,14 @@ import {
   gameItems,
   games,
   gameTags,
+  releases,
   searchWords,
   sections,
   studioNames,
   studios,
   tagNames,
   tags,
+  takedowns,
   tracks,
 } from "../../db/schema";
 import { gameId } from "../../seed/demo-games";
@@ -35,6 +37,7 @@ const WATCHED = [
   ...[games, studios, gameArt, gameItems, gameTags, tags, tracks, challenges],
   ...[configurations, sections, feeds, feedEntries],
   ...[searchWords, tagNames, studioNames, challengeNames],
+  ...[takedowns, releases],
 ];
 
 let database: Database;
