@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountSaves, type SaveProblem } from "./account-saves";
 import { guestSaves, readSave, unsentSaves, writeSave } from "./local-saves";
 
@@ -11,6 +11,10 @@ const posted: Posted[] = [];
 let responses: (object | Error)[];
 let stored: object;
 let problems: (SaveProblem | null)[];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 beforeEach(() => {
   posted.length = 0;

@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { moveGuestSaves, takeRefusedSaves } from "./move-guest-saves";
 import { guestSaves, readSave, writeSave } from "./local-saves";
 
 const [PLAYER, GAME] = ["player-a", "game-a"];
 const posted: unknown[] = [];
 let responses: Record<string, object>;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 beforeEach(() => {
   posted.length = 0;

@@ -34,6 +34,7 @@ beforeEach(() => {
   fetch.mockReset().mockImplementation(() => Promise.resolve(Response.json({ ok: true })));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { WAIT_TIMEOUT_MS } from "./wait-timeout";
 
 // Test files share a process, but must not share module state such as the page's clock.
@@ -20,6 +20,11 @@ configure({
     await nextTurn();
     return found as Found;
   },
+});
+
+const fetchBefore: unknown = Reflect.get(window, "fetch");
+afterAll(() => {
+  expect(window.fetch, "The file does not restore the fetch that it replaces.").toBe(fetchBefore);
 });
 
 beforeEach(() => {

@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.resetModules();
   fetchMock.mockReset();
   vi.stubGlobal("fetch", fetchMock);
-  window.fetch = fetchMock;
   window.requestIdleCallback = (run) => {
     run({ didTimeout: false, timeRemaining: () => 1 });
     return 0;

@@ -154,7 +154,6 @@ describe("starting a game", () => {
 
   it("reports why it could not start and retries", async () => {
     plays.mockReturnValueOnce({ ok: false, error: "unreachable" });
-    vi.stubGlobal("fetch", () => Promise.resolve(Response.json({})));
     renderPlayer();
     await pressPlay();
     expect(await screen.findByRole("alert")).toHaveTextContent("The game could not be started.");
