@@ -17,8 +17,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, "startViewTransition");
 });
 
-async function start(transition: Partial<ViewTransition> = { ready: Promise.resolve() }) {
-  const startTransition = vi.fn(() => transition);
+async function start(ready: () => Promise<undefined> = () => Promise.resolve(undefined)) {
+  const startTransition = vi.fn(() => ({ ready: ready() }));
   Object.defineProperty(document, "startViewTransition", {
     value: startTransition,
     configurable: true,
@@ -71,7 +71,7 @@ it("patches the router once, however often it is started", async () => {
 it("ignores the rejection of an interrupted transition", async () => {
   const onUnhandled = vi.fn();
   process.on("unhandledRejection", onUnhandled);
-  await start({ ready: Promise.reject(new DOMException("Transition was skipped", "AbortError")) });
+  await start(() => Promise.reject(new DOMException("Transition was skipped", "AbortError")));
   document.startViewTransition(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   process.off("unhandledRejection", onUnhandled);
