@@ -3,7 +3,7 @@ import type { StudioGameView } from "~/view-models/studio/studio-game";
 import { isTickedAt, typedAt, type StudioRefusal } from "~/view-models/studio/studio-refusal";
 import { FormField } from "../profile/form-field";
 import { Select } from "../ui/select";
-import { PermissionsField } from "./permissions-field";
+import { CheckboxList } from "./checkbox-list";
 import { StudioField } from "./studio-field";
 import { StudioForm } from "./studio-form";
 
@@ -14,8 +14,8 @@ type GameFactsFormProps = { game: Pick<StudioGameView, "facts" | "limits">; resu
 export function GameFactsForm({ game: { facts, limits }, result }: GameFactsFormProps) {
   const t = useText();
   const platforms = [
-    { name: "desktop", label: t("studios.desktop"), saved: facts.isForDesktop },
-    { name: "mobile", label: t("studios.mobile"), saved: facts.isForMobile },
+    { name: "desktop", label: t("studios.desktop"), isTicked: facts.isForDesktop },
+    { name: "mobile", label: t("studios.mobile"), isTicked: facts.isForMobile },
   ];
   return (
     <section className="panel section" aria-labelledby="facts">
@@ -43,15 +43,7 @@ export function GameFactsForm({ game: { facts, limits }, result }: GameFactsForm
             />
           )}
         </FormField>
-        <fieldset>
-          <legend className="field-label">{t("studios.platforms")}</legend>
-          {platforms.map(({ name, label, saved }) => (
-            <label key={name} className="checkbox-field">
-              <input type="checkbox" name={name} defaultChecked={isTickedAt(result, FACTS, name, saved)} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        <CheckboxList form={FACTS} id="platforms" label={t("studios.platforms")} boxes={platforms} result={result} />
         <StudioField
           form={FACTS}
           name="declaredHosts"
@@ -61,7 +53,14 @@ export function GameFactsForm({ game: { facts, limits }, result }: GameFactsForm
           saved={facts.declaredHosts}
           result={result}
         />
-        <PermissionsField form={FACTS} permissions={facts.permissions} result={result} />
+        <CheckboxList
+          form={FACTS}
+          id="permissions"
+          label={t("studios.permissions")}
+          help={t("studios.permissionsHelp")}
+          boxes={facts.permissions}
+          result={result}
+        />
         <SavesStorageField isTicked={isTickedAt(result, FACTS, "savesStorage", facts.savesStorage)} />
       </StudioForm>
     </section>

@@ -15,8 +15,6 @@ import { mayEdit, toStudioHeader, type StudioHeaderView } from "./studio-header"
 import { toTrack, trackLabel, type TrackView } from "./track";
 import { toOpenUpload, type OpenUploadView } from "./upload";
 
-export type PermissionView = { name: GamePermission; label: string; isAllowed: boolean };
-
 export type FactsView = {
   name: string;
   description: string;
@@ -26,7 +24,7 @@ export type FactsView = {
   isForMobile: boolean;
   /** One in each line. */
   declaredHosts: string;
-  permissions: PermissionView[];
+  permissions: { name: GamePermission; label: string; isTicked: boolean }[];
   savesStorage: boolean;
 };
 
@@ -118,7 +116,7 @@ function toFacts(game: DeveloperGameDetails, { t }: ViewContext): FactsView {
     permissions: gamePermission.options.map((name) => ({
       name,
       label: t(PERMISSION_TEXTS[name]),
-      isAllowed: permissions.includes(name),
+      isTicked: permissions.includes(name),
     })),
     savesStorage,
   };
