@@ -66,6 +66,8 @@ const portalVariables = z.object({
     "https://secure.xsolla.com",
     "https://sandbox-secure.xsolla.com",
   ]),
+  /** More than a school behind one address asks for, a fifth of a core's capacity; cached pages are not counted. */
+  PAGES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SESSION_COOKIES: list.pipe(z.array(z.string()).min(1)).default(["session", "SESSION", "SESSION_TYPE"]),
   /** Name and address of whoever runs the site, for the legal pages; lines are separated by commas. */
   OPERATOR: z.string().optional(),

@@ -12,9 +12,6 @@ export const REQUEST_LIMITS = {
   bundleBytes: 1025 * 1024 * 1024,
 } as const;
 
-/** More than a school behind one IP address, a fifth of a core's capacity; cached pages are not counted. */
-export const PAGE_RATE_LIMIT_PER_MINUTE = 600;
-
 const API_PREFIX = "/embedded/api/";
 /** The page of a game in the studio area, in any language. */
 const BUNDLE_FORM = /^(\/[a-z-]+)?\/studio\/games\/[^/]+\/?$/i;

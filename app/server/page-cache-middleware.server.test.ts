@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setSecurityHeaders } from "./security-headers.server";
-import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
+import { env } from "./env.server";
 import { consumePageLimit } from "./page-rate-limit.server";
 import { pageCacheMiddleware } from "./page-cache-middleware.server";
 import { isCacheableRequest, cachePage } from "./page-cache.server";
@@ -217,7 +217,7 @@ describe("the page cache", () => {
     await pageOf("/limited/");
     expect((await pageOf("/limited/")).turn).toBe("1");
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 11_000);
-    for (let page = 0; page < PAGE_RATE_LIMIT_PER_MINUTE; page++) await consumePageLimit("/limited/", "192.0.2.77");
+    for (let page = 0; page < env.PAGES_PER_MINUTE; page++) await consumePageLimit("/limited/", "192.0.2.77");
     expect((await pageOf("/limited/", { "x-forwarded-for": "192.0.2.77" })).turn).toBe("1");
     expect(renderRequests).toHaveLength(1);
     expect((await pageOf("/limited/", { "x-forwarded-for": "192.0.2.78" })).turn).toBe("2");

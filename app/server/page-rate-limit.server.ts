@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { PAGE_RATE_LIMIT_PER_MINUTE } from "~/rules/request-limits";
 import { toNetwork } from "~contract/client-address";
 import { log } from "~observe/log";
 import { env } from "./env.server";
@@ -8,7 +7,7 @@ import { env } from "./env.server";
 const MINUTE_SECONDS = 60;
 const MS_PER_SECOND = 1_000;
 
-const limiter = new RateLimiterMemory({ points: PAGE_RATE_LIMIT_PER_MINUTE, duration: MINUTE_SECONDS });
+const limiter = new RateLimiterMemory({ points: env.PAGES_PER_MINUTE, duration: MINUTE_SECONDS });
 
 /** The API limits its own calls, and health checks must not be refused. */
 function isPage(path: string): boolean {
@@ -24,7 +23,7 @@ export function clientAddress({ headers }: IncomingMessage): string {
 export async function isOverPageLimit(address: string): Promise<boolean> {
   if (env.RATE_LIMITS === "off") return false;
   const state = await limiter.get(toNetwork(address));
-  return state !== null && state.consumedPoints >= PAGE_RATE_LIMIT_PER_MINUTE;
+  return state !== null && state.consumedPoints >= env.PAGES_PER_MINUTE;
 }
 
 export async function consumePageLimit(path: string, address: string): Promise<number | null> {
@@ -35,10 +34,8 @@ export async function consumePageLimit(path: string, address: string): Promise<n
     return null;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    if (refusal.consumedPoints === PAGE_RATE_LIMIT_PER_MINUTE + 1) {
-      log.warn(
-        `More than ${String(PAGE_RATE_LIMIT_PER_MINUTE)} pages a minute for ${network}: is TRUST_PROXY missing?`,
-      );
+    if (refusal.consumedPoints === env.PAGES_PER_MINUTE + 1) {
+      log.warn(`More than ${String(env.PAGES_PER_MINUTE)} pages a minute for ${network}: is TRUST_PROXY missing?`);
     }
     return Math.ceil(refusal.msBeforeNext / MS_PER_SECOND);
   }
