@@ -101,9 +101,9 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   await expect(page.getByRole("progressbar", { name: "Sending the zip" })).toBeVisible();
   await expect.poll(() => lost, { timeout: SENT_MS }).toBeGreaterThan(0);
   await page.reload();
-  // Only now: the page that goes away would send the part again.
-  await page.unroute(/part=1$/);
+  // Only now: the page that goes away would send the part again, and the end of the interception could strand a script.
   await waitForHydration(page);
+  await page.unroute(/part=1$/);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "PUT") sent.push(new URL(request.url()).searchParams.get("part") ?? "");
