@@ -128,10 +128,10 @@ describe("publishing", () => {
     });
     const own = { ...FACTS, name: (await game()).title };
     expect((await change({ ...own, savesStorage: "on", MIDI: "on" })).location).toBe(`/studio/games/${gameId}/#facts`);
-    expect((await game()).facts).toMatchObject({ savesStorage: true, permissions: [{}, {}, { isAllowed: true }, {}] });
+    expect((await game()).facts).toMatchObject({ savesStorage: true, permissions: [{}, {}, { isTicked: true }, {}] });
     await change(own);
     const { facts: saved } = await game();
-    expect(saved).toMatchObject({ savesStorage: false, permissions: [{}, {}, { isAllowed: false }, {}] });
+    expect(saved).toMatchObject({ savesStorage: false, permissions: [{}, {}, { isTicked: false }, {}] });
     await addCover();
     expect((await game()).publish).toMatchObject({ isReady: true, button: "Publish 1.0.0.0" });
     expect((await change({ intent: "publish" })).status).toBe(302);
