@@ -8,6 +8,7 @@ import type { Viewer } from "./identity/viewer";
 import type { Mailer } from "./mail/mailer";
 import type { PaymentProviders } from "./payments/payment-provider";
 import type { OpenStreams } from "./rate-limits/open-streams";
+import type { StaffAccess } from "./store/staff/staff-members";
 import type { RateLimiter } from "./store/rate-limiter";
 import type { RoomNotifier } from "./store/play/room-notifier";
 
@@ -29,6 +30,8 @@ export type ApiEnvironment = {
     viewer: Viewer | null;
     /** Set when a bearer token identifies the viewer. */
     bearer: BearerAccess | null;
+    /** Set for calls of the desk. */
+    staff: StaffAccess | null;
   };
 };
 

@@ -31,7 +31,13 @@ export class ApiFailure extends Error {
   }
 }
 
-const FORBIDDEN: readonly ErrorCode[] = ["sign_in_required", "studio_role_insufficient", "insufficient_scope"];
+const FORBIDDEN: readonly ErrorCode[] = [
+  "sign_in_required",
+  "studio_role_insufficient",
+  "insufficient_scope",
+  "staff_role_insufficient",
+  "second_factor_required",
+];
 
 function statusOf(code: ErrorCode): FailureStatus {
   if (code === "not_found" || code.endsWith("_not_found")) return 404;

@@ -31,6 +31,7 @@ import { registerDeveloperStudios } from "./resources/developer-studios";
 import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
+import { registerDeskStaff } from "./resources/desk-staff";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
 import { registerGamePictures } from "./resources/game-pictures";
@@ -43,6 +44,7 @@ import { registerLinks } from "./resources/links";
 import { registerMedia } from "./resources/media";
 import { registerMessages } from "./resources/messages";
 import { registerOrders } from "./resources/orders";
+import { registerOwnerAppointment } from "./resources/owner-appointment";
 import { registerPartnerWebhooks } from "./resources/partner-webhooks";
 import { registerPlay } from "./resources/play";
 import { registerGameFiles } from "./resources/game-files";
@@ -54,6 +56,7 @@ import { registerRoomEvents } from "./resources/room-events";
 import { registerRooms } from "./resources/rooms";
 import { registerSaves } from "./resources/saves";
 import { registerScores } from "./resources/scores";
+import { registerSecondFactor } from "./resources/second-factor";
 import { registerSession } from "./resources/session";
 import { registerSpending } from "./resources/spending";
 import { registerSitemap } from "./resources/sitemap";
@@ -84,6 +87,7 @@ const RESOURCES = [
   registerProfile,
   registerSubscriptions,
   registerAccount,
+  registerSecondFactor,
   registerFriends,
   registerBlocks,
   registerMessages,
@@ -100,6 +104,7 @@ const RESOURCES = [
   registerDeveloperGames,
   registerDeveloperBuilds,
   registerDeveloperBundles,
+  registerDeskStaff,
   registerChallenges,
   registerSitemap,
   registerScores,
@@ -152,9 +157,10 @@ export function createApi(services: Services): Api {
   registerGamePictures(app);
   registerOpenApi(app, services.configuration);
   registerOwnerPages(app);
-  // Webhooks and tools authenticate by signature, key or token: session, origin and rate-limit middleware do not apply.
+  // Webhooks, the server's command and tools authenticate by signature, key or token: session, origin and rate-limit middleware do not apply.
   registerPaymentWebhooks(app);
   registerPartnerWebhooks(app);
+  registerOwnerAppointment(app);
   registerTokenRoutes(app);
   app.use(IN_GAME_PATHS, allowGameOrigins);
   app.use(STATS_PATH, allowSiteOrigin);

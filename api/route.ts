@@ -5,6 +5,7 @@ import { setRequestRoute } from "~observe/request-scope";
 import { ApiFailure } from "./api-failure";
 import { readIdempotencyKey } from "./idempotency-key";
 import { requireScope } from "./identity/identify-bearer";
+import { requireStaff } from "./identity/require-staff";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
 import { limitRate } from "./rate-limits/limit-rate";
@@ -63,6 +64,7 @@ export function route<
     assertAccess(call.access, context.get("viewer"));
     requireScope(context, call.scope);
     await limitRate(context, call);
+    if (call.permission) context.set("staff", await requireStaff(context, call.permission));
     const address = readAddress(context, call);
     await admit?.(address, context);
     await limit(context, () => Promise.resolve());

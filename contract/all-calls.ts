@@ -5,6 +5,7 @@ import * as configurations from "./calls/configurations";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
+import * as deskStaff from "./calls/desk-staff";
 import * as friends from "./calls/friends";
 import * as games from "./calls/games";
 import * as globalSettings from "./calls/global-settings";
@@ -20,6 +21,7 @@ import * as quests from "./calls/quests";
 import * as rooms from "./calls/rooms";
 import * as saves from "./calls/saves";
 import * as scores from "./calls/scores";
+import * as secondFactor from "./calls/second-factor";
 import * as session from "./calls/session";
 import * as sitemap from "./calls/sitemap";
 import * as spending from "./calls/spending";
@@ -34,6 +36,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   subscriptions,
   "personal data": personalData,
   account,
+  "second factor": secondFactor,
   friends,
   blocks,
   messages,
@@ -57,6 +60,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "developers' studios": developerStudios,
   "developers' games": developerGames,
   "developers' builds": developerBuilds,
+  "the desk's staff": deskStaff,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

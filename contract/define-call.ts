@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { StaffPermission } from "./entities/staff";
 import type { StudioScope } from "./entities/studio-member";
 import type { ErrorCode } from "./error-codes";
 
@@ -22,6 +23,8 @@ export type Call<
   readonly access: CallAccess;
   /** What a bearer token needs; without one, bearer tokens are refused. */
   readonly scope?: StudioScope;
+  /** Makes it a call of the desk: for staff whose role has the permission. */
+  readonly permission?: StaffPermission;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

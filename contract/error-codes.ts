@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   "already_activated",
   "already_friends",
   "already_purchased",
+  "already_staff",
   "application_waiting",
   "asset_not_found",
   "block_not_found",
@@ -98,10 +99,16 @@ export const ERROR_CODES = [
   "save_version_conflict",
   "saves_disabled",
   "score_out_of_range",
+  "second_factor_code_wrong",
+  "second_factor_exists",
+  "second_factor_missing",
+  "second_factor_required",
   "session_not_found",
   "short_description_too_long",
   "sign_in_required",
   "sign_up_step_closed",
+  "staff_member_not_found",
+  "staff_role_insufficient",
   "sticker_not_found",
   "storage_quota_exceeded",
   "studio_name_taken",
@@ -149,6 +156,13 @@ export const IDEMPOTENCY_ERROR_CODES = ["idempotency_key_reused"] as const satis
 
 /** Of calls that bearer tokens may make. */
 export const BEARER_ERROR_CODES = ["insufficient_scope", "invalid_token"] as const satisfies readonly ErrorCode[];
+
+/** Of the desk's calls; owners need a second factor. */
+export const STAFF_ERROR_CODES = [
+  "sign_in_required",
+  "staff_role_insufficient",
+  "second_factor_required",
+] as const satisfies readonly ErrorCode[];
 
 /** Codes of every call. */
 export const UNIVERSAL_ERROR_CODES = ["too_many_requests"] as const satisfies readonly ErrorCode[];

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { lockDataDir } from "./data-dir-lock";
+import { DataDirInUse, lockDataDir } from "./data-dir-lock";
 
 let dataDir: string;
 let lockPath: string;
@@ -37,6 +37,7 @@ describe("lockDataDir", () => {
   it("is held by one holder at a time, also within a process", () => {
     const lock = lockDataDir(dataDir);
     expect(() => lockDataDir(dataDir)).toThrow(`${dataDir} is in use by process ${String(process.pid)}`);
+    expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse);
     lock.release();
   });
 

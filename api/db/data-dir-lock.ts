@@ -8,6 +8,17 @@ type Owner = z.infer<typeof owner>;
 
 export type DataDirLock = { release(): void };
 
+export class DataDirInUse extends Error {
+  override readonly name = "DataDirInUse";
+
+  constructor(dataDir: string, pid: number) {
+    super(
+      `The data folder ${path.resolve(dataDir)} is in use by process ${String(pid)}. ` +
+        "Stop that process, or set DATA_DIR to another folder.",
+    );
+  }
+}
+
 /** A second process would silently lose PGlite's writes. The lock stores the start time, too: pids are reused. */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -43,12 +54,7 @@ function removeStaleLock(lockPath: string, dataDir: string): void {
   const content = readLock(lockPath);
   if (content === null) return;
   const holder = parseOwner(content);
-  if (holder && isAlive(holder)) {
-    throw new Error(
-      `The data folder ${path.resolve(dataDir)} is in use by process ${String(holder.pid)}. ` +
-        "Stop that process, or set DATA_DIR to another folder.",
-    );
-  }
+  if (holder && isAlive(holder)) throw new DataDirInUse(dataDir, holder.pid);
   // Renamed before deletion: of two processes that find the same stale lock only one succeeds.
   const movedPath = `${lockPath}.${String(process.pid)}`;
   try {

@@ -2,6 +2,7 @@ import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { isAPIError } from "better-auth/api";
 import { anonymous } from "better-auth/plugins/anonymous";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { username } from "better-auth/plugins/username";
 import * as z from "zod";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
@@ -25,6 +26,8 @@ const RATE_WINDOW_SECONDS = 60;
 const CALLS_PER_WINDOW = 20;
 const SIGN_UPS_PER_WINDOW = 10;
 const GUESTS_PER_WINDOW = 60;
+/** Besides better-auth's own limit of wrong codes: 5 a sign-in, 10 an account in a row. */
+const CODES_PER_WINDOW = 20;
 
 export const IDENTITY_BASE_PATH = "/identity";
 
@@ -65,6 +68,7 @@ export function createIdentity(
         usernameValidator: isUsername,
       }),
       createToolProvider(),
+      twoFactor({ issuer: configuration.brandName }),
       anonymous({
         onLinkAccount: ({ anonymousUser, newUser }) =>
           moveGuestToUser(database, { guestId: anonymousUser.user.id, userId: newUser.user.id }),
@@ -80,6 +84,7 @@ export function createIdentity(
         "/sign-in/username": false,
         "/sign-up/email": { window: RATE_WINDOW_SECONDS, max: SIGN_UPS_PER_WINDOW },
         "/sign-in/anonymous": { window: RATE_WINDOW_SECONDS, max: GUESTS_PER_WINDOW },
+        "/two-factor/*": { window: RATE_WINDOW_SECONDS, max: CODES_PER_WINDOW },
       },
     },
     advanced: cookieSettings(configuration),
@@ -112,6 +117,7 @@ function cookieSettings(configuration: ApiConfiguration) {
     cookies: {
       session_token: { name: cookieName("session", configuration) },
       dont_remember: { name: cookieName("SESSION_TYPE", configuration) },
+      two_factor: { name: cookieName("second-factor", configuration) },
     },
   };
 }

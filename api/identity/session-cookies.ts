@@ -1,6 +1,6 @@
 import type { ApiConfiguration } from "../configuration";
 
-type SessionCookie = "session" | "SESSION_TYPE";
+type SessionCookie = "session" | "SESSION_TYPE" | "second-factor";
 
 export function isCookieSecure({ siteUrl }: ApiConfiguration): boolean {
   return siteUrl.startsWith("https:");

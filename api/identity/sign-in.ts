@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { deleteCookie } from "hono/cookie";
 import type { ApiContext } from "../api-context";
 import { consumeEnforcedRateLimit, findRetryAfterSeconds } from "../rate-limits/limit-rate";
 import { SIGN_INS } from "../rate-limits/limits";
@@ -10,7 +11,9 @@ import {
   uncountSignInAttempt,
 } from "../store/account/sign-in-attempts";
 import { findUserIdByName } from "../store/people/users";
-import { callIdentity } from "./call-identity";
+import { callSignIn, type CodeNeeded } from "./call-identity";
+import { cookieName, isCookieSecure } from "./session-cookies";
+import { isKeptForCode } from "./verify-second-factor";
 
 const MAX_ATTEMPTS_PER_ACCOUNT = 10;
 
@@ -18,7 +21,7 @@ const MAX_ATTEMPTS_PER_ACCOUNT = 10;
 const NO_HASH = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
 type Limited = { status: "limited"; retryAfterSeconds: number };
-export type SignInOutcome = { status: "done"; setCookies: string[] } | { status: "wrong" } | Limited;
+export type SignInOutcome = { status: "done"; setCookies: string[] } | CodeNeeded | { status: "wrong" } | Limited;
 
 type Credentials = { login: string; password: string; isRemembered: boolean };
 
@@ -36,7 +39,7 @@ async function signInByName(context: ApiContext, credentials: Credentials): Prom
   const limited = await countAttempt(context, accountKey);
   if (limited) return limited;
   const outcome = await startSession(context, login, credentials);
-  if (outcome.status === "done") await clearSignInAttempts(database, accountKey);
+  if (isPasswordRight(outcome)) await clearSignInAttempts(database, accountKey);
   return outcome;
 }
 
@@ -51,7 +54,7 @@ async function signInByAddress(context: ApiContext, credentials: Credentials): P
   const claim = await findClaimOf(context, await findAddressClaims(database, login), password);
   if (!claim) return { status: "wrong" };
   const outcome = await startSession(context, claim.username, credentials);
-  if (outcome.status === "done" && claim.isConfirmed) await uncountSignInAttempt(database, addressKey);
+  if (isPasswordRight(outcome) && claim.isConfirmed) await uncountSignInAttempt(database, addressKey);
   return outcome;
 }
 
@@ -73,14 +76,25 @@ async function countAttempt(context: ApiContext, key: string): Promise<Limited |
   return { status: "limited", retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) };
 }
 
+function isPasswordRight({ status }: SignInOutcome): boolean {
+  return status === "done" || status === "second-factor";
+}
+
 async function startSession(
   context: ApiContext,
   username: string,
   { password, isRemembered }: Credentials,
 ): Promise<SignInOutcome> {
   const body = { username, password, rememberMe: isRemembered };
-  const result = await callIdentity(context, "/sign-in/username", body);
-  return result.status === "refused" ? { status: "wrong" } : result;
+  const result = await callSignIn(context, body);
+  if (result.status === "refused") return { status: "wrong" };
+  if (result.status !== "second-factor") return result;
+  const configuration = context.get("configuration");
+  // A log-in before may have left this cookie, which would decide about the new session.
+  if (isRemembered) {
+    deleteCookie(context, cookieName("SESSION_TYPE", configuration), { secure: isCookieSecure(configuration) });
+  }
+  return { ...result, setCookies: result.setCookies.filter((cookie) => isKeptForCode(cookie, configuration)) };
 }
 
 /** Unknown names share 65,536 keyed buckets and addresses 1,048,576: the table stays small and reveals nothing. */

@@ -15,11 +15,18 @@ export type LoginProblems = SignUpProblems & {
   isLoginMissing?: boolean;
   isPasswordMissing?: boolean;
   isWrong?: boolean;
+  isCodeMissing?: boolean;
+  isCodeWrong?: boolean;
   hasFailed?: boolean;
   retryAfterSeconds?: number;
 };
 
-export type LoginAttempt = { values: LoginValues; problems: LoginProblems | null; hasNewAccount?: boolean };
+export type LoginAttempt = {
+  values: LoginValues;
+  problems: LoginProblems | null;
+  hasNewAccount?: boolean;
+  isCodeNeeded?: boolean;
+};
 
 export const NO_VALUES: LoginValues = { login: "", username: "", email: "", isRemembered: true };
 
@@ -32,13 +39,15 @@ export async function attemptLogin(context: ApiContext, locale: Locale): Promise
     isRemembered: text("remember") === "on",
   };
   const intent = text("intent");
-  const problems = await perform(context, intent, { values, password: text("password"), locale });
-  return { values, problems, hasNewAccount: intent === "sign-up" && problems === null };
+  const outcome = await perform(context, intent, { values, password: text("password"), locale });
+  if (outcome === "second-factor") return { values, problems: null, isCodeNeeded: true };
+  return { values, problems: outcome, hasNewAccount: intent === "sign-up" && outcome === null };
 }
 
 type LoginInput = { values: LoginValues; password: string; locale: Locale };
+type LoginOutcome = LoginProblems | "second-factor" | null;
 
-async function perform(context: ApiContext, intent: string, input: LoginInput): Promise<LoginProblems | null> {
+async function perform(context: ApiContext, intent: string, input: LoginInput): Promise<LoginOutcome> {
   try {
     switch (intent) {
       case "guest":
@@ -58,7 +67,7 @@ async function perform(context: ApiContext, intent: string, input: LoginInput): 
   }
 }
 
-async function performSignIn(context: ApiContext, { values, password }: LoginInput): Promise<LoginProblems | null> {
+async function performSignIn(context: ApiContext, { values, password }: LoginInput): Promise<LoginOutcome> {
   if (values.login === "" || password === "") {
     return { isLoginMissing: values.login === "", isPasswordMissing: password === "" };
   }
@@ -66,7 +75,7 @@ async function performSignIn(context: ApiContext, { values, password }: LoginInp
   if (outcome.status === "wrong") return { isWrong: true };
   if (outcome.status === "limited") return { retryAfterSeconds: outcome.retryAfterSeconds };
   appendCookies(context, outcome.setCookies);
-  return null;
+  return outcome.status === "second-factor" ? outcome.status : null;
 }
 
 async function performSignUp(
@@ -81,6 +90,6 @@ async function performSignUp(
   return null;
 }
 
-function appendCookies(context: ApiContext, setCookies: string[]): void {
+export function appendCookies(context: ApiContext, setCookies: string[]): void {
   for (const cookie of setCookies) context.header("Set-Cookie", cookie, { append: true });
 }

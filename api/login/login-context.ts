@@ -4,7 +4,11 @@ import { resolveRedirectTarget } from "./redirect-target";
 import { createSessionTranslate, type SessionTranslate } from "./texts";
 
 export type LoginForm = "log-in" | "sign-up";
-export type SessionPage = "login" | "forgot-password";
+export type SessionPage = "login" | "forgot-password" | "second-factor";
+
+const NOTES = ["expired"] as const;
+/** Why another page leads to the log-in. */
+export type LoginNote = (typeof NOTES)[number];
 
 export type LoginContext = {
   form: LoginForm;
@@ -13,9 +17,10 @@ export type LoginContext = {
   target: URL;
   /** Secret of the mail's link. */
   token: string;
+  note: LoginNote | undefined;
   /** Relative URL of this page with another form or language. */
   hrefOf(change: { form?: LoginForm; locale?: Locale }): string;
-  hrefTo(page: SessionPage): string;
+  hrefTo(page: SessionPage, note?: LoginNote): string;
 };
 
 const MAX_TOKEN_LENGTH = 200;
@@ -26,17 +31,24 @@ export function readLoginContext(context: ApiContext): LoginContext {
     target: requestedTarget,
     locale: requestedLocale,
     form: requestedForm,
+    note: requestedNote,
     token = "",
   } = context.req.query();
   const target = resolveRedirectTarget({ site, target: requestedTarget }, context.get("configuration"));
   const acceptLanguage = context.req.header("accept-language");
   const locale = chooseLocale({ requested: requestedLocale, targetPath: target.pathname, acceptLanguage });
   const form = requestedForm === "sign-up" ? "sign-up" : "log-in";
-  const queryOf = (values: { form?: LoginForm; locale?: Locale | undefined; token?: string }) => {
+  const queryOf = (values: {
+    form?: LoginForm;
+    locale?: Locale | undefined;
+    token?: string;
+    note?: LoginNote | undefined;
+  }) => {
     const query = new URLSearchParams({ site: target.origin, target: target.href });
     if (values.form === "sign-up") query.set("form", values.form);
     if (values.locale) query.set("locale", values.locale);
     if (values.token) query.set("token", values.token);
+    if (values.note) query.set("note", values.note);
     return `?${query.toString()}`;
   };
   const explicitLocale = requestedLocale === undefined ? undefined : locale;
@@ -46,8 +58,9 @@ export function readLoginContext(context: ApiContext): LoginContext {
     t: createSessionTranslate(locale),
     target,
     token: token.slice(0, MAX_TOKEN_LENGTH),
+    note: NOTES.find((note) => note === requestedNote),
     hrefOf: (change) => queryOf({ form, locale: explicitLocale, token, ...change }),
-    hrefTo: (page) => page + queryOf({ locale: explicitLocale }),
+    hrefTo: (page, note) => page + queryOf({ locale: explicitLocale, note }),
   };
 }
 

@@ -3,18 +3,20 @@ import type { ApiApp, ApiContext } from "../api-context";
 import { registerActivation } from "./activate";
 import { registerEmailConfirmation } from "./confirm-email";
 import { registerForgotPassword } from "./forgot-password";
-import { attemptLogin, NO_VALUES, type LoginAttempt, type LoginProblems } from "./login-attempt";
+import { attemptLogin, NO_VALUES, type LoginAttempt } from "./login-attempt";
 import { registerLoginAssets } from "./login-assets";
 import { readLoginContext, type LoginContext } from "./login-context";
-import { renderSessionPage, redirectToTarget, requireFormOrigin, type PageStatus } from "./session-page";
+import { registerSecondFactorPage } from "./second-factor";
+import { renderSessionPage, redirectToSessionPage, redirectToTarget, requireFormOrigin } from "./session-page";
 import { LoginForms } from "./page/login-forms";
-import { toProblemTexts } from "./problem-texts";
+import { statusOf, toNoteTexts, toProblemTexts } from "./problem-texts";
 import { withWelcomeTarget } from "./welcome-target";
 import { registerResetPassword } from "./reset-password";
 
 /** Works without scripts (docs/product/addresses.md#log-in-address). */
 export function registerLoginPage(app: ApiApp): void {
   registerLoginAssets(app);
+  registerSecondFactorPage(app);
   registerForgotPassword(app);
   registerResetPassword(app);
   registerActivation(app);
@@ -32,12 +34,13 @@ export function registerLoginPage(app: ApiApp): void {
     const visit = readLoginContext(context);
     const attempt = await attemptLogin(context, visit.locale);
     if (attempt.problems) return renderPage(context, visit, attempt);
+    if (attempt.isCodeNeeded) return redirectToSessionPage(context, visit, "second-factor");
     return redirectToTarget(context, attempt.hasNewAccount ? withWelcomeTarget(context, visit) : visit);
   });
 }
 
 function renderPage(context: ApiContext, visit: LoginContext, { problems, values }: LoginAttempt): Promise<Response> {
-  const texts = problems ? toProblemTexts(problems, values, visit.t) : {};
+  const texts = problems ? toProblemTexts(problems, values, visit.t) : toNoteTexts(visit);
   return renderSessionPage(context, {
     visit,
     title: visit.form === "sign-up" ? visit.t("session.signUp") : visit.t("session.logIn"),
@@ -45,10 +48,4 @@ function renderPage(context: ApiContext, visit: LoginContext, { problems, values
     status: statusOf(problems),
     retryAfterSeconds: problems?.retryAfterSeconds,
   });
-}
-
-function statusOf(problems: LoginProblems | null): PageStatus {
-  if (!problems) return 200;
-  if (problems.hasFailed) return 500;
-  return problems.retryAfterSeconds === undefined ? 422 : 429;
 }

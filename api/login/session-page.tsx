@@ -42,6 +42,16 @@ export function requireFormOrigin(context: ApiContext): void {
   });
 }
 
+/** Absolute: the portal, which carries the API, resolves relative addresses against its route. */
+export function redirectToSessionPage(
+  context: ApiContext,
+  visit: LoginContext,
+  ...page: Parameters<LoginContext["hrefTo"]>
+): Response {
+  context.header("Cache-Control", "no-store");
+  return context.redirect(`${context.get("configuration").publicApiBaseUrl}/session/${visit.hrefTo(...page)}`, 303);
+}
+
 export function redirectToTarget(context: ApiContext, visit: LoginContext): Response {
   context.header("Cache-Control", "no-store");
   return context.redirect(visit.target.href, 303);

@@ -29,7 +29,7 @@ export function toOperation(call: Call, tag: string, schemaOf: SchemaOf): JsonSc
   return {
     operationId: call.name,
     summary: call.summary,
-    description: ACCESS_TEXTS[call.access],
+    description: call.permission ? `For staff with the permission ${call.permission}.` : ACCESS_TEXTS[call.access],
     tags: [tag],
     parameters: toParameters(call, schemaOf),
     ...toRequestBody(call, schemaOf),

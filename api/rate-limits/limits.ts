@@ -78,6 +78,13 @@ export const FAILED_TOKENS: RateLimit = {
   windowSeconds: 15 * MINUTE_SECONDS,
   per: "address",
 };
+/** The command on the server signs its requests and is not refused. */
+export const FAILED_APPOINTMENTS: RateLimit = {
+  name: "failed-appointments",
+  calls: 60,
+  windowSeconds: 15 * MINUTE_SECONDS,
+  per: "address",
+};
 /** Each sends a mail to an address that the caller chooses. */
 const INVITATIONS: RateLimit = { name: "invitations", calls: 30, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const APPLICATIONS: RateLimit = { name: "applications", calls: 10, windowSeconds: DAY_SECONDS, per: "viewer" };
@@ -92,6 +99,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   applyForStudio: APPLICATIONS,
   changeEmail: PASSWORD_CHECKS,
   changePassword: PASSWORD_CHECKS,
+  confirmSecondFactor: PASSWORD_CHECKS,
   createGame: NEW_GAMES,
   deleteMessage: MESSAGES,
   deleteProfile: PASSWORD_CHECKS,
@@ -107,11 +115,14 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   putSubscription: SUBSCRIPTIONS,
   putUploadPart: UPLOAD_PARTS,
   readAllMessages: MESSAGES,
+  removeSecondFactor: PASSWORD_CHECKS,
+  renewRecoveryCodes: PASSWORD_CHECKS,
   reportGame: REPORTS,
   sendActivationMail: MAILS,
   sendFriendRequest: FRIEND_REQUESTS,
   sendRoomMessage: ROOM_MESSAGES,
   sendStatsEvent: STATS,
+  startSecondFactor: PASSWORD_CHECKS,
   startUpload: UPLOADS,
   suggestGames: SEARCHES,
   tipGame: SPENDING,

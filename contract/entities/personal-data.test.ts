@@ -16,7 +16,13 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
     "account",
     {
       ...{ userId: ID, username: "juno", name: "Juno K.", email: "juno@example.org", emailVerified: true },
-      ...{ emailVerifiedAt: MOMENT, description: "Runs", birthdate: "1999-02-28", countryCode: "PL" },
+      ...{
+        emailVerifiedAt: MOMENT,
+        hasSecondFactor: true,
+        description: "Runs",
+        birthdate: "1999-02-28",
+        countryCode: "PL",
+      },
       ...{ defaultRegion: "eu", marketingConsent: false, privacy: PROFILE.privacy, lastActiveOn: "2026-11-20" },
       ...{ createdAt: MOMENT, updatedAt: MOMENT },
     },
@@ -95,6 +101,15 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["releases", { ...GAME, version: "1.0.0.0", createdAt: MOMENT }],
   ["trackReleases", { ...GAME, track: "public", version: "1.0.0.0", publishedAt: MOMENT }],
   ["testedTracks", { ...GAME, track: "internal", invitedAt: MOMENT }],
+  ["deskRole", { role: "MODERATOR", since: MOMENT }],
+  [
+    "deskActions",
+    {
+      ...{ action: "staff.role-changed", subject: "juno", before: { role: "SUPPORT" }, after: { role: "EDITOR" } },
+      ...{ reason: "Writes well.", createdAt: MOMENT },
+    },
+    "subject before after reason",
+  ],
   ["measurements", { receivedAt: MOMENT, event: aStatsEvent() }],
 ];
 
@@ -158,6 +173,8 @@ describe("personalData", () => {
     ["tips", "currency", ["EUR"]],
     ["studioMemberships", "role", ["ELSE"]],
     ["studioTokens", "scopes", ["gamedev:write"]],
+    ["deskRole", "role", ["ELSE"]],
+    ["deskActions", "action", ["staff.praised"]],
   ])("reports for %s an invalid %s", (kind, field, values) => {
     const [, entry] = ENTRIES.find(([name]) => name === kind) ?? [];
     for (const value of values) expect(namedWith(kind, { ...entry, [field]: value }), value).toEqual([field]);

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { auditAction, auditValues } from "./audit-entry";
 import { orderStatus } from "./order";
 import { privacyChoices } from "./privacy";
 import { signUpStepName, signUpStepStatus } from "./profile";
 import { saveSlot } from "./save";
+import { staffRole } from "./staff";
 import { statsEvent } from "./stats-event";
 import { studioRole, studioScope } from "./studio-member";
 import { ledgerReason, pixelCurrency } from "./wallet";
@@ -31,6 +33,7 @@ const account = kind("account", {
   email: text,
   emailVerified: z.boolean(),
   emailVerifiedAt: nullableDateTime,
+  hasSecondFactor: z.boolean(),
   description: text.nullable(),
   birthdate: z.iso.date().nullable(),
   countryCode: text.nullable(),
@@ -206,6 +209,18 @@ const trackReleases = kind("trackReleases", { ...game, track: text, version: tex
 /** Of others' games that are not public. */
 const testedTracks = kind("testedTracks", { ...game, track: text, invitedAt: dateTime });
 
+/** At the portal's desk (docs/product/desk.md). */
+const deskRole = kind("deskRole", { role: staffRole, since: dateTime });
+/** That the user took there. */
+const deskActions = kind("deskActions", {
+  action: auditAction,
+  subject: text.nullable(),
+  before: auditValues.nullable(),
+  after: auditValues.nullable(),
+  reason: text.nullable(),
+  createdAt: dateTime,
+});
+
 /** Recorded only with consent while signed in. */
 const measurements = kind("measurements", { receivedAt: dateTime, event: statsEvent });
 
@@ -251,6 +266,8 @@ export const personalData = z.discriminatedUnion("kind", [
   releases,
   trackReleases,
   testedTracks,
+  deskRole,
+  deskActions,
   measurements,
 ]);
 

@@ -120,8 +120,10 @@ function expectedCodes({ errorCodes }: Call, code: ErrorCode): ErrorCode[] {
   return spellings.includes(code) && errorCodes.includes("tack_not_found") ? spellings : [code];
 }
 
+const FORBIDDEN = ["sign_in_required", "studio_role_insufficient", "staff_role_insufficient", "second_factor_required"];
+
 function statusOf(code: string): number {
   if (code.endsWith("_not_found")) return 404;
-  if (["sign_in_required", "studio_role_insufficient"].includes(code)) return 403;
+  if (FORBIDDEN.includes(code)) return 403;
   return code.endsWith("_too_large") ? 413 : 400;
 }

@@ -2,8 +2,9 @@ import { idempotencyKeys } from "~api/db/schema";
 import type { Call } from "~contract/define-call";
 import type { ErrorCode } from "~contract/error-codes";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
+import { appoint } from "../fixtures/staff";
 import type { CaseRequest, CallCase, QueryValue } from "./call-case";
-import type { World } from "./world";
+import { disposableUser, type Person, type World } from "./world";
 
 export const UNKNOWN_ID = "11111111-1111-4111-8111-111111111111";
 const UNKNOWN_NAME = "nobody-and-nothing";
@@ -39,6 +40,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   release_not_found: ["releaseId"],
   room_not_found: ["roomId"],
   session_not_found: ["sessionId"],
+  staff_member_not_found: ["userId"],
   sticker_not_found: ["stickerId"],
   studio_not_found: ["studioId"],
   tack_not_found: ["trackId", "releaseTrackId"],
@@ -58,6 +60,8 @@ export async function genericErrorRequest(
   const request = await example(world);
   if (wrongQuery) return { ...request, query: { ...request.query, ...wrongQuery(call) } };
   if (code === "sign_in_required" && call.access !== "everyone") return { ...request, as: world.visitor };
+  if (code === "staff_role_insufficient") return { ...request, as: world.player };
+  if (code === "second_factor_required" && call.permission) return { ...request, as: await ownerWithoutFactor(world) };
   if (code === "idempotency_key_reused") return withReusedKey(request, world);
   if (code === "invalid_request_payload" && request.body !== undefined) return { ...request, body: "{not json" };
   for (const name of ID_NAMES[code] ?? []) {
@@ -77,6 +81,12 @@ async function withReusedKey(request: CaseRequest, { api }: World): Promise<Case
     .insert(idempotencyKeys)
     .values({ userId, key, fingerprint: "of another change", answer: {}, createdAt: new Date() });
   return { ...request, headers: { "idempotency-key": key } };
+}
+
+async function ownerWithoutFactor(world: World): Promise<Person> {
+  const owner = await disposableUser(world);
+  await appoint(world.api.database, owner, { role: "OWNER", hasSecondFactor: false });
+  return owner;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,5 @@
+import { ALL_CALLS } from "~contract/all-calls";
+
 /** Responses for two callers who are not the owner: another user, and a guest where the call allows guests. */
 export type Outcome = { other: string; guest?: string };
 
@@ -45,6 +47,7 @@ const OF_THE_CALLER = [
   "listSessions",
   "listConnections",
   "endOtherSessions",
+  "getSecondFactor",
   "getPersonalData",
   "getDeveloperProfile",
   "listDeveloperStudios",
@@ -110,6 +113,10 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   changePassword: { other: "400 wrong_password" },
   changeEmail: { other: "400 wrong_password" },
   deleteProfile: { other: "400 wrong_password" },
+  startSecondFactor: { other: "400 wrong_password" },
+  confirmSecondFactor: { other: "400 second_factor_missing" },
+  renewRecoveryCodes: { other: "400 wrong_password" },
+  removeSecondFactor: { other: "400 wrong_password" },
   // Their plays belong to the challenge of an earlier submission.
   submitDefaultChallengeScore: { other: "400 no_active_play" },
   sendActivationMail: { other: "400 already_activated" },
@@ -157,11 +164,16 @@ const OF_STUDIO_GAMES = [
 ];
 const NO_GAME: Outcome = { other: "404 game_not_found" };
 
+/** Calls that name a permission: neither caller works at the desk. */
+const OF_THE_DESK = ALL_CALLS.filter(({ permission }) => permission !== undefined).map(({ name }) => name);
+const NO_ROLE: Outcome = { other: "403 staff_role_insufficient" };
+
 const DONE: Outcome = { other: "200" };
 
 export const OUTCOMES: Readonly<Record<string, Outcome>> = {
   ...Object.fromEntries([...OF_THE_CALLER, ...OF_EVERYBODY].map((name) => [name, DONE])),
   ...Object.fromEntries(OF_STUDIO_GAMES.map((name) => [name, NO_GAME])),
+  ...Object.fromEntries(OF_THE_DESK.map((name) => [name, NO_ROLE])),
   ...REFUSED,
   /** The example reads the friends' leaderboard, which guests do not have. */
   listChallengeScores: { other: "200", guest: "403 sign_in_required" },

@@ -32,6 +32,7 @@ export const user = pgTable(
     username: text("username").unique(),
     displayUsername: text("display_username"),
     isAnonymous: boolean("is_anonymous").notNull().default(false),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     version: integer("version").notNull().default(1),
     description: text("description"),
     birthdate: date("birthdate", { mode: "string" }),
@@ -110,6 +111,23 @@ export const verification = pgTable(
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("verification_identifier_idx").on(table.identifier)],
+);
+
+// An authenticator app's secret and the recovery codes, both encrypted by better-auth with the session secret.
+export const twoFactor = pgTable(
+  "two_factor",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    secret: text("secret").notNull(),
+    backupCodes: text("backup_codes").notNull(),
+    verified: boolean("verified").notNull().default(false),
+    failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+    lockedUntil: timestamp("locked_until", { withTimezone: true }),
+  },
+  (table) => [uniqueIndex("two_factor_user_idx").on(table.userId)],
 );
 
 export const rateLimit = pgTable("rate_limit", {

@@ -16,5 +16,6 @@ export * from "./quest-rewards";
 export * from "./quests";
 export * from "./scores";
 export * from "./search";
+export * from "./staff";
 export * from "./statistics";
 export * from "./studios";

@@ -2,7 +2,7 @@
 import { AlertIcon } from "./alert-icon";
 
 type TextFieldProps = {
-  name: "login" | "username" | "email" | "password";
+  name: "login" | "username" | "email" | "password" | "code";
   label: string;
   type?: "text" | "email" | "password";
   autocomplete: string;

@@ -24,6 +24,8 @@ const MOVED = [
 
 const NOT_MOVED: Record<string, string> = {
   "account.user_id": "guests have no way to sign in",
+  "audit_log.actor_id": "only accounts work at the desk",
+  "audit_log.subject_id": "only accounts work at the desk",
   "call_counts.key": "a count that expires within the hour",
   "favorites.user_id": "for accounts only",
   "feed_entry_votes.user_id": "for accounts only",
@@ -60,6 +62,7 @@ const NOT_MOVED: Record<string, string> = {
   "session.user_id": "the guest's session ends, the account's begins",
   "sign_in_attempts.account_key": "guests have no password",
   "sign_up_steps.user_id": "guests have not signed up",
+  "staff_members.user_id": "only accounts work at the desk",
   "stats_events.event": "browsers name signed-in users only",
   "studio_applications.user_id": "for accounts only",
   "studio_invitations.invited_by": "members of studios have accounts",
@@ -68,8 +71,10 @@ const NOT_MOVED: Record<string, string> = {
   "tips.user_id": "guests have no wallet",
   "track_releases.published_by": "members of studios have accounts",
   "track_testers.user_id": "only accounts are invited to test",
+  "two_factor.user_id": "guests do not log in",
   "uploads.user_id": "members of studios have accounts",
   "user_pictures.user_id": "for accounts only",
+  "verification.value": "guests do not log in",
   "wallet_balances.user_id": "guests have no wallet",
 };
 

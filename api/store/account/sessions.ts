@@ -92,3 +92,10 @@ export async function endOtherSessions(
     .returning({ id: session.id });
   return ended.length;
 }
+
+export async function endSessionsExcept(
+  database: Database,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> {
+  await database.delete(session).where(and(eq(session.userId, userId), ne(session.token, token)));
+}

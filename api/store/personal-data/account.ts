@@ -14,6 +14,7 @@ export const ACCOUNT_READERS: Readers<
     const columns = {
       ...{ userId: user.id, username: user.displayUsername, name: user.name, email: user.email },
       ...{ emailVerified: user.emailVerified, emailVerifiedAt: isoTimeOrNullOf(user.emailVerifiedAt) },
+      hasSecondFactor: user.twoFactorEnabled,
       ...{ description: user.description, birthdate: user.birthdate, countryCode: user.countryCode },
       ...{ defaultRegion: user.defaultRegion, marketingConsent: user.marketingConsent },
       ...AUDIENCE_COLUMNS,

@@ -1,6 +1,7 @@
 import type { PersonalData, PersonalDataKind } from "~contract/entities/personal-data";
 import type { Database } from "../../db/database";
 import { ACCOUNT_READERS } from "./account";
+import { DESK_READERS } from "./desk";
 import { GAME_READERS } from "./games";
 import { MONEY_READERS } from "./money";
 import { PEOPLE_READERS } from "./people";
@@ -17,6 +18,7 @@ const READERS: Readers<PersonalDataKind> = {
   ...REWARD_READERS,
   ...STUDIO_READERS,
   ...GAME_READERS,
+  ...DESK_READERS,
 };
 
 const PAGE_SIZE = 500;

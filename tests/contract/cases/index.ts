@@ -6,6 +6,7 @@ import { DEVELOPER_BUILD_CASES } from "./developer-builds";
 import { DEVELOPER_BUNDLE_CASES } from "./developer-bundles";
 import { DEVELOPER_GAME_CASES } from "./developer-games";
 import { DEVELOPER_STUDIO_CASES } from "./developer-studios";
+import { DESK_STAFF_CASES } from "./desk-staff";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
 import { IN_GAME_CASES } from "./in-game";
@@ -15,6 +16,7 @@ import { MESSAGE_CASES } from "./messages";
 import { PLAY_CASES } from "./play";
 import { PROFILE_CASES } from "./profile";
 import { QUEST_CASES } from "./quests";
+import { SECOND_FACTOR_CASES } from "./second-factor";
 import { SPENDING_CASES } from "./spending";
 import { SUBSCRIPTION_CASES } from "./subscriptions";
 
@@ -26,6 +28,7 @@ export const CASES: CallCase[] = [
   ...DEVELOPER_BUNDLE_CASES,
   ...DEVELOPER_GAME_CASES,
   ...DEVELOPER_STUDIO_CASES,
+  ...DESK_STAFF_CASES,
   ...FRIEND_CASES,
   ...GAME_CASES,
   ...IN_GAME_CASES,
@@ -35,6 +38,7 @@ export const CASES: CallCase[] = [
   ...PLAY_CASES,
   ...PROFILE_CASES,
   ...QUEST_CASES,
+  ...SECOND_FACTOR_CASES,
   ...SPENDING_CASES,
   ...SUBSCRIPTION_CASES,
 ];

@@ -1,0 +1,48 @@
+import * as calls from "~contract/calls/second-factor";
+import { ApiFailure } from "../api-failure";
+import type { ApiApp, ApiContext } from "../api-context";
+import { requirePassword } from "../identity/passwords";
+import { requirePlayer } from "../identity/require-session";
+import * as secondFactor from "../identity/second-factor";
+import { route } from "../route";
+import { hasSecondFactor } from "../store/account/second-factor";
+import { endSessionsExcept } from "../store/account/sessions";
+import { findStaffAccess } from "../store/staff/staff-members";
+
+export function registerSecondFactor(app: ApiApp): void {
+  route(app, calls.getSecondFactor, async (_input, context) => ({
+    isSetUp: await hasSecondFactor(context.get("database"), requirePlayer(context).userId),
+  }));
+
+  route(app, calls.startSecondFactor, async ({ body: { currentPassword } }, context) => {
+    await requirePassword(context, requirePlayer(context).userId, currentPassword);
+    return secondFactor.startSecondFactor(context, currentPassword);
+  });
+
+  route(app, calls.confirmSecondFactor, async ({ body: { code } }, context) => {
+    const { userId } = requirePlayer(context);
+    const token = await secondFactor.confirmSecondFactor(context, code);
+    await endSessionsExcept(context.get("database"), { userId, token });
+    return null;
+  });
+
+  route(app, calls.renewRecoveryCodes, async ({ body: { currentPassword } }, context) => {
+    await requireOwnSecondFactor(context, currentPassword);
+    return { recoveryCodes: await secondFactor.renewRecoveryCodes(context, currentPassword) };
+  });
+
+  route(app, calls.removeSecondFactor, async ({ body: { currentPassword } }, context) => {
+    const userId = await requireOwnSecondFactor(context, currentPassword);
+    const staff = await findStaffAccess(context.get("database"), userId);
+    if (staff?.role === "OWNER") throw new ApiFailure("second_factor_required");
+    await secondFactor.removeSecondFactor(context, currentPassword);
+    return null;
+  });
+}
+
+async function requireOwnSecondFactor(context: ApiContext, password: string): Promise<string> {
+  const { userId } = requirePlayer(context);
+  await requirePassword(context, userId, password);
+  if (!(await hasSecondFactor(context.get("database"), userId))) throw new ApiFailure("second_factor_missing");
+  return userId;
+}

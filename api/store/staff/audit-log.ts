@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { aliasedTable, and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { AuditAction, AuditEntry, AuditSubjectKind, AuditValues } from "~contract/entities/audit-entry";
+import type { Pagination } from "~contract/entities/pagination";
+import type { Database } from "../../db/database";
+import { user } from "../../db/schema/identity";
+import { auditLog } from "../../db/schema/staff";
+import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+
+export type AuditRecord = {
+  /** Null: a command of the server. */
+  actorId: string | null;
+  action: AuditAction;
+  /** Users have no name here: it goes with the account. */
+  subject: { kind: AuditSubjectKind; id: string; name: string | null };
+  before: AuditValues | null;
+  after: AuditValues | null;
+  reason: string | null;
+  now: Date;
+};
+
+export type AuditFilter = PageRequest & {
+  action?: AuditAction | undefined;
+  search?: string | undefined;
+  subjectId?: string | undefined;
+};
+
+const actor = aliasedTable(user, "actor");
+const subjectUser = aliasedTable(user, "subject_user");
+
+/** In the transaction of the change, so that neither is without the other. */
+export async function recordAudit(transaction: Database, { subject, now, ...record }: AuditRecord): Promise<void> {
+  await transaction.insert(auditLog).values({
+    ...record,
+    entryId: randomUUID(),
+    createdAt: now,
+    origin: record.actorId === null ? "COMMAND" : "DESK",
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    subjectName: subject.name,
+  });
+}
+
+export async function listAuditEntries(
+  database: Database,
+  filter: AuditFilter,
+): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
+  const window = pageWindowOf(filter);
+  const wanted = conditionOf(database, filter);
+  const rows = await database
+    .select({ entry: auditLog, actorName: actor.displayUsername, userName: subjectUser.displayUsername })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.actorId))
+    .leftJoin(subjectUser, and(eq(auditLog.subjectKind, "user"), sql`${subjectUser.id}::text = ${auditLog.subjectId}`))
+    .where(wanted)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.entryId))
+    .limit(window.pageSize)
+    .offset(window.offset);
+  const total = await countTotal(window, rows.length, () => database.$count(auditLog, wanted));
+  return { entries: rows.map(toAuditEntry), pagination: toPagination(window, total) };
+}
+
+type Row = { entry: typeof auditLog.$inferSelect; actorName: string | null; userName: string | null };
+
+function toAuditEntry({ entry, actorName, userName }: Row): AuditEntry {
+  const { entryId, createdAt, origin, actorId, action, subjectKind, subjectId, subjectName, ...rest } = entry;
+  const { before, after, reason } = rest;
+  return {
+    ...{ entryId, date: createdAt.toISOString(), origin, action, before, after, reason },
+    actor: actorId === null ? null : { userId: actorId, username: actorName ?? "" },
+    subject: { kind: subjectKind, id: subjectId, name: subjectName ?? userName ?? "" },
+  };
+}
+
+function conditionOf(database: Database, { action, search, subjectId }: AuditFilter): SQL | undefined {
+  return and(
+    action && eq(auditLog.action, action),
+    subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+    search === undefined ? undefined : isAbout(database, search),
+  );
+}
+
+/** Users are found by the names they have now. */
+function isAbout(database: Database, search: string): SQL | undefined {
+  const named = database.select({ id: user.id }).from(user).where(contains(user.displayUsername, search));
+  return or(
+    contains(auditLog.subjectName, search),
+    inArray(auditLog.actorId, named),
+    and(eq(auditLog.subjectKind, "user"), sql`${auditLog.subjectId} in (select id::text from ${named.as("named")})`),
+  );
+}
+
+function contains(column: typeof user.displayUsername | typeof auditLog.subjectName, search: string): SQL {
+  return sql`strpos(lower(${column}), lower(${search})) > 0`;
+}

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { noBody, noParams } from "./request-parts";
+
+const password = z.object({ currentPassword: z.string() });
+const MAX_CODE_LENGTH = 20;
+const recoveryCodes = z.array(z.string());
+
+export const getSecondFactor = defineCall({
+  name: "getSecondFactor",
+  summary: "Whether the account asks for a code at log-in.",
+  method: "GET",
+  path: "/profile/second-factor",
+  access: "signed-in",
+  params: noParams,
+  query: noParams,
+  body: noBody,
+  data: z.object({ isSetUp: z.boolean() }),
+  errorCodes: ["sign_in_required"],
+});
+
+/** Counts once it is confirmed; started again, the codes before are void. `address` is an otpauth: URI. */
+export const startSecondFactor = defineCall({
+  name: "startSecondFactor",
+  summary: "Creates the secret of an authenticator app, and codes for the day it is lost.",
+  method: "POST",
+  path: "/profile/second-factor",
+  access: "signed-in",
+  params: noParams,
+  query: noParams,
+  body: password,
+  data: z.object({ address: z.string(), secret: z.string(), recoveryCodes }),
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "second_factor_exists"],
+});
+
+/** Ends all other sessions: they were started without a code. */
+export const confirmSecondFactor = defineCall({
+  name: "confirmSecondFactor",
+  summary: "Confirms the authenticator app by one of its codes; log-in asks for one from then on.",
+  method: "PUT",
+  path: "/profile/second-factor",
+  access: "signed-in",
+  params: noParams,
+  query: noParams,
+  body: z.object({ code: z.string().trim().max(MAX_CODE_LENGTH) }),
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "invalid_request_payload", "second_factor_code_wrong", "second_factor_missing"],
+});
+
+export const renewRecoveryCodes = defineCall({
+  name: "renewRecoveryCodes",
+  summary: "Creates new recovery codes; those before are void.",
+  method: "POST",
+  path: "/profile/second-factor/recovery-codes",
+  access: "signed-in",
+  params: noParams,
+  query: noParams,
+  body: password,
+  data: z.object({ recoveryCodes }),
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "second_factor_missing"],
+});
+
+/** Owners of the portal keep theirs. */
+export const removeSecondFactor = defineCall({
+  name: "removeSecondFactor",
+  summary: "Removes the authenticator app; log-in asks for the password only.",
+  method: "POST",
+  path: "/profile/second-factor/removal",
+  access: "signed-in",
+  params: noParams,
+  query: noParams,
+  body: password,
+  data: z.unknown(),
+  errorCodes: [
+    "sign_in_required",
+    "invalid_request_payload",
+    "wrong_password",
+    "second_factor_missing",
+    "second_factor_required",
+  ],
+});

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { dateTime, id } from "./identifiers";
+
+/** Everything that staff changes (docs/product/desk.md#audit-log). */
+export const auditAction = z.enum(["staff.added", "staff.role-changed", "staff.removed"]);
+export type AuditAction = z.output<typeof auditAction>;
+
+export const auditSubjectKind = z.enum(["user"]);
+export type AuditSubjectKind = z.output<typeof auditSubjectKind>;
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+
+/** Values by name of field; only fields that differ. */
+export const auditValues = z.record(z.string(), fieldValue);
+export type AuditValues = z.output<typeof auditValues>;
+
+/** Null as actor: nobody for a command of the server, else somebody whose account is deleted. */
+export const auditEntry = z.object({
+  entryId: id,
+  date: dateTime,
+  origin: z.enum(["DESK", "COMMAND"]),
+  actor: z.object({ userId: id, username: z.string() }).nullable(),
+  action: auditAction,
+  subject: z.object({ kind: auditSubjectKind, id: z.string(), name: z.string() }),
+  before: auditValues.nullable(),
+  after: auditValues.nullable(),
+  reason: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { permissionsOf, ROLES_BY_PERMISSION, staffPermission, staffRole } from "./staff";
+
+/** By hand, as in docs/product/desk.md#permissions. */
+const TABLE = {
+  "desk:open": "OWNER EDITOR MODERATOR SUPPORT",
+  "audit-log:read": "OWNER EDITOR MODERATOR",
+  "staff:read": "OWNER EDITOR MODERATOR SUPPORT",
+  "staff:change": "OWNER",
+};
+
+describe("the permissions of the desk", () => {
+  it("are in the table, and no others", () => {
+    expect(staffPermission.options).toEqual(Object.keys(TABLE));
+    expect(Object.keys(ROLES_BY_PERMISSION)).toEqual(Object.keys(TABLE));
+  });
+
+  it.each(Object.entries(TABLE))("%s is of %s", (permission, roles) => {
+    const having = staffRole.options.filter((role) => permissionsOf(role).some((one) => one === permission));
+    expect(having.join(" ")).toBe(roles);
+  });
+
+  it("are all an owner's, and everybody opens the desk", () => {
+    expect(permissionsOf("OWNER")).toEqual(staffPermission.options);
+    for (const role of staffRole.options) expect(permissionsOf(role)[0]).toBe("desk:open");
+  });
+});

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { assetUrl, dateTime, id } from "./identifiers";
+
+/** Who runs the portal (docs/product/desk.md#roles); members of studios have roles of their own. */
+export const staffRole = z.enum(["OWNER", "EDITOR", "MODERATOR", "SUPPORT"]);
+export type StaffRole = z.output<typeof staffRole>;
+
+export const staffPermission = z.enum(["desk:open", "audit-log:read", "staff:read", "staff:change"]);
+export type StaffPermission = z.output<typeof staffPermission>;
+
+const EVERY_ROLE: readonly StaffRole[] = staffRole.options;
+
+/** Which roles may make the calls that name a permission. */
+export const ROLES_BY_PERMISSION: Readonly<Record<StaffPermission, readonly StaffRole[]>> = {
+  "desk:open": EVERY_ROLE,
+  "audit-log:read": ["OWNER", "EDITOR", "MODERATOR"],
+  "staff:read": EVERY_ROLE,
+  "staff:change": ["OWNER"],
+};
+
+/**
+ * What a role may do.
+ * @returns The permissions in the order of `staffPermission`.
+ */
+export function permissionsOf(role: StaffRole): StaffPermission[] {
+  return staffPermission.options.filter((permission) => ROLES_BY_PERMISSION[permission].includes(role));
+}
+
+/** `hasSecondFactor` is whether the account asks for a code at log-in. */
+export const staffMember = z.object({
+  userId: id,
+  username: z.string(),
+  pictureUrl: assetUrl,
+  role: staffRole,
+  hasSecondFactor: z.boolean(),
+  sinceDate: dateTime,
+});
+export type StaffMember = z.output<typeof staffMember>;
