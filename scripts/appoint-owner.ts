@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseConfiguration, type ApiConfiguration } from "../api/configuration";
+import { readConfiguration, type ApiConfiguration } from "../api/configuration";
 import { closeDatabase, getDatabase } from "../api/db/client";
 import { DataDirInUse } from "../api/db/data-dir-lock";
 import { IN_MEMORY } from "../api/db/in-memory";
@@ -23,19 +23,13 @@ async function run(args: string[]): Promise<string> {
   if (values.help) return USAGE;
   const [username, ...others] = positionals;
   if (!username || others.length > 0) throw new Error(USAGE);
-  const configuration = parseConfiguration(environment(), { isEmbedded: true });
+  const configuration = readConfiguration({ isEmbedded: true });
   const outcome = await appoint(configuration, username);
   if (outcome === "was-owner") return `${username} was an owner of the portal already.`;
   if (outcome === "appointed") {
     return `${username} is an owner of the portal. Open ${configuration.siteUrl}/desk/ to set up the second factor.`;
   }
   throw new Error(`There is no account of the name ${username}. Create it on the portal first.`);
-}
-
-/** Beside a DATABASE_URL nothing is signed, so a placeholder key is enough. */
-function environment(): Record<string, string | undefined> {
-  const { env } = process;
-  return env["DATABASE_URL"] ? { ...env, SESSION_SECRET: "nothing is signed here" } : env;
 }
 
 async function appoint(configuration: ApiConfiguration, username: string): Promise<Appointment> {

@@ -7,6 +7,8 @@ import { rollup } from "rollup";
 const CLIENT_FOLDER = path.resolve("public/build");
 const SERVER_FILE = "build/portal.js";
 const PUBLIC_PATH = "/build/";
+/** Its pages load a manifest of their own, so that players' pages do not carry its routes. */
+const DESK_ROUTE = /^routes\/\(\$locale\)_\.desk(?:$|[./])/;
 const HASH = /-[A-Z0-9]{8}$/;
 /** React and Remix change rarely; their own chunk stays in the browser's cache across releases. */
 const LIBRARY_BYTES = 100_000;
@@ -114,11 +116,22 @@ function pointTo(entry, chunks) {
 
 /** The server build exports the manifest of the scripts as they were before; this one's export takes its place. */
 function writeManifest(manifest) {
-  manifest.version = createHash("sha256").update(JSON.stringify(manifest.routes)).digest("hex").slice(0, 8);
-  manifest.url = `${PUBLIC_PATH}manifest-${manifest.version.toUpperCase()}.js`;
-  const text = JSON.stringify(manifest);
-  writeFileSync(toFile(manifest.url), `window.__remixManifest=${text};`);
+  const ofPlayers = Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id));
+  const url = writeScript(manifest, Object.fromEntries(ofPlayers));
+  const deskUrl = writeScript(manifest, manifest.routes);
+  const text = JSON.stringify({ ...manifest, version: versionOf(manifest.routes), url, deskUrl });
   writeFileSync(SERVER_FILE, `export * from "./index.js";\nexport const assets = ${text};\n`);
+}
+
+function writeScript(manifest, routes) {
+  const version = versionOf(routes);
+  const url = `${PUBLIC_PATH}manifest-${version.toUpperCase()}.js`;
+  writeFileSync(toFile(url), `window.__remixManifest=${JSON.stringify({ ...manifest, routes, version, url })};`);
+  return url;
+}
+
+function versionOf(routes) {
+  return createHash("sha256").update(JSON.stringify(routes)).digest("hex").slice(0, 8);
 }
 
 function nameOfChunk(name) {

@@ -5,6 +5,8 @@ import { scriptLoader } from "./script-loader";
 const DATA_STREAM =
   "new ReadableStream({start(c){window.__remixContext.streamController=c}}).pipeThrough(new TextEncoderStream())";
 
+const DESK_LAYOUT = "routes/($locale)_.desk";
+
 /** The page's data, and the script that loads the others. */
 export function scriptTexts(
   { manifest, serverHandoffString, renderMeta }: RemixContextObject,
@@ -16,10 +18,20 @@ export function scriptTexts(
     const route = manifest.routes[id];
     return route ? [{ id, module: route.module, imports: route.imports ?? [] }] : [];
   });
-  const files = [manifest.url, ...manifest.entry.imports, ...found.flatMap(({ imports }) => imports)];
+  const isDesk = matches.some(({ id }) => id === DESK_LAYOUT);
+  const files = [
+    isDesk ? deskUrlOf(manifest) : manifest.url,
+    ...manifest.entry.imports,
+    ...found.flatMap(({ imports }) => imports),
+  ];
   if (manifest.hmr) files.unshift(manifest.hmr.runtime);
   return {
     data: `window.__remixContext=${String(serverHandoffString)};window.__remixContext.stream=${DATA_STREAM}`,
     start: scriptLoader({ files: [...new Set(files)], routes: found, entry: manifest.entry.module }),
   };
+}
+
+/** The development build has one manifest for all pages. */
+function deskUrlOf(manifest: RemixContextObject["manifest"]): string {
+  return "deskUrl" in manifest && typeof manifest.deskUrl === "string" ? manifest.deskUrl : manifest.url;
 }

@@ -1,6 +1,7 @@
 import type builds from "../../public/locales/en/builds.json";
 import type challenge from "../../public/locales/en/challenge.json";
 import type common from "../../public/locales/en/common.json";
+import type desk from "../../public/locales/en/desk.json";
 import type discover from "../../public/locales/en/discover.json";
 import type game from "../../public/locales/en/game.json";
 import type home from "../../public/locales/en/home.json";
@@ -42,6 +43,7 @@ export const NAMESPACES = [
   "builds",
   "studio",
   "studio-errors",
+  "desk",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -49,6 +51,7 @@ export type Namespace = (typeof NAMESPACES)[number];
 type WrittenKey =
   | keyof typeof builds
   | keyof typeof common
+  | keyof typeof desk
   | keyof typeof discover
   | keyof typeof home
   | keyof typeof game

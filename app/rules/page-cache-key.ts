@@ -35,6 +35,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/profile\/privacy$/, LIST],
   [/^\/profile\/quests$/, [...LIST, "refreshAt"]],
   [/^\/profile\/welcome$/, ["step", "target"]],
+  [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],
   [/^\/client-error$/, ["reference"]],
   [/^\/unsubscribe$/, ["token"]],
 ];

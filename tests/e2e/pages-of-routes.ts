@@ -24,6 +24,7 @@ const WITHOUT_PAGE = [
   "($locale).feeds.[challenges.xml]",
   "($locale).feeds.[games.xml]",
   "($locale).studio",
+  "($locale)_.desk",
 ];
 
 /** These need a studio with a game and an upload, which studio.spec.ts makes. */
@@ -32,6 +33,14 @@ const OF_A_STUDIO = [
   "($locale).studio.$studioId.team",
   "($locale).studio.games.$gameId",
   "($locale).studio.uploads.$uploadId",
+];
+
+/** These need a role at the desk, which desk.spec.ts gives. */
+const OF_THE_DESK = [
+  "($locale)_.desk._index",
+  "($locale)_.desk.audit-log",
+  "($locale)_.desk.people",
+  "($locale)_.desk.second-factor",
 ];
 
 /** At least one URL per page, by file of app/routes. */
@@ -104,11 +113,12 @@ const languageOf = (index: number) => LOCALES[index % LOCALES.length] ?? DEFAULT
 /** A new page must be added above. */
 export function routesWithoutPage(): string[] {
   const routes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
-  const named = [...WITHOUT_PAGE, ...OF_A_STUDIO, ...Object.keys(PAGES)];
+  const named = [...WITHOUT_PAGE, ...OF_A_STUDIO, ...OF_THE_DESK, ...Object.keys(PAGES)];
   return routes.filter((route) => route.startsWith("($locale)") && !named.includes(route));
 }
 
 export function pagesWithoutRoute(): string[] {
   const routes = readdirSync("app/routes").map((file) => file.replace(/\.tsx?$/, ""));
-  return [...WITHOUT_PAGE, ...OF_A_STUDIO, ...Object.keys(PAGES)].filter((name) => !routes.includes(name));
+  const named = [...WITHOUT_PAGE, ...OF_A_STUDIO, ...OF_THE_DESK, ...Object.keys(PAGES)];
+  return named.filter((name) => !routes.includes(name));
 }

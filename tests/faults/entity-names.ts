@@ -4,6 +4,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "blockUser unblockUser"),
   ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent leaveRoom changePassword endSession"),
   ...of("Unread answer", "revokeConnection revokeInvitation removeMember publishGame cancelUpload"),
+  ...of("Unread answer", "confirmSecondFactor removeSecondFactor removeStaffMember"),
   ...of("Account session", "sessions"),
   ...of("Tool connection", "connections"),
   ...of("Mail on its way", "changeEmail sendActivationMail inviteMember"),
@@ -83,6 +84,9 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Build report", "Release.report"),
   ...of("Upload", "startUpload listUploads.uploads getUpload putUploadPart uploadBundle"),
   ...of("Build refusal", "Upload.refusals"),
+  ...of("Staff member", "listStaff.staff addStaffMember changeStaffRole"),
+  ...of("Audit entry", "listAuditEntries.entries"),
+  ...of("Audit values", "Audit_entry.before Audit_entry.after"),
 };
 
 /** Entities with several forms, distinguished by content. */

@@ -4,6 +4,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Account session": "userAgent",
   "Mail on its way": "link",
   "Asset variant": "width height",
+  "Audit entry": "actor before after reason",
   "Build refusal": "file limit",
   "Build report": "engine",
   "Build report engine": "version",
@@ -66,6 +67,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
 };
 
 export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
+  "Audit values": "role",
   "Mail on its way": "link",
   Challenge: "rules",
   Cover: "focusX",
@@ -95,7 +97,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
 /** Required here although the extended entity does not require it. */
 export const REQUIRED_IN_EXTENSION: readonly string[] = ["Game details.favoriteId"];
 
-export const MAY_BE_ANYTHING: readonly string[] = ["Attribute of type ANY.value", "Save.data"];
+export const MAY_BE_ANYTHING: readonly string[] = ["Attribute of type ANY.value", "Save.data", "Audit values.role"];
 
 /** Exactly one is required (docs/product/content.md#feed-entry), so the error names the entry, not the field. */
 export const REPORTED_ON_ENTITY: readonly string[] = [

@@ -12,6 +12,8 @@ export const SAME_EVERYWHERE: readonly string[] = [
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.name",
+    "desk.role.SUPPORT",
     "list.desktop",
     "cookies.label",
     "footer.community",
@@ -49,7 +51,15 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.teamTitle",
     "studios.version",
   ],
-  es: ["cookies.label", "game.minutes", "receipt.total", "maker.jam.kicker", "tag.arcade", "studios.kind.script"],
+  es: [
+    "desk.members",
+    "cookies.label",
+    "game.minutes",
+    "receipt.total",
+    "maker.jam.kicker",
+    "tag.arcade",
+    "studios.kind.script",
+  ],
   pl: [
     "leaderboard.podium",
     "gameCard.multiplayer",

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PRIVACY_PARTS } from "~/view-models/privacy-page";
 import { REPORT_ERRORS } from "~/view-models/report-result";
 import { SPEND_ERRORS } from "~/view-models/spending";
+import { DESK_ERRORS } from "~/view-models/desk/desk-form-result";
 import { STUDIO_ERRORS } from "~/view-models/studio/studio-refusal";
 import { reportReason } from "~contract/calls/games";
 import { buildRefusalCode, buildWarningCode } from "~contract/entities/build";
@@ -15,6 +16,7 @@ type Family = { pattern: string; values: readonly string[] };
 const FAMILIES: readonly Family[] = [
   { pattern: "builds.refusal.${code}", values: buildRefusalCode.options },
   { pattern: "builds.warning.${code}", values: buildWarningCode.options },
+  { pattern: "desk.error.${code}", values: DESK_ERRORS },
   { pattern: "legal.${text}Title", values: ["legal", "terms"] },
   { pattern: "legal.${text}Description", values: ["legal", "terms"] },
   { pattern: "presence.${lastActive}", values: presence.options },

@@ -10,11 +10,18 @@ const NEVER = [
 ];
 const UNRENDERED = /\bundefined\b|\[object Object\]|\bNaN\b|\bInvalid Date\b/;
 const FRAMELESS = "($locale)_.unsubscribe";
+/** These have no footer. */
+const OF_THE_DESK = "($locale)_.desk.";
+
+function landmarksOf(route: string): string[] {
+  if (route === FRAMELESS) return ["main"];
+  return route.startsWith(OF_THE_DESK) ? ["header", "nav", "main"] : ["header", "main", "footer"];
+}
 
 export function documentProblems(html: string, route: string): string[] {
   const markup = html.replace(/<(script|style)\b.*?<\/\1>/gs, "");
   const count = (tag: string) => [...markup.matchAll(new RegExp(`<${tag}[\\s>]`, "g"))].length;
-  const landmarks = route === FRAMELESS ? ["main"] : ["header", "main", "footer"];
+  const landmarks = landmarksOf(route);
   const text = visibleTexts(html).join("\n");
   return [
     ...landmarks.filter((tag) => count(tag) === 0).map((tag) => `has no ${tag}`),

@@ -35,6 +35,10 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale).studios.$studioId": "getStudio listGames",
   "($locale).tags.$alias": "getTag listGames",
   "($locale).users.$username": "getUser",
+  "($locale)_.desk._index": "getDeskProfile",
+  "($locale)_.desk.audit-log": "getDeskProfile listAuditEntries",
+  "($locale)_.desk.people": "getDeskProfile listStaff",
+  "($locale)_.desk.second-factor": "getDeskProfile",
   "($locale)_.unsubscribe": "getSubscription",
 };
 
@@ -44,6 +48,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   getProfile: "account.fallbackName",
   getSessionStatus: "account.failed",
   listApplications: "studios.applicationsFailed",
+  listAuditEntries: "desk.changesFailed",
   listChallengeScores: "leaderboard.failed",
   listChallenges: "list.challengesFailed",
   listBlocks: "privacy.blockedFailed",
@@ -77,6 +82,11 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale).studio.$studioId.team": "listDeveloperGames",
   "($locale).studio.games.$gameId": "listUploads",
   "($locale).tags.$alias": "listTags",
+  // The desk's frame shows the account by the desk's own call.
+  "($locale)_.desk._index": "getProfile",
+  "($locale)_.desk.audit-log": "getProfile",
+  "($locale)_.desk.people": "getProfile",
+  "($locale)_.desk.second-factor": "getProfile",
   // Of a session that counts as signed out, the API says itself whose saves it may read.
   "api.saves": "getSessionStatus",
   // The feed differs for signed-in viewers, but contains no names.
@@ -85,7 +95,8 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.unsubscribe": "getSessionStatus getProfile",
 };
 
-export const PROTECTED_ROUTES = /^\(\$locale\)\.(profile[._]|messages|library\.favorites|profile_|studio\.)/;
+export const PROTECTED_ROUTES =
+  /^\(\$locale\)(\.(profile[._]|messages|library\.favorites|profile_|studio\.)|_\.desk\.)/;
 /** The home page always exists, so it has an error text of its own. */
 const WITH_OWN_ERROR_TEXT = ["($locale)._index"];
 

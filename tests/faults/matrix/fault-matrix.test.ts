@@ -22,7 +22,8 @@ vi.mock("~/api-client/deadline", async (original) => {
   const real = await original<{ startDeadline: typeof startDeadline }>();
   const startFastDeadline: typeof startDeadline = (milliseconds, request) => {
     const attempt = currentTry.getStore();
-    if (!attempt?.fails || !request.url.endsWith(attempt.fails.address)) return real.startDeadline(TIMEOUT_MS, request);
+    const { pathname, search } = new URL(request.url);
+    if (!attempt?.fails || pathname + search !== attempt.fails.address) return real.startDeadline(TIMEOUT_MS, request);
     attempt.deadlines.push(milliseconds);
     return real.startDeadline(attempt.fails.timesOut ? milliseconds / SPEEDUP : TIMEOUT_MS, request);
   };
@@ -91,7 +92,13 @@ describe("a failing API call", () => {
 
   it("is tested on every page: the other routes do not call the API", async () => {
     const others = portal.routes.filter(({ id }) => !ROUTES.includes(id.replace("routes/", "")));
-    const layouts = ["root", "routes/($locale)", "routes/($locale).profile", "routes/($locale).studio"];
+    const layouts = [
+      "root",
+      "routes/($locale)",
+      "routes/($locale).profile",
+      "routes/($locale).studio",
+      "routes/($locale)_.desk",
+    ];
     expect(others.filter(({ isDocument }) => isDocument).map(({ id }) => id)).toEqual(
       expect.arrayContaining(layouts) as unknown,
     );

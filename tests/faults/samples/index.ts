@@ -1,3 +1,4 @@
+import { DESK_SAMPLES } from "./desk";
 import { DEVELOPER_SAMPLES } from "./developers";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
@@ -11,6 +12,7 @@ const LAUNCH = {
 };
 
 export const SAMPLES: Readonly<Record<string, unknown>> = {
+  ...DESK_SAMPLES,
   ...DEVELOPER_SAMPLES,
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
   logOut: ANYTHING,

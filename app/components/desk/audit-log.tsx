@@ -1,0 +1,55 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { AuditLogView } from "~/view-models/desk/audit-log";
+import { FormField } from "../profile/form-field";
+import { Button } from "../ui/button";
+import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
+import { Select } from "../ui/select";
+import { AuditLines } from "./audit-lines";
+import { DeskPanel } from "./desk-panel";
+
+type AuditLogProps = { log: AuditLogView };
+
+export function AuditLog({ log }: AuditLogProps) {
+  const t = useText();
+  const { lines, pager, isFiltered } = log;
+  return (
+    <>
+      <header className="desk-head">
+        <div>
+          <h1>{t("desk.auditLog")}</h1>
+          <p>{t("desk.auditLogText")}</p>
+        </div>
+      </header>
+      <AuditFilter log={log} />
+      <DeskPanel id="changes" title={t("desk.changes")}>
+        {lines.length > 0 ? (
+          <AuditLines lines={lines} />
+        ) : (
+          <EmptyList text={t(isFiltered ? "desk.nothingFound" : "desk.noChanges")} />
+        )}
+      </DeskPanel>
+      {pager && <Pager pager={pager} />}
+    </>
+  );
+}
+
+function AuditFilter({ log: { search, action, actions, href } }: AuditLogProps) {
+  const t = useText();
+  return (
+    <Form role="search" aria-label={t("desk.auditLog")} method="get" action={href} className="desk-filter">
+      <FormField id="audit-search" label={t("desk.name")} help={t("desk.nameHelp")}>
+        {(field) => (
+          <input {...field} key={search} className="text-input" type="search" name="search" defaultValue={search} />
+        )}
+      </FormField>
+      <FormField id="audit-action" label={t("desk.action")}>
+        {(field) => <Select {...field} key={action} name="action" options={actions} defaultValue={action} />}
+      </FormField>
+      <Button type="submit" variant="outline">
+        {t("desk.filter")}
+      </Button>
+    </Form>
+  );
+}

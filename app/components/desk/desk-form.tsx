@@ -1,0 +1,54 @@
+import { FormProvider, getFormProps, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { Button } from "../ui/button";
+import type { ButtonVariant } from "../ui/button-classes";
+
+type DeskFormProps = {
+  intent: string;
+  /** Whom or what it is about, where a page has several forms of one intent. */
+  subject?: string;
+  label: string;
+  button: string;
+  variant?: ButtonVariant;
+  /** Hidden ones besides the form's name. */
+  fields?: Record<string, string>;
+  result: DeskFormResult | undefined;
+  children: ReactNode;
+};
+
+/** Its fields are DeskField and DeskSelect. */
+export function DeskForm({ intent, subject, label, button, variant = "inverse", ...rest }: DeskFormProps) {
+  const { fields = {}, result, children } = rest;
+  const id = deskFormId({ intent, subject });
+  const isRefused = result?.formId === id;
+  const [form] = useForm({ id, lastResult: isRefused ? (result.reply ?? null) : null });
+  const isBusy = useIsSending({ intent, subject });
+  const hidden = { intent, ...(subject === undefined ? {} : { subject }), ...fields };
+  return (
+    <FormProvider context={form.context}>
+      <Form
+        {...getFormProps(form)}
+        noValidate
+        aria-label={label}
+        method="post"
+        className="desk-form"
+        preventScrollReset
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <Button type="submit" variant={variant} isBusy={isBusy}>
+          {button}
+        </Button>
+      </Form>
+    </FormProvider>
+  );
+}
+
+function useIsSending({ intent, subject }: { intent: string; subject: string | undefined }): boolean {
+  const { formData } = useNavigation();
+  return formData?.get("intent") === intent && (formData.get("subject") ?? "") === (subject ?? "");
+}

@@ -1,0 +1,100 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { Submission } from "@conform-to/react";
+import type * as z from "zod";
+import { ClientError } from "~/api-client/errors";
+import type { Translate } from "~/i18n/text-keys";
+import { DESK_ERRORS, deskFormId, type DeskError, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { PageContext } from "./page-context.server";
+import { redirectWhenSignedOut } from "./protected-page.server";
+import { refusalCode, refusalStatus } from "./refusal-code.server";
+import { readForm } from "./request-body.server";
+
+/** The field that a code of the API is about. */
+const FIELDS: Partial<Record<DeskError, string>> = {
+  already_staff: "username",
+  no_changes: "role",
+  second_factor_code_wrong: "code",
+  user_not_found: "username",
+  wrong_password: "currentPassword",
+};
+
+const FIELDS_WRONG = 422;
+/** Typed again rather than sent back. */
+const SECRET_FIELDS = ["currentPassword", "code"];
+
+export type DeskForm = {
+  data: FormData;
+  intent: string;
+  formId: string;
+  /** What a refusal has to show again besides the form. */
+  shown?: object;
+};
+type Change = { message: string; href: string };
+
+export async function readDeskForm(request: Request): Promise<DeskForm> {
+  const data = await readForm(request).catch((error: unknown) => {
+    // A truncated form is no fault of ours.
+    throw error instanceof TypeError ? new Response(null, { status: 400, statusText: "Bad Request" }) : error;
+  });
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : undefined;
+  };
+  const intent = text("intent") ?? "";
+  return { data, intent, formId: deskFormId({ intent, subject: text("subject") }) };
+}
+
+/** Makes a form's change: redirects with a toast, or says at the fields what is wrong. */
+export function respondToDeskForm<Schema extends z.ZodObject>(
+  page: PageContext,
+  form: DeskForm,
+  schema: Schema,
+  change: (values: z.output<Schema>) => Promise<Change>,
+) {
+  return answerDeskForm(page, form, schema, async (values) => {
+    const { message, href } = await change(values);
+    return page.redirectWithToast(href, { type: "success", message });
+  });
+}
+
+/** For forms whose answer is shown once and stored nowhere, so that no redirect can lead to it. */
+export async function answerDeskForm<Schema extends z.ZodObject, Answer>(
+  page: PageContext,
+  form: DeskForm,
+  schema: Schema,
+  answer: (values: z.output<Schema>) => Promise<Answer>,
+) {
+  const submission = parseWithZod(form.data, { schema, error: (issue) => fieldText(issue, page.t) });
+  if (submission.status !== "success") {
+    const reply = submission.reply({ hideFields: SECRET_FIELDS });
+    const refusal: DeskFormResult = { ok: false, error: "fields_wrong", formId: form.formId, reply, ...form.shown };
+    return page.json(refusal, { status: FIELDS_WRONG });
+  }
+  try {
+    return await answer(submission.value);
+  } catch (error) {
+    return refuse(page, form, submission, error);
+  }
+}
+
+function refuse(page: PageContext, { formId, shown }: DeskForm, submission: Submission<unknown>, error: unknown) {
+  if (error instanceof Response) throw error;
+  redirectWhenSignedOut(error, page);
+  const code = refusalCode(error, DESK_ERRORS, "unreachable");
+  const field = error instanceof ClientError ? FIELDS[code] : undefined;
+  const message = page.t(`desk.error.${code}`);
+  const fieldErrors = field === undefined ? {} : { [field]: [message] };
+  const reply = submission.reply({ hideFields: SECRET_FIELDS, fieldErrors });
+  const note = field === undefined ? { message } : {};
+  const refusal: DeskFormResult = { ok: false, error: code, formId, reply, ...note, ...shown };
+  return page.json(refusal, { status: refusalStatus(code) });
+}
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0];
+
+function fieldText(issue: Issue, t: Translate): string {
+  const isMissing = issue.code === "invalid_type" || (issue.code === "too_small" && issue.minimum === 1);
+  if (isMissing) return t("desk.error.missing");
+  if (issue.code === "too_big") return t("desk.error.too_long", { max: Number(issue.maximum) });
+  return t("desk.error.invalid");
+}

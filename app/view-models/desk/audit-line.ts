@@ -1,0 +1,66 @@
+import { formatMoment } from "~/i18n/format-date";
+import type { TextKey, Translate } from "~/i18n/text-keys";
+import type { AuditAction, AuditEntry, AuditValues } from "~contract/entities/audit-entry";
+import { staffRole } from "~contract/entities/staff";
+import type { ViewContext } from "../view-context";
+import { staffRoleText } from "./desk-frame";
+
+/** Values that differ, in the page's language. */
+export type AuditFieldView = { field: string; before: string | null; after: string | null };
+
+export type AuditLineView = {
+  id: string;
+  date: string;
+  time: string;
+  text: string;
+  reason: string | null;
+  fields: AuditFieldView[];
+};
+
+export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
+  "staff.added": "desk.action.staffAdded",
+  "staff.role-changed": "desk.action.roleChanged",
+  "staff.removed": "desk.action.staffRemoved",
+};
+
+const LINE_TEXTS: Record<AuditAction, TextKey> = {
+  "staff.added": "desk.line.staffAdded",
+  "staff.role-changed": "desk.line.roleChanged",
+  "staff.removed": "desk.line.staffRemoved",
+};
+
+export function toAuditLine(entry: AuditEntry, { locale, t }: ViewContext): AuditLineView {
+  const { entryId, date, action, reason, before, after } = entry;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return {
+    ...{ id: entryId, date, reason },
+    time: formatMoment(date, locale),
+    text: t(LINE_TEXTS[action], { actor: actorName(entry, t), subject: subjectName(entry, t) }),
+    fields: names.map((name) => ({
+      field: fieldLabel(name, t),
+      before: valueText(before, name, t),
+      after: valueText(after, name, t),
+    })),
+  };
+}
+
+function actorName({ actor, origin }: AuditEntry, t: Translate): string {
+  if (actor) return actor.username;
+  return t(origin === "COMMAND" ? "desk.actorCommand" : "desk.accountDeleted");
+}
+
+function subjectName({ subject }: AuditEntry, t: Translate): string {
+  return subject.name === "" ? t("desk.accountDeleted") : subject.name;
+}
+
+function fieldLabel(name: string, t: Translate): string {
+  return name === "role" ? t("desk.field.role") : name;
+}
+
+function valueText(values: AuditValues | null, name: string, t: Translate): string | null {
+  const value = values?.[name];
+  if (value === undefined || value === null) return null;
+  const role = name === "role" ? staffRole.safeParse(value).data : undefined;
+  if (role) return staffRoleText(role, t);
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}

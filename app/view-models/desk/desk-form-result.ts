@@ -1,0 +1,37 @@
+import type { SubmissionResult } from "@conform-to/react";
+
+export const DESK_ERRORS = [
+  "already_staff",
+  "last_owner",
+  "no_changes",
+  "second_factor_code_wrong",
+  "second_factor_exists",
+  "second_factor_missing",
+  "second_factor_required",
+  "staff_member_not_found",
+  "staff_role_insufficient",
+  "too_many_requests",
+  "unreachable",
+  "user_not_found",
+  "wrong_password",
+] as const;
+
+export type DeskError = (typeof DESK_ERRORS)[number];
+
+/** A refused form, in the page's language. A script that reaches nobody says "unreachable" only. */
+export type DeskFormResult = {
+  ok: false;
+  error: DeskError | "fields_wrong";
+  /** Which form of the page it was. */
+  formId?: string;
+  /** What was typed, and what is wrong with it, by field. */
+  reply?: SubmissionResult;
+  message?: string;
+};
+
+type FormName = { intent: string; subject?: string | undefined };
+
+/** An id of the page; `subject` tells apart forms of one intent, for instance those of two people. */
+export function deskFormId({ intent, subject }: FormName): string {
+  return subject === undefined ? `form-${intent}` : `form-${intent}-${subject}`;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { permissionsOf, staffRole, type StaffRole } from "~contract/entities/staff";
+import { aViewContext } from "../../../tests/fixtures/a-view-context";
+import { toDeskFrame, type DeskProfile } from "./desk-frame";
+
+const profileOf = (role: StaffRole, needsSecondFactor = false): DeskProfile => ({
+  ...{ userId: "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09", username: "Mara", pictureUrl: "/media/mara.svg", role },
+  ...{ permissions: permissionsOf(role), hasSecondFactor: !needsSecondFactor, needsSecondFactor },
+});
+
+const hrefs = (profile: DeskProfile) =>
+  toDeskFrame(profile, aViewContext({ locale: "de" })).groups.flatMap(({ links }) => links.map(({ href }) => href));
+
+describe("toDeskFrame", () => {
+  it("lists only what the role may open", () => {
+    const all = ["/de/desk/", "/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
+    expect(hrefs(profileOf("OWNER"))).toEqual(all);
+    expect(hrefs(profileOf("SUPPORT"))).toEqual(all.filter((href) => !href.includes("audit-log")));
+  });
+
+  it("lists nothing for an owner who needs a second factor first", () => {
+    expect(hrefs(profileOf("OWNER", true))).toEqual([]);
+  });
+
+  it("names each role", () => {
+    const roles = staffRole.options.map((role) => toDeskFrame(profileOf(role), aViewContext()).person.role);
+    expect(roles).toEqual(["Owner", "Editor", "Moderator", "Support"]);
+  });
+});

@@ -1,0 +1,66 @@
+import { deskPaths } from "~/desk-paths";
+import type { Locale } from "~/i18n/locales";
+import type { TextKey, Translate } from "~/i18n/text-keys";
+import type { IconName } from "~/rules/icon-names";
+import type { getDeskProfile } from "~contract/calls/desk-staff";
+import type { CallData } from "~contract/define-call";
+import type { StaffPermission, StaffRole } from "~contract/entities/staff";
+import type { ViewContext } from "../view-context";
+
+export type DeskProfile = CallData<typeof getDeskProfile>;
+
+export type DeskLinkView = { label: string; href: string; icon: IconName };
+export type DeskGroupView = { heading: string | null; links: DeskLinkView[] };
+
+/** `groups` is empty for owners without a second factor, who may open nothing else. */
+export type DeskFrameView = {
+  person: { username: string; pictureUrl: string; role: string };
+  groups: DeskGroupView[];
+};
+
+type Destination = {
+  permission: StaffPermission;
+  label: TextKey;
+  icon: IconName;
+  href: (locale: Locale) => string;
+};
+
+const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destination[] }[] = [
+  {
+    heading: null,
+    destinations: [{ permission: "desk:open", label: "desk.today", icon: "house", href: deskPaths.home }],
+  },
+  {
+    heading: "desk.group.settings",
+    destinations: [
+      { permission: "audit-log:read", label: "desk.auditLog", icon: "clock", href: deskPaths.auditLog },
+      { permission: "staff:read", label: "desk.people", icon: "users", href: deskPaths.staff },
+      { permission: "desk:open", label: "desk.secondFactor", icon: "keyboard", href: deskPaths.secondFactor },
+    ],
+  },
+];
+
+export const ROLE_TEXTS: Record<StaffRole, TextKey> = {
+  OWNER: "desk.role.OWNER",
+  EDITOR: "desk.role.EDITOR",
+  MODERATOR: "desk.role.MODERATOR",
+  SUPPORT: "desk.role.SUPPORT",
+};
+
+export function staffRoleText(role: StaffRole, t: Translate): string {
+  return t(ROLE_TEXTS[role]);
+}
+
+export function toDeskFrame(profile: DeskProfile, { locale, t }: ViewContext): DeskFrameView {
+  const { username, pictureUrl, role, permissions, needsSecondFactor } = profile;
+  const groups = GROUPS.map(({ heading, destinations }) => ({
+    heading: heading === null ? null : t(heading),
+    links: destinations
+      .filter(({ permission }) => permissions.includes(permission))
+      .map(({ label, icon, href }) => ({ label: t(label), icon, href: href(locale) })),
+  }));
+  return {
+    person: { username, pictureUrl, role: staffRoleText(role, t) },
+    groups: needsSecondFactor ? [] : groups.filter(({ links }) => links.length > 0),
+  };
+}

@@ -1,0 +1,45 @@
+import { deskPaths } from "~/desk-paths";
+import type { TextKey } from "~/i18n/text-keys";
+import { LANGUAGE_TAGS } from "~/i18n/locales";
+import type { AuditEntry } from "~contract/entities/audit-entry";
+import type { StaffPermission } from "~contract/entities/staff";
+import type { ViewContext } from "../view-context";
+import { toAuditLine, type AuditLineView } from "./audit-line";
+import { staffRoleText, type DeskProfile } from "./desk-frame";
+
+/** `changes` is null for roles that may not read the log. */
+export type DeskHomeView = {
+  day: string;
+  changes: AuditLineView[] | null;
+  haveChangesFailed: boolean;
+  auditLogHref: string;
+  role: string;
+  permissions: string[];
+  secondFactor: { isSetUp: boolean; href: string };
+};
+
+export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
+  "desk:open": "desk.permission.open",
+  "audit-log:read": "desk.permission.auditLog",
+  "staff:read": "desk.permission.readStaff",
+  "staff:change": "desk.permission.changeStaff",
+};
+
+/** `entries` is undefined for roles that may not read the log, and null where it failed to load. */
+type HomeData = { profile: DeskProfile; entries: readonly AuditEntry[] | null | undefined };
+
+export function toDeskHome({ profile, entries }: HomeData, view: ViewContext): DeskHomeView {
+  const { locale, t, now } = view;
+  const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    ...{ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" },
+  });
+  return {
+    day: day.format(now),
+    changes: entries === undefined ? null : (entries ?? []).map((entry) => toAuditLine(entry, view)),
+    haveChangesFailed: entries === null,
+    auditLogHref: deskPaths.auditLog(locale),
+    role: staffRoleText(profile.role, t),
+    permissions: profile.permissions.map((permission) => t(PERMISSION_TEXTS[permission])),
+    secondFactor: { isSetUp: profile.hasSecondFactor, href: deskPaths.secondFactor(locale) },
+  };
+}

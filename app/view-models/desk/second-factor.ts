@@ -1,0 +1,22 @@
+import type { DeskFormResult } from "./desk-form-result";
+
+export type SecondFactorView = {
+  isSetUp: boolean;
+  /** For owners, who may do nothing else before. */
+  isNeeded: boolean;
+  isRemovable: boolean;
+};
+
+/** `qrCode.path` draws the dark modules in a square of `size` units. */
+export type NewSecondFactor = {
+  address: string;
+  secret: string;
+  qrCode: { size: number; path: string };
+  recoveryCodes: string[];
+};
+
+/** Secrets are shown once, right after they were created. */
+export type SecondFactorResult =
+  | { ok: true; started: NewSecondFactor }
+  | { ok: true; recoveryCodes: string[] }
+  | (DeskFormResult & { started?: NewSecondFactor });

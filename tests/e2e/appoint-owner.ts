@@ -1,0 +1,36 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, type Page } from "@playwright/test";
+import { totpCode } from "../fixtures/totp";
+import { portalSettings } from "./own-portal";
+import type { Portal } from "./portal";
+
+/** Of the accounts that sign-up.ts creates. */
+const PASSWORD = "seven lanterns in a row";
+
+/** The command as documented, while the portal runs. */
+export async function appointOwner({ url, dataDir }: Portal, username: string): Promise<string> {
+  const env = { ...process.env, ...portalSettings(Number(new URL(url).port), dataDir) };
+  const { stdout } = await promisify(execFile)("npm", ["run", "--silent", "desk:owner", "--", username], { env });
+  return stdout;
+}
+
+/** On the page of an account without a second factor; returns the secret of the authenticator app. */
+export async function setUpSecondFactor(page: Page): Promise<string> {
+  await page.getByLabel("Your password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const secret = await page.locator(".desk-secret").innerText();
+  await page.getByLabel("Code from the app").fill(totpCode(secret));
+  await page.getByRole("button", { name: "Confirm and finish" }).click();
+  await expect(page.getByRole("status")).toContainText("From now on, logging in asks for a code.");
+  return secret;
+}
+
+/** From the log-in page to the page behind it. */
+export async function logInWithCode(page: Page, username: string, secret: string): Promise<void> {
+  await page.getByLabel("Username or e-mail").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("textbox").fill(totpCode(secret));
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}

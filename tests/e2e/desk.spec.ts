@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { appointOwner, logInWithCode, setUpSecondFactor } from "./appoint-owner";
+import { axeFindings } from "./axe";
+import { clippedTexts, horizontalOverflow, smallTargets } from "./page-checks";
+import { expect, test } from "./portal";
+import { pressAgain } from "./press-again";
+import { signUp } from "./sign-up";
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** WCAG 2.5.8. */
+const MIN_TARGET = 24;
+const PAGES = ["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"];
+
+test.use({ environment: { RATE_LIMITS: "off" } });
+
+const newName = (name: string) => `${name}_${String(Math.floor(Math.random() * 1e6))}`;
+
+/** Browsers report the answers that refuse a form or a page. */
+const unexpected = (errors: string[]) => errors.splice(0).filter((text) => !/status of (403|422)/.test(text));
+
+async function expectGoodPages(page: Page, url: string, locale: string): Promise<void> {
+  for (const address of PAGES) {
+    await page.goto(url + locale + address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const place = locale + address;
+    expect(await axeFindings(page), place).toEqual([]);
+    expect(await horizontalOverflow(page), place).toBe(0);
+    expect(await smallTargets(page, MIN_TARGET), place).toEqual([]);
+    expect(await clippedTexts(page), place).toEqual([]);
+  }
+}
+
+for (const [device, viewport] of [
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`on a ${device} ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+      test.use({ viewport, javaScriptEnabled });
+
+      // The two devices and the two ways differ little in combination.
+      const tag = (device === "desktop") === javaScriptEnabled ? [] : ["@wide"];
+
+      test(
+        "an owner sets up a second factor, gives a role and takes it away",
+        { tag },
+        async ({ page, portal, consoleErrors }) => {
+          const owner = newName("Mara");
+          const editor = newName("Ilse");
+          await signUp(page, portal, editor);
+          await page.context().clearCookies();
+          await signUp(page, portal, owner);
+          expect(await appointOwner(portal, owner)).toContain(`${owner} is an owner of the portal.`);
+
+          await page.goto(`${portal.url}/desk/people/`);
+          await expect(page).toHaveURL(/\/desk\/second-factor\/$/);
+          const secret = await setUpSecondFactor(page);
+
+          await page.goto(`${portal.url}/desk/people/`);
+          const addition = page.getByRole("form", { name: "Add somebody" });
+          await addition.getByLabel("Username").fill(editor);
+          await addition.getByRole("button").click();
+          await expect(addition.getByText("Fill this in.")).toBeVisible();
+          await expect(addition.getByLabel("Username")).toHaveValue(editor);
+          await addition.getByLabel("Reason").fill("Writes the texts.");
+          await pressAgain(addition.getByRole("button"));
+          await expect(page.getByRole("status")).toContainText(`${editor} has the role Editor now.`);
+          await expect(addition.getByLabel("Username")).toHaveValue("");
+
+          await page.locator("summary", { hasText: `Remove ${editor}` }).click();
+          const removal = page.getByRole("form", { name: `Remove ${editor}` });
+          await removal.getByLabel("Reason").fill("Has left us.");
+          await removal.getByRole("button").click();
+          await expect(page.getByRole("status")).toContainText("The role is taken away.");
+
+          await page.goto(`${portal.url}/desk/audit-log/`);
+          const [latest] = await page.locator(".desk-lines > li").allInnerTexts();
+          expect(latest).toContain(`${owner} took the role of ${editor} away.`);
+          expect(latest).toContain("Has left us.");
+
+          await page.context().clearCookies();
+          await page.goto(`${portal.url}/desk/`);
+          await logInWithCode(page, owner, secret);
+          await expect(page).toHaveURL(`${portal.url}/desk/`);
+          await expect(page.getByRole("heading", { name: "You are here as: Owner" })).toBeVisible();
+          expect(unexpected(consoleErrors)).toEqual([]);
+        },
+      );
+    });
+  }
+}
+
+test("the desk is accessible and fits, in German and Russian, on a phone and a desktop", async ({
+  page,
+  portal,
+  consoleErrors,
+}) => {
+  const owner = newName("Tomo");
+  await signUp(page, portal, owner);
+  await appointOwner(portal, owner);
+  await page.goto(`${portal.url}/desk/second-factor/`);
+  await setUpSecondFactor(page);
+  await expectGoodPages(page, portal.url, "");
+  await page.setViewportSize(PHONE);
+  await expectGoodPages(page, portal.url, "/de");
+  await expectGoodPages(page, portal.url, "/ru");
+  expect(unexpected(consoleErrors)).toEqual([]);
+});
+
+test("an account without a role sees whose pages these are", async ({ page, portal, consoleErrors }) => {
+  await signUp(page, portal, newName("Player"));
+  expect((await page.goto(`${portal.url}/desk/people/`))?.status()).toBe(403);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not for this account");
+  expect(await axeFindings(page)).toEqual([]);
+  expect(unexpected(consoleErrors)).toEqual([]);
+});
+
+test("players' pages know nothing of the desk", async ({ page, portal }) => {
+  const scripts: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().includes("/build/") && response.url().endsWith(".js")) scripts.push(response.url());
+  });
+  await page.goto(portal.url, { waitUntil: "networkidle" });
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect(await (await page.request.get(script)).text(), script).not.toMatch(/desk\./);
+  const styles = await page.locator("link[rel=stylesheet]").evaluateAll((links) => links.map((link) => link.outerHTML));
+  expect(styles.join()).not.toContain("desk");
+});
