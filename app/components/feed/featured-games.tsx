@@ -6,22 +6,24 @@ import { ShelfBox } from "./shelf-box";
 type FeaturedGamesProps = { section: FeedSectionOf<"FEATURED_GAMES_HEADER"> };
 
 const BOXES_IN_VIEW = 3;
+const SHELF_CLASSES: Readonly<Record<number, string>> = { 2: "shelf shelf--two", 3: "shelf shelf--three" };
 
 /** Radio inputs keep one box open without scripts. */
 export function FeaturedGames({ section }: FeaturedGamesProps) {
   const t = useText();
-  const isScrollable = section.games.length > BOXES_IN_VIEW;
+  const { length } = section.games;
+  const className = length > BOXES_IN_VIEW ? "shelf overflow-x-auto" : (SHELF_CLASSES[length] ?? "shelf");
   const name = section.title ?? t("feed.featured");
   return (
     <section className="section" aria-label={name}>
-      <div className={isScrollable ? "shelf overflow-x-auto" : "shelf"} role="group" aria-label={name}>
+      <div className={className} role="group" aria-label={name}>
         {section.games.map((game, index) => (
           <ShelfBox
             key={game.id}
             game={game}
             shelf={section.id}
             position={index}
-            hasMinWidth={isScrollable}
+            hasMinWidth={length > BOXES_IN_VIEW}
             coverLoading={coverLoading(section.firstCover + index)}
           />
         ))}
