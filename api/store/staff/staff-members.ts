@@ -76,9 +76,10 @@ export async function changeStaffRole(
 ): Promise<StaffMember> {
   const { database, now } = context;
   await database.transaction(async (transaction) => {
-    const before = await lockMember(transaction, userId);
+    const staff = await lockStaff(transaction);
+    const before = roleIn(staff, userId);
     if (before === role) throw new ApiFailure("no_changes");
-    if (before === "OWNER") await requireOtherOwner(transaction, userId);
+    if (before === "OWNER") assertOtherOwner(staff, userId);
     await transaction.update(staffMembers).set({ role }).where(eq(staffMembers.userId, userId));
     const subject = subjectOf(userId);
     const values = { before: { role: before }, after: { role } };
@@ -92,8 +93,9 @@ export async function removeStaffMember(
   { userId, actorId, reason }: Change & { userId: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const role = await lockMember(transaction, userId);
-    if (role === "OWNER") await requireOtherOwner(transaction, userId);
+    const staff = await lockStaff(transaction);
+    const role = roleIn(staff, userId);
+    if (role === "OWNER") assertOtherOwner(staff, userId);
     await transaction.delete(staffMembers).where(eq(staffMembers.userId, userId));
     const subject = subjectOf(userId);
     await recordAudit(transaction, {
@@ -140,19 +142,20 @@ async function requireMember(context: StaffContext, userId: string): Promise<Sta
   return member;
 }
 
+type Staff = { userId: string; role: StaffRole }[];
+
 /** All rows, since the last owner depends on the others; there are few. */
-async function lockStaff(transaction: Database): Promise<{ userId: string; role: StaffRole }[]> {
+async function lockStaff(transaction: Database): Promise<Staff> {
   const { userId, role } = staffMembers;
   return transaction.select({ userId, role }).from(staffMembers).orderBy(asc(userId)).for("update");
 }
 
-async function lockMember(transaction: Database, userId: string): Promise<StaffRole> {
-  const member = (await lockStaff(transaction)).find((candidate) => candidate.userId === userId);
+function roleIn(staff: Staff, userId: string): StaffRole {
+  const member = staff.find((candidate) => candidate.userId === userId);
   if (!member) throw new ApiFailure("staff_member_not_found");
   return member.role;
 }
 
-async function requireOtherOwner(transaction: Database, userId: string): Promise<void> {
-  const staff = await lockStaff(transaction);
+function assertOtherOwner(staff: Staff, userId: string): void {
   if (!staff.some((member) => member.role === "OWNER" && member.userId !== userId)) throw new ApiFailure("last_owner");
 }
