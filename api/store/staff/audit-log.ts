@@ -27,6 +27,8 @@ export type AuditFilter = PageRequest & {
 
 const actor = aliasedTable(user, "actor");
 const subjectUser = aliasedTable(user, "subject_user");
+/** A uuid, so that the user is found by the key. */
+const subjectUserId = sql`case when ${auditLog.subjectKind} = 'user' then ${auditLog.subjectId}::uuid end`;
 
 /** In the transaction of the change, so that neither is without the other. */
 export async function recordAudit(transaction: Database, { subject, now, ...record }: AuditRecord): Promise<void> {
@@ -51,7 +53,7 @@ export async function listAuditEntries(
     .select({ entry: auditLog, actorName: actor.displayUsername, userName: subjectUser.displayUsername })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
-    .leftJoin(subjectUser, and(eq(auditLog.subjectKind, "user"), sql`${subjectUser.id}::text = ${auditLog.subjectId}`))
+    .leftJoin(subjectUser, eq(subjectUser.id, subjectUserId))
     .where(wanted)
     .orderBy(desc(auditLog.createdAt), desc(auditLog.entryId))
     .limit(window.pageSize)
