@@ -7,6 +7,7 @@ import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { Select } from "../ui/select";
 import { AuditLines } from "./audit-lines";
+import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
 
 type AuditLogProps = { log: AuditLogView };
@@ -16,12 +17,7 @@ export function AuditLog({ log }: AuditLogProps) {
   const { lines, pager, isFiltered } = log;
   return (
     <>
-      <header className="desk-head">
-        <div>
-          <h1>{t("desk.auditLog")}</h1>
-          <p>{t("desk.auditLogText")}</p>
-        </div>
-      </header>
+      <DeskHead title={t("desk.auditLog")} text={t("desk.auditLogText")} />
       <AuditFilter log={log} />
       <DeskPanel id="changes" title={t("desk.changes")}>
         {lines.length > 0 ? (

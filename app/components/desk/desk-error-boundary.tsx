@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { AccountErrorBoundary } from "../profile/account-error-boundary";
+import { DeskHead } from "./desk-head";
 
 const FORBIDDEN = 403;
 
@@ -9,12 +10,5 @@ export function DeskErrorBoundary() {
   const t = useText();
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== FORBIDDEN) return <AccountErrorBoundary />;
-  return (
-    <div className="desk-head">
-      <div>
-        <h1>{t("desk.forbiddenHeading")}</h1>
-        <p>{t("desk.forbiddenText")}</p>
-      </div>
-    </div>
-  );
+  return <DeskHead title={t("desk.forbiddenHeading")} text={t("desk.forbiddenText")} />;
 }

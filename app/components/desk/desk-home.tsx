@@ -7,6 +7,7 @@ import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
 import { Icon } from "../ui/icon";
 import { AuditLines } from "./audit-lines";
+import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
 
 type DeskHomeProps = { home: DeskHomeView };
@@ -14,9 +15,7 @@ type DeskHomeProps = { home: DeskHomeView };
 export function DeskHome({ home }: DeskHomeProps) {
   return (
     <>
-      <header className="desk-head">
-        <h1>{home.day}</h1>
-      </header>
+      <DeskHead title={home.day} />
       <div className={home.changes ? "desk-columns" : undefined}>
         {home.changes && <LatestChanges home={home} changes={home.changes} />}
         <OwnRole home={home} />

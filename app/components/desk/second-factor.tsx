@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { NewSecondFactor, SecondFactorResult, SecondFactorView } from "~/view-models/desk/second-factor";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
+import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { NewSecondFactorPanel } from "./new-second-factor";
@@ -15,12 +16,10 @@ export function SecondFactor({ secondFactor, result }: SecondFactorProps) {
   const started = startedIn(result);
   return (
     <>
-      <header className="desk-head">
-        <div>
-          <h1>{t("desk.secondFactor")}</h1>
-          <p>{t(secondFactor.isNeeded ? "desk.secondFactorNeeded" : "desk.secondFactorText")}</p>
-        </div>
-      </header>
+      <DeskHead
+        title={t("desk.secondFactor")}
+        text={t(secondFactor.isNeeded ? "desk.secondFactorNeeded" : "desk.secondFactorText")}
+      />
       <DeskNote result={refusal} />
       <div className="desk-stack desk-stack--narrow">
         {secondFactor.isSetUp ? (

@@ -4,6 +4,7 @@ import type { StaffListView } from "~/view-models/desk/staff-list";
 import type { OptionView } from "~/view-models/select";
 import { DeskField, DeskSelect } from "./desk-field";
 import { DeskForm } from "./desk-form";
+import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { StaffRow } from "./staff-row";
@@ -14,12 +15,7 @@ export function StaffList({ list: { members, roles, duties }, result }: StaffLis
   const t = useText();
   return (
     <>
-      <header className="desk-head">
-        <div>
-          <h1>{t("desk.people")}</h1>
-          <p>{t("desk.peopleText")}</p>
-        </div>
-      </header>
+      <DeskHead title={t("desk.people")} text={t("desk.peopleText")} />
       <DeskNote result={result} />
       <div className="desk-columns">
         <DeskPanel id="members" title={t("desk.members")}>
