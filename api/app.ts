@@ -19,7 +19,6 @@ import { identifyViewer } from "./middleware/viewer";
 import { registerConsent } from "./oauth/consent-routes";
 import { registerTokenRoutes } from "./oauth/token-routes";
 import { registerOpenApi } from "./openapi/openapi";
-import { registerOwnerPages } from "./owner/owner-routes";
 import { createPaymentProviders } from "./payments/providers";
 import { registerPaymentWebhooks } from "./payments/webhooks";
 import { registerAccount } from "./resources/account";
@@ -32,6 +31,8 @@ import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskStaff } from "./resources/desk-staff";
+import { registerDeskStatistics } from "./resources/desk-statistics";
+import { registerDeskStudios } from "./resources/desk-studios";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
 import { registerGamePictures } from "./resources/game-pictures";
@@ -105,6 +106,8 @@ const RESOURCES = [
   registerDeveloperBuilds,
   registerDeveloperBundles,
   registerDeskStaff,
+  registerDeskStudios,
+  registerDeskStatistics,
   registerChallenges,
   registerSitemap,
   registerScores,
@@ -156,7 +159,6 @@ export function createApi(services: Services): Api {
   registerUserPictures(app);
   registerGamePictures(app);
   registerOpenApi(app, services.configuration);
-  registerOwnerPages(app);
   // Webhooks, the server's command and tools authenticate by signature, key or token: session, origin and rate-limit middleware do not apply.
   registerPaymentWebhooks(app);
   registerPartnerWebhooks(app);

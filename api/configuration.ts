@@ -38,8 +38,6 @@ export type ApiConfiguration = {
   trustedHops: number;
   /** False for load tests, which come from one address. */
   areCallsLimited: boolean;
-  /** Password of the owner's report, which is disabled without one. */
-  ownerToken: string | undefined;
   /** Retention of stats events. */
   statsRetentionDays: number;
   payments: PaymentSettings;
@@ -78,7 +76,6 @@ export function parseConfiguration(
     sessionSecret: values.SESSION_SECRET,
     trustedHops: values.TRUST_PROXY === "on" ? values.TRUSTED_PROXY_HOPS : 0,
     areCallsLimited: values.RATE_LIMITS === "on",
-    ownerToken: values.OWNER_TOKEN,
     statsRetentionDays: values.STATS_RETENTION_DAYS,
     payments: toPaymentSettings(values),
     mail: toMailSettings(values, siteUrl),

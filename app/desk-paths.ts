@@ -9,6 +9,18 @@ export const deskPaths = {
 
   staff: (locale: Locale) => withLocale(locale, "/desk/people/"),
 
+  applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
+
+  takedowns: (locale: Locale) => withLocale(locale, "/desk/takedowns/"),
+
+  studios: (locale: Locale) => withLocale(locale, "/desk/studios/"),
+
+  statistics: (locale: Locale, days?: number) =>
+    withLocale(locale, "/desk/statistics/") + (days === undefined ? "" : `?days=${String(days)}`),
+
+  statisticsFile: (locale: Locale, table: string, days: number) =>
+    withLocale(locale, `/desk/statistics/${table}.csv?days=${String(days)}`),
+
   auditLog: (locale: Locale, { action, search, page = 0 }: AuditFilter = {}) => {
     const query = new URLSearchParams({
       ...(action ? { action } : {}),

@@ -24,7 +24,6 @@ const externalLink = url.default(`https://${UNSET_HOST}`);
 const secret = z.string().min(1).optional();
 const MIN_SIGNING_SECRET_LENGTH = 16;
 /** Too long to be guessed. */
-const MIN_TOKEN_LENGTH = 24;
 
 /** Read by the portal and by the API. */
 const serverVariables = z.object({
@@ -92,7 +91,6 @@ const portalVariables = z.object({
 const apiVariables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
-  OWNER_TOKEN: z.string().min(MIN_TOKEN_LENGTH).optional(),
   STATS_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   PARTNERS: partners.default([]),
   S3_ENDPOINT: url.optional(),

@@ -6,6 +6,8 @@ import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
 import * as deskStaff from "./calls/desk-staff";
+import * as deskStatistics from "./calls/desk-statistics";
+import * as deskStudios from "./calls/desk-studios";
 import * as friends from "./calls/friends";
 import * as games from "./calls/games";
 import * as globalSettings from "./calls/global-settings";
@@ -61,6 +63,8 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "developers' games": developerGames,
   "developers' builds": developerBuilds,
   "the desk's staff": deskStaff,
+  "the desk's studios": deskStudios,
+  "the desk's statistics": deskStatistics,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

@@ -72,7 +72,7 @@ describe("who is served what", () => {
     expect(await cachingOf("index.html")).toBe("private, no-cache");
     expect(await cachingOf("game.js")).toBe("private, max-age=31536000, immutable");
     expect(await cachingOf("game.js", { "if-none-match": "*" })).toBe("private, max-age=31536000, immutable");
-    await stopGame(api.database, { gameId: game.studio.gameId, reason: "A letter.", now: new Date() });
+    await stopGame(api.database, { actorId: null, gameId: game.studio.gameId, reason: "A letter.", now: new Date() });
     for (const name of ["index.html", "game.js"]) {
       const response = await game.get(`/${folder}/${name}`);
       expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);

@@ -64,13 +64,6 @@ export const STATS_KILOBYTES: RateLimit = {
   windowSeconds: DAY_SECONDS,
   per: "address",
 };
-/** Correct tokens count as well; too few attempts to guess one. */
-export const OWNER_REQUESTS: RateLimit = {
-  name: "owner-looks",
-  calls: 60,
-  windowSeconds: 15 * MINUTE_SECONDS,
-  per: "address",
-};
 /** A tool that is set up wrongly notices it long before. */
 export const FAILED_TOKENS: RateLimit = {
   name: "failed-tokens",

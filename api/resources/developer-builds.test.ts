@@ -68,7 +68,7 @@ describe("publishing", () => {
   it("is refused for a game that the portal's owner has stopped", async () => {
     await kite.haveFacts();
     const { releaseId } = await kite.upload("draw(1)");
-    await stopGame(api.database, { gameId: kite.gameId, reason: "A copy.", now: new Date() });
+    await stopGame(api.database, { actorId: null, gameId: kite.gameId, reason: "A copy.", now: new Date() });
     expect(await failureOf(kite.publish())).toBe("400 game_is_blocked");
     const { trackId } = await kite.track("internal");
     expect(await failureOf(kite.switchTo(trackId, String(releaseId)))).toBe("400 game_is_blocked");

@@ -38,9 +38,9 @@ describe("applications for a studio", () => {
     const { applicationId, state } = await dataOf(calls.applyForStudio, apply());
     expect(state).toBe("WAITING");
     expect(await failureOf(apply(ada, { name: "Another" }))).toBe("400 application_waiting");
-    const approved = await approveApplication(api.database, { applicationId, now });
+    const approved = await approveApplication(api.database, { actorId: null, applicationId, now });
     expect(approved?.name).toBe("Kite Club");
-    expect(await approveApplication(api.database, { applicationId, now })).toBeNull();
+    expect(await approveApplication(api.database, { actorId: null, applicationId, now })).toBeNull();
     const { applications } = await dataOf(calls.listApplications, ada.fetch("/gamedev/studio-applications"));
     expect(applications).toMatchObject([{ state: "APPROVED", studioId: approved?.studioId, reason: null }]);
     const { studios: own } = await dataOf(calls.listDeveloperStudios, ada.fetch("/gamedev/studios"));
@@ -58,7 +58,7 @@ describe("applications for a studio", () => {
 
   it("can be repeated after a rejection, whose reason the applicant reads", async () => {
     const { applicationId } = await dataOf(calls.applyForStudio, apply());
-    await rejectApplication(api.database, { applicationId, reason: "Show us a game.", now });
+    await rejectApplication(api.database, { actorId: null, applicationId, reason: "Show us a game.", now });
     const { applications } = await dataOf(calls.listApplications, ada.fetch("/gamedev/studio-applications"));
     expect(applications).toMatchObject([{ state: "REJECTED", reason: "Show us a game.", studioId: null }]);
     expect(await (await ada.fetch("/profile/v2/messages")).text()).toContain("Show us a game.");
@@ -69,7 +69,7 @@ describe("applications for a studio", () => {
     const { applicationId } = await dataOf(calls.applyForStudio, apply());
     await api.database.insert(studios).values({ studioId: crypto.randomUUID(), name: "KITE club" });
     expect(await failureOf(apply(bo, { name: " kite  Club " }))).toBe("400 studio_name_taken");
-    const approval = approveApplication(api.database, { applicationId, now });
+    const approval = approveApplication(api.database, { actorId: null, applicationId, now });
     await expect(approval).rejects.toMatchObject({ code: "studio_name_taken" });
     const [row] = await api.database.select().from(studioApplications);
     expect(row).toMatchObject({ state: "waiting", decidedAt: null });

@@ -66,10 +66,15 @@ describe("a game's cover", () => {
     const sent = send(`/gamedev/games/${gameId}/covers`, await pngOf(COVER_SIZE));
     const url = String((await dataOf(addGameCover, sent)).covers[0]?.coverUrl);
     expect((await fetchPicture(url)).status).toBe(200);
-    await stopGame(api.database, { gameId, reason: "A letter.", now: new Date() });
+    await stopGame(api.database, { actorId: null, gameId, reason: "A letter.", now: new Date() });
     expect((await fetchPicture(url)).status).toBe(404);
     const [takedown] = await listTakedowns(api.database, 1);
-    await liftTakedown(api.database, { takedownId: takedown?.takedownId ?? "", now: new Date() });
+    await liftTakedown(api.database, {
+      actorId: null,
+      reason: "Answered.",
+      takedownId: takedown?.takedownId ?? "",
+      now: new Date(),
+    });
     expect((await fetchPicture(url)).status).toBe(200);
   });
 

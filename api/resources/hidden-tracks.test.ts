@@ -171,11 +171,16 @@ describe("a takedown", () => {
     };
     const all = (status: number) => Array.from({ length: 11 }, () => status);
     expect(await statuses()).toEqual(all(200));
-    await stopGame(api.database, { gameId: kite.gameId, reason: "A copy.", now: new Date() });
+    await stopGame(api.database, { actorId: null, gameId: kite.gameId, reason: "A copy.", now: new Date() });
     expect(await statuses()).toEqual(all(404));
     expect((await kite.game()).takedownReason).toBe("A copy.");
     const [takedown] = await listTakedowns(api.database, 1);
-    await liftTakedown(api.database, { takedownId: takedown?.takedownId ?? "", now: new Date() });
+    await liftTakedown(api.database, {
+      actorId: null,
+      reason: "Answered.",
+      takedownId: takedown?.takedownId ?? "",
+      now: new Date(),
+    });
     expect(await statuses()).toEqual(all(200));
     expect((await kite.game()).takedownReason).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { LANGUAGE_TAGS, type Locale } from "./locales";
 
 const STEP = 1024;
+export const BYTES_PER_MEGABYTE = STEP ** 2;
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 /** Tenths are shown below this. */
 const WHOLE_FROM = 100;

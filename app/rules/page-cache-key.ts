@@ -35,6 +35,8 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/profile\/privacy$/, LIST],
   [/^\/profile\/quests$/, [...LIST, "refreshAt"]],
   [/^\/profile\/welcome$/, ["step", "target"]],
+  [/^\/desk\/studios$/, ["search"]],
+  [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],
   [/^\/client-error$/, ["reference"]],
   [/^\/unsubscribe$/, ["token"]],

@@ -12,6 +12,8 @@ import { readForm } from "./request-body.server";
 /** The field that a code of the API is about. */
 const FIELDS: Partial<Record<DeskError, string>> = {
   already_staff: "username",
+  game_is_blocked: "game",
+  game_not_found: "game",
   no_changes: "role",
   second_factor_code_wrong: "code",
   user_not_found: "username",
@@ -42,6 +44,10 @@ export async function readDeskForm(request: Request): Promise<DeskForm> {
   };
   const intent = text("intent") ?? "";
   return { data, intent, formId: deskFormId({ intent, subject: text("subject") }) };
+}
+
+export function badIntent(): Response {
+  return new Response(null, { status: 400, statusText: "Bad Request" });
 }
 
 /** Makes a form's change: redirects with a toast, or says at the fields what is wrong. */
@@ -93,8 +99,15 @@ function refuse(page: PageContext, { formId, shown }: DeskForm, submission: Subm
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 function fieldText(issue: Issue, t: Translate): string {
-  const isMissing = issue.code === "invalid_type" || (issue.code === "too_small" && issue.minimum === 1);
-  if (isMissing) return t("desk.error.missing");
-  if (issue.code === "too_big") return t("desk.error.too_long", { max: Number(issue.maximum) });
-  return t("desk.error.invalid");
+  const isOfText = "origin" in issue && issue.origin === "string";
+  switch (issue.code) {
+    case "invalid_type":
+      return t(issue.input === undefined ? "desk.error.missing" : "desk.error.not_whole");
+    case "too_small":
+      return isOfText ? t("desk.error.missing") : t("desk.error.too_low", { min: Number(issue.minimum) });
+    case "too_big":
+      return t(isOfText ? "desk.error.too_long" : "desk.error.too_high", { max: Number(issue.maximum) });
+    default:
+      return t("desk.error.invalid");
+  }
 }

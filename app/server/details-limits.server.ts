@@ -1,3 +1,4 @@
+import { BYTES_PER_MEGABYTE } from "~/i18n/format-bytes";
 import type { AccountDetailsView } from "~/view-models/account-details";
 import type { SecurityView } from "~/view-models/account-security";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~contract/calls/account";
@@ -8,8 +9,6 @@ import {
   MAX_USERNAME_LENGTH,
   MIN_USERNAME_LENGTH,
 } from "~contract/calls/profile";
-
-const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** Passed as data: the contract's schemas would add too much to the client bundle. */
 export const DETAILS_LIMITS: AccountDetailsView["limits"] = {

@@ -2,10 +2,19 @@ import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 
 /** Everything that staff changes (docs/product/desk.md#audit-log). */
-export const auditAction = z.enum(["staff.added", "staff.role-changed", "staff.removed"]);
+export const auditAction = z.enum([
+  "application.approved",
+  "application.rejected",
+  "game.stopped",
+  "game.released",
+  "staff.added",
+  "staff.role-changed",
+  "staff.removed",
+  "studio.limits-changed",
+]);
 export type AuditAction = z.output<typeof auditAction>;
 
-export const auditSubjectKind = z.enum(["user"]);
+export const auditSubjectKind = z.enum(["user", "game", "studio", "studio-application"]);
 export type AuditSubjectKind = z.output<typeof auditSubjectKind>;
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);

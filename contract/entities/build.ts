@@ -8,6 +8,17 @@ export const buildLimits = z.object({
 });
 export type BuildLimits = z.output<typeof buildLimits>;
 
+/** The most that a studio may be permitted; bytes of a build and of a file. */
+export const MAX_BUILD_FILES = 5_000;
+export const MAX_BUILD_BYTES = 1024 ** 3;
+
+/** Of one studio; what is missing is as usual. */
+export const ownBuildLimits = z.object({
+  maxFiles: buildLimits.shape.maxFiles.max(MAX_BUILD_FILES).exactOptional(),
+  maxBytes: buildLimits.shape.maxBytes.max(MAX_BUILD_BYTES).exactOptional(),
+  maxFileBytes: buildLimits.shape.maxFileBytes.max(MAX_BUILD_BYTES).exactOptional(),
+});
+
 /** Why a build was refused; each code has a text in every language. */
 export const buildRefusalCode = z.enum([
   "zip_unreadable",

@@ -4,6 +4,10 @@ import { permissionsOf, ROLES_BY_PERMISSION, staffPermission, staffRole } from "
 /** By hand, as in docs/product/desk.md#permissions. */
 const TABLE = {
   "desk:open": "OWNER EDITOR MODERATOR SUPPORT",
+  "applications:decide": "OWNER EDITOR",
+  "takedowns:change": "OWNER MODERATOR",
+  "studio-limits:change": "OWNER EDITOR",
+  "statistics:read": "OWNER EDITOR",
   "audit-log:read": "OWNER EDITOR MODERATOR",
   "staff:read": "OWNER EDITOR MODERATOR SUPPORT",
   "staff:change": "OWNER",

@@ -5,7 +5,16 @@ import { assetUrl, dateTime, id } from "./identifiers";
 export const staffRole = z.enum(["OWNER", "EDITOR", "MODERATOR", "SUPPORT"]);
 export type StaffRole = z.output<typeof staffRole>;
 
-export const staffPermission = z.enum(["desk:open", "audit-log:read", "staff:read", "staff:change"]);
+export const staffPermission = z.enum([
+  "desk:open",
+  "applications:decide",
+  "takedowns:change",
+  "studio-limits:change",
+  "statistics:read",
+  "audit-log:read",
+  "staff:read",
+  "staff:change",
+]);
 export type StaffPermission = z.output<typeof staffPermission>;
 
 const EVERY_ROLE: readonly StaffRole[] = staffRole.options;
@@ -13,6 +22,10 @@ const EVERY_ROLE: readonly StaffRole[] = staffRole.options;
 /** Which roles may make the calls that name a permission. */
 export const ROLES_BY_PERMISSION: Readonly<Record<StaffPermission, readonly StaffRole[]>> = {
   "desk:open": EVERY_ROLE,
+  "applications:decide": ["OWNER", "EDITOR"],
+  "takedowns:change": ["OWNER", "MODERATOR"],
+  "studio-limits:change": ["OWNER", "EDITOR"],
+  "statistics:read": ["OWNER", "EDITOR"],
   "audit-log:read": ["OWNER", "EDITOR", "MODERATOR"],
   "staff:read": EVERY_ROLE,
   "staff:change": ["OWNER"],

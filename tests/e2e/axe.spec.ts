@@ -14,28 +14,14 @@ const LOOKS = Object.keys(THEME_NAMES)
   .filter(isThemeId)
   .flatMap((theme) => MODES.map((mode) => ({ theme, mode })));
 
-const OWNER_TOKEN = "a token of the owner for this run only";
-
 // The test exceeds the rate limits.
-test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
+test.use({ environment: { RATE_LIMITS: "off" } });
 
 test.describe.configure({ mode: "parallel" });
 
 test("the list of pages is complete", () => {
   expect(routesWithoutPage(), "Give these an address in pages-of-routes.ts.").toEqual([]);
   expect(pagesWithoutRoute(), "Drop these from pages-of-routes.ts.").toEqual([]);
-});
-
-test("the owner's report passes axe", async ({ browser, portal }) => {
-  const httpCredentials = { username: "owner", password: OWNER_TOKEN };
-  const page = await browser.newPage({ baseURL: portal.url, httpCredentials });
-  await page.goto("/embedded/api/owner/statistics");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const colorScheme of MODES) {
-    await page.emulateMedia({ colorScheme });
-    expect(await axeFindings(page), colorScheme).toEqual([]);
-  }
-  await page.close();
 });
 
 test("the most visited pages pass IBM's checker", async ({ page, portal }) => {

@@ -5,12 +5,16 @@ import { clippedTexts, horizontalOverflow, smallTargets } from "./page-checks";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 import { signUp } from "./sign-up";
+import { applyForStudio } from "./studio-journey";
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** WCAG 2.5.8. */
 const MIN_TARGET = 24;
-const PAGES = ["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"];
+const PAGES = [
+  ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
+  ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
+];
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 
@@ -23,6 +27,7 @@ async function expectGoodPages(page: Page, url: string, locale: string): Promise
   for (const address of PAGES) {
     await page.goto(url + locale + address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
     const place = locale + address;
     expect(await axeFindings(page), place).toEqual([]);
     expect(await horizontalOverflow(page), place).toBe(0);
@@ -96,6 +101,8 @@ test("the desk is accessible and fits, in German and Russian, on a phone and a d
   portal,
   consoleErrors,
 }) => {
+  await applyForStudio(page, portal, newName("kite_club_long"));
+  await page.context().clearCookies();
   const owner = newName("Tomo");
   await signUp(page, portal, owner);
   await appointOwner(portal, owner);

@@ -38,6 +38,11 @@ const OF_A_STUDIO = [
 /** These need a role at the desk, which desk.spec.ts gives. */
 const OF_THE_DESK = [
   "($locale)_.desk._index",
+  "($locale)_.desk.applications",
+  "($locale)_.desk.statistics.$file",
+  "($locale)_.desk.statistics._index",
+  "($locale)_.desk.studios",
+  "($locale)_.desk.takedowns",
   "($locale)_.desk.audit-log",
   "($locale)_.desk.people",
   "($locale)_.desk.second-factor",

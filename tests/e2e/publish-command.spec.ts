@@ -10,7 +10,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./portal";
 import * as studio from "./studio-journey";
 
-test.use({ environment: { OWNER_TOKEN: studio.OWNER_TOKEN, RATE_LIMITS: "off" } });
+test.use({ environment: { RATE_LIMITS: "off" } });
 
 type Command = { args: string[]; token: string; temporary: string };
 
@@ -59,11 +59,10 @@ async function createToken(page: Page, studioPage: string): Promise<string> {
 
 test("the command publishes a folder, sends only what is missing, and goes on after a break", async ({
   page,
-  browser,
   portal,
 }, info) => {
   test.slow();
-  await studio.openStudio(page, browser, portal, studio.newName("command"));
+  await studio.openStudio(page, portal, studio.newName("command"));
   const studioPage = page.url();
   await studio.createGame(page, studio.newName("Kite"));
   const gamePage = page.url().replace(/#.*/, "");

@@ -1,12 +1,11 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { zipOf } from "../fixtures/zip-file";
+import { approveStudio } from "./desk-owner";
 import { mailedLink } from "./mail-link";
 import type { Portal } from "./portal";
 import { signUp } from "./sign-up";
 import { waitForHydration } from "./wait-for-hydration";
-
-export const OWNER_TOKEN = "a token of the owner for this run only";
 
 /** A page that says its colour, and a file of a size that every version shares. */
 export function gameZip(colour: string, skyBytes = 300_000): Buffer {
@@ -25,8 +24,8 @@ export function newName(prefix: string): string {
   return `${prefix}_${Date.now().toString(36).slice(-6)}`;
 }
 
-/** Signs up, applies and is approved; ends on the studio's page. */
-export async function openStudio(page: Page, browser: Browser, portal: Portal, name: string): Promise<void> {
+/** Signs up and applies for a studio, whose name ends with the given one. */
+export async function applyForStudio(page: Page, portal: Portal, name: string): Promise<void> {
   await signUp(page, portal, name);
   await page.goto(await mailedLink(portal, `${name}@example.org`, /http\S+\/session\/activate\?\S+/));
   await page.getByRole("button", { name: "Confirm address" }).click();
@@ -36,19 +35,15 @@ export async function openStudio(page: Page, browser: Browser, portal: Portal, n
   await page.getByLabel("What do you make?").fill("Kites, mostly.");
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(page.getByText("Waiting for an answer")).toBeVisible();
-  await approve(browser, portal, `Studio ${name}`);
+}
+
+/** Applies and is approved; ends on the studio's page. */
+export async function openStudio(page: Page, portal: Portal, name: string): Promise<void> {
+  await applyForStudio(page, portal, name);
+  await approveStudio(portal, `Studio ${name}`);
   await page.goto("/studio/");
   await page.getByRole("link", { name: `Studio ${name}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Studio ${name}` })).toBeVisible();
-}
-
-async function approve(browser: Browser, { url }: Portal, studio: string): Promise<void> {
-  const httpCredentials = { username: "owner", password: OWNER_TOKEN };
-  const page = await browser.newPage({ baseURL: url, httpCredentials });
-  await page.goto("/embedded/api/owner/applications");
-  await page.getByRole("button", { name: `Approve ${studio}` }).click();
-  await expect(page.getByText("The studio exists now")).toBeVisible();
-  await page.close();
 }
 
 /** From the studio's page to a game with its rights declared. */

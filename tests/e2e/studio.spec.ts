@@ -17,7 +17,7 @@ const MIN_TARGET = 24;
 /** Of 8 MB, each piece of which Playwright sees. */
 const SENT_MS = 90_000;
 
-test.use({ environment: { OWNER_TOKEN: studio.OWNER_TOKEN, RATE_LIMITS: "off" } });
+test.use({ environment: { RATE_LIMITS: "off" } });
 
 for (const [device, viewport] of [
   ["desktop", DESKTOP],
@@ -38,7 +38,7 @@ for (const [device, viewport] of [
           else await expect(page.locator("noscript p")).toHaveText("This game needs JavaScript.");
         };
         await giveConsent(page, portal, false);
-        await studio.openStudio(page, browser, portal, studio.newName(device));
+        await studio.openStudio(page, portal, studio.newName(device));
         const title = studio.newName("Kite");
         await studio.createGame(page, title);
         const gamePage = page.url().replace(/#.*/, "");
@@ -85,9 +85,9 @@ for (const [device, viewport] of [
   }
 }
 
-test("an upload goes on after the page was closed", async ({ page, browser, portal, consoleErrors }, info) => {
+test("an upload goes on after the page was closed", async ({ page, portal, consoleErrors }, info) => {
   test.slow();
-  await studio.openStudio(page, browser, portal, studio.newName("resume"));
+  await studio.openStudio(page, portal, studio.newName("resume"));
   await studio.createGame(page, studio.newName("Kite"));
   // Three parts; the second one is lost with the page.
   const large = info.outputPath("kite.zip");
@@ -118,9 +118,9 @@ test("an upload goes on after the page was closed", async ({ page, browser, port
   expect(told.length).toBeLessThanOrEqual(lost);
 });
 
-test("a refused zip says each reason, in each language", async ({ page, browser, portal }) => {
+test("a refused zip says each reason, in each language", async ({ page, portal }) => {
   test.slow();
-  await studio.openStudio(page, browser, portal, studio.newName("refused"));
+  await studio.openStudio(page, portal, studio.newName("refused"));
   await studio.createGame(page, studio.newName("Kite"));
   const content = "<!doctype html><title>Kite</title>";
   await studio.chooseZip(
@@ -152,7 +152,7 @@ test("members come by invitation, change roles and go; tokens are shown once", a
 }) => {
   test.slow();
   const [owner, guest] = [studio.newName("owner"), studio.newName("guest")];
-  await studio.openStudio(page, browser, portal, owner);
+  await studio.openStudio(page, portal, owner);
   const studioPage = page.url();
   const game = studio.newName("Kite");
   await studio.createGame(page, game);
@@ -224,11 +224,11 @@ test("players' pages load nothing of the studio's", async ({ page, portal }) => 
   expect(await loaded("/studio/")).toMatch(ofStudio);
 });
 
-test("the studio's pages pass axe and fit a phone in German and Russian", async ({ page, browser, portal }) => {
+test("the studio's pages pass axe and fit a phone in German and Russian", async ({ page, portal }) => {
   test.slow();
   await giveConsent(page, portal, false);
   await page.context().addCookies([{ name: "language-suggestion", value: "off", url: portal.url }]);
-  await studio.openStudio(page, browser, portal, studio.newName("axe"));
+  await studio.openStudio(page, portal, studio.newName("axe"));
   const studioPage = new URL(page.url()).pathname;
   await studio.createGame(page, studio.newName("Kite"));
   const gamePage = new URL(page.url()).pathname;

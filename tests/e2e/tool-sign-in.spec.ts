@@ -19,7 +19,7 @@ const PASSWORD = "seven lanterns in a row";
 const MIN_TARGET = 24;
 
 // All in one file, whose journeys follow each other: every tool listens at the same port.
-test.use({ environment: { OWNER_TOKEN: studio.OWNER_TOKEN, RATE_LIMITS: "off" } });
+test.use({ environment: { RATE_LIMITS: "off" } });
 
 let project: ToolProject | undefined;
 test.afterEach(() => project?.remove());
@@ -124,7 +124,7 @@ test("GameMaker's tool, as published, makes a game, and it plays right after", a
   test.skip(!isToolInstalled, "GameMaker's tool is not installed: npm ci --prefix tests/gamemaker-tool");
   test.slow();
   const maker = studio.newName("maker");
-  await studio.openStudio(page, browser, portal, maker);
+  await studio.openStudio(page, portal, maker);
   const tool = await createToolProject(`${portal.url}/embedded/api`);
   project = tool;
   const inProject = (name: string, content: Uint8Array) => {

@@ -10,7 +10,7 @@ import type { EngineExport } from "./engine-export";
 import { ENGINES } from "./engines";
 import { drawnIn } from "./frame-picture";
 import type { Player } from "./player";
-import { openStudio, OWNER_TOKEN, publishZip, type PublishedGame, type Studio } from "./studio";
+import { openStudio, publishZip, type PublishedGame, type Studio } from "./studio";
 import { zipExport } from "./zip-export";
 
 const FIRST_FRAME_MS = 60_000;
@@ -50,7 +50,7 @@ const test = base.extend<object, { studio: Studio; publish: Publish; openPlayer:
   ],
 });
 
-test.use({ environment: { OWNER_TOKEN, RATE_LIMITS: "off" } });
+test.use({ environment: { RATE_LIMITS: "off" } });
 
 async function publishExport(studio: Studio, engine: EngineExport): Promise<PublishedGame> {
   const work = mkdtempSync(path.join(tmpdir(), "engine-export-"));

@@ -85,6 +85,11 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Upload", "startUpload listUploads.uploads getUpload putUploadPart uploadBundle"),
   ...of("Build refusal", "Upload.refusals"),
   ...of("Staff member", "listStaff.staff addStaffMember changeStaffRole"),
+  ...of("Waiting application", "listWaitingApplications.applications"),
+  ...of("Studio limits", "listStudioLimits.studios changeStudioLimits"),
+  ...of("Own build limits", "Studio_limits.limits"),
+  ...of("Takedown", "listTakedowns.takedowns"),
+  ...of("Report row", "getReport_tables.rows"),
   ...of("Audit entry", "listAuditEntries.entries"),
   ...of("Audit values", "Audit_entry.before Audit_entry.after"),
 };

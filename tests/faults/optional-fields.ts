@@ -47,6 +47,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Quest reward": "pixelsReward offerCodeReward privilegedFeatureReward sharedContentReward",
   "Quests answer": " accountLevel",
   "Shared content": " title url",
+  "Report row": "name",
   Ranking: "avatarUrl countryCode",
   "Rating answer": "averageGameRating userGameRating",
   "Recently played": "game challenge",
@@ -63,6 +64,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Studio application": "website reason studioId",
   "Studio token": "gameId lastUsedDate",
   Tag: "icon parentTagAlias parentTagId" + " gameCount",
+  Takedown: "endDate",
+  "Waiting application": "website",
   Upload: "version releaseId",
 };
 
@@ -81,6 +84,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Leaderboard: "ownRanking",
   "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",
   Order: "provider paymentUrl",
+  "Own build limits": "maxFiles maxBytes maxFileBytes",
   Person: "lastActive",
   Profile: "privacy",
   "Public profile": "favoriteGames recentGames stickers lastActive bioLinks level avatarFrame",

@@ -8,10 +8,14 @@ export const SAME_EVERYWHERE: readonly string[] = [
   "input.p-esc",
   "input.tab",
   "studios.need.wasm",
+  "desk.file",
 ];
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.group.studios",
+    "desk.studios",
+    "desk.report.element",
     "desk.name",
     "desk.role.SUPPORT",
     "list.desktop",
@@ -61,6 +65,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.kind.script",
   ],
   pl: [
+    "desk.report.element",
     "leaderboard.podium",
     "gameCard.multiplayer",
     "menu.label",

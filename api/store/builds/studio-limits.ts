@@ -1,9 +1,12 @@
 import { asc, eq, sql } from "drizzle-orm";
+import type { AuditValues } from "~contract/entities/audit-entry";
 import type { BuildLimits } from "~contract/entities/build";
 import { ApiFailure } from "../../api-failure";
 import { DEFAULT_BUILD_LIMITS } from "../../builds/build-limits";
 import type { Database } from "../../db/database";
 import { studios } from "../../db/schema/catalogue";
+import { recordAudit } from "../staff/audit-log";
+import { lockStudio } from "../studios/memberships";
 
 export type StudioLimits = BuildLimits & { maxStoredBytes: number };
 
@@ -18,14 +21,14 @@ export async function findStudioLimits(database: Database, studioId: string): Pr
 }
 
 /** `limits` lack what is as usual. */
-export type StudioRoom = { studioId: string; name: string; maxStoredBytes: number; limits: Partial<BuildLimits> };
+export type OwnLimits = { studioId: string; name: string; maxStoredBytes: number; limits: Partial<BuildLimits> };
 
-const room = { studioId: studios.studioId, name: studios.name, maxStoredBytes: studios.maxStoredBytes };
+const ownColumns = { studioId: studios.studioId, name: studios.name, maxStoredBytes: studios.maxStoredBytes };
 
 /** For the portal's owner: by name, those whose name contains the text. */
-export async function listStudioRooms(database: Database, text: string, limit: number): Promise<StudioRoom[]> {
+export async function listOwnLimits(database: Database, text: string, limit: number): Promise<OwnLimits[]> {
   const rows = await database
-    .select({ ...room, limits: studios.buildLimits })
+    .select({ ...ownColumns, limits: studios.buildLimits })
     .from(studios)
     .where(sql`strpos(lower(${studios.name}), lower(${text})) > 0`)
     .orderBy(asc(studios.name), asc(studios.studioId))
@@ -33,18 +36,41 @@ export async function listStudioRooms(database: Database, text: string, limit: n
   return rows.map((row) => ({ ...row, limits: row.limits ?? {} }));
 }
 
-export async function findStudioRoom(database: Database, studioId: string): Promise<StudioRoom | null> {
+export async function findOwnLimits(database: Database, studioId: string): Promise<OwnLimits | null> {
   const [row] = await database
-    .select({ ...room, limits: studios.buildLimits })
+    .select({ ...ownColumns, limits: studios.buildLimits })
     .from(studios)
     .where(eq(studios.studioId, studioId));
   return row ? { ...row, limits: row.limits ?? {} } : null;
 }
 
-/** Counts from the next upload on; what is stored stays. */
-export async function changeStudioRoom(
+type Change = { actorId: string | null; reason: string; now: Date };
+
+/** Counts from the next upload on; what is stored stays. Null for a missing studio. */
+export async function changeStudioLimits(
   database: Database,
-  { studioId, maxStoredBytes, limits }: Omit<StudioRoom, "name">,
-): Promise<void> {
-  await database.update(studios).set({ maxStoredBytes, buildLimits: limits }).where(eq(studios.studioId, studioId));
+  { studioId, maxStoredBytes, limits, ...change }: Omit<OwnLimits, "name"> & Change,
+): Promise<OwnLimits | null> {
+  return database.transaction(async (transaction) => {
+    await lockStudio(transaction, studioId);
+    const before = await findOwnLimits(transaction, studioId);
+    if (!before) return null;
+    const changed = { ...before, maxStoredBytes, limits };
+    await transaction
+      .update(studios)
+      .set({ maxStoredBytes, buildLimits: limits })
+      .where(eq(studios.studioId, studioId));
+    await recordAudit(transaction, {
+      ...{ ...change, action: "studio.limits-changed" },
+      subject: { kind: "studio", id: studioId, name: before.name },
+      before: toAuditValues(before),
+      after: toAuditValues(changed),
+    });
+    return changed;
+  });
+}
+
+function toAuditValues({ maxStoredBytes, limits }: OwnLimits): AuditValues {
+  const { maxBytes = null, maxFileBytes = null, maxFiles = null } = limits;
+  return { maxStoredBytes, maxBytes, maxFileBytes, maxFiles };
 }

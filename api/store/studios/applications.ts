@@ -9,6 +9,7 @@ import { studioApplications } from "../../db/schema/studios";
 import { requireConfirmedAddress } from "../account/confirmed-address";
 import { notify } from "../people/messages";
 import { lockUser } from "../user-lock";
+import { recordAudit } from "../staff/audit-log";
 import { addMember } from "./members";
 
 /** An arbitrary advisory lock key that nothing else uses: names of studios are not unique by an index. */
@@ -16,7 +17,7 @@ const NAMES_LOCK_KEY = 7_272_746;
 
 type NewApplication = { userId: string; name: string; website: string | null; message: string; now: Date };
 type ApplicationRow = typeof studioApplications.$inferSelect;
-type Decision = { applicationId: string; now: Date };
+type Decision = { applicationId: string; actorId: string | null; now: Date };
 
 /** For the portal's owner. */
 export type WaitingApplication = Pick<
@@ -89,12 +90,12 @@ export async function countWaitingApplications(database: Database): Promise<numb
 /** Null when it was decided before. */
 export async function approveApplication(
   database: Database,
-  { applicationId, now }: Decision,
+  { applicationId, actorId, now }: Decision,
 ): Promise<{ studioId: string; name: string } | null> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK_KEY})`);
     const studioId = randomUUID();
-    const application = await decide(transaction, { applicationId, state: "approved", reason: null, now });
+    const application = await decide(transaction, { applicationId, actorId, state: "approved", reason: null, now });
     if (!application) return null;
     const { userId, name } = application;
     await assertNameIsFree(transaction, name);
@@ -111,10 +112,10 @@ export async function approveApplication(
 /** The applicant reads the reason. */
 export async function rejectApplication(
   database: Database,
-  { applicationId, reason, now }: Decision & { reason: string },
+  { applicationId, actorId, reason, now }: Decision & { reason: string },
 ): Promise<{ name: string } | null> {
   return database.transaction(async (transaction) => {
-    const application = await decide(transaction, { applicationId, state: "rejected", reason, now });
+    const application = await decide(transaction, { applicationId, actorId, state: "rejected", reason, now });
     if (!application) return null;
     const { userId, name } = application;
     const messageType = "STUDIO_APPLICATION_REJECTED";
@@ -129,7 +130,7 @@ export async function rejectApplication(
 
 async function decide(
   transaction: Database,
-  { applicationId, state, reason, now }: Decision & { state: "approved" | "rejected"; reason: string | null },
+  { applicationId, actorId, state, reason, now }: Decision & { state: "approved" | "rejected"; reason: string | null },
 ): Promise<ApplicationRow | undefined> {
   const isWaiting = and(eq(studioApplications.applicationId, applicationId), eq(studioApplications.state, "waiting"));
   const [decided] = await transaction
@@ -137,6 +138,11 @@ async function decide(
     .set({ state, reason, decidedAt: now })
     .where(isWaiting)
     .returning();
+  if (!decided) return undefined;
+  await recordAudit(transaction, {
+    ...{ actorId, action: `application.${state}`, reason, now, before: null, after: null },
+    subject: { kind: "studio-application", id: applicationId, name: decided.name },
+  });
   return decided;
 }
 

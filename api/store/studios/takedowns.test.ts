@@ -29,12 +29,13 @@ beforeEach(async () => {
 });
 
 const now = () => new Date();
-const stop = (reason = REASON) => stopGame(api.database, { gameId: GAME, reason, now: now() });
+const stop = (reason = REASON) => stopGame(api.database, { actorId: null, gameId: GAME, reason, now: now() });
 const runningId = async () => {
   const running = (await listTakedowns(api.database, 10)).filter(({ liftedAt }) => liftedAt === null);
   return running[0]?.takedownId ?? "";
 };
-const lift = async () => liftTakedown(api.database, { takedownId: await runningId(), now: now() });
+const lift = async () =>
+  liftTakedown(api.database, { actorId: null, reason: "Answered.", takedownId: await runningId(), now: now() });
 
 /** Where players meet the game; lists are whole, for one query each. */
 async function traces(): Promise<Record<string, unknown>> {
@@ -90,7 +91,7 @@ describe("a takedown", () => {
     const takedownId = await runningId();
     await lift();
     expect(await isGameStopped(api.database, GAME)).toBe(false);
-    expect(await liftTakedown(api.database, { takedownId, now: now() })).toBeNull();
+    expect(await liftTakedown(api.database, { actorId: null, reason: "Answered.", takedownId, now: now() })).toBeNull();
     expect(await stop("Again.")).toBe(true);
     const listed = await listTakedowns(api.database, 10);
     expect(listed.map(({ reason, liftedAt }) => [reason, liftedAt === null])).toEqual([
@@ -103,7 +104,9 @@ describe("a takedown", () => {
     expect((await Promise.all([stop(), stop()])).sort()).toEqual([false, true]);
     expect(await api.database.$count(takedowns)).toBe(1);
     const takedownId = await runningId();
-    const lifts = [1, 2].map(() => liftTakedown(api.database, { takedownId, now: now() }));
+    const lifts = [1, 2].map(() =>
+      liftTakedown(api.database, { actorId: null, reason: "Answered.", takedownId, now: now() }),
+    );
     expect((await Promise.all(lifts)).filter((lifted) => lifted !== null)).toHaveLength(1);
   });
 

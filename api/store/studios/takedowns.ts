@@ -6,6 +6,7 @@ import { gameArt, games, studios } from "../../db/schema/catalogue";
 import { studioMembers, takedowns } from "../../db/schema/studios";
 import { idOrShortId } from "../identifier-match";
 import { notifyAll } from "../people/messages";
+import { recordAudit } from "../staff/audit-log";
 import { refreshSearch } from "../search/search-index";
 
 /** For the portal's owner. */
@@ -55,10 +56,12 @@ export async function findGameToStop(database: Database, idText: string): Promis
   return game ?? null;
 }
 
+type Change = { actorId: string | null; reason: string; now: Date };
+
 /** The game is found nowhere from now on. False when it was stopped before. */
 export async function stopGame(
   database: Database,
-  { gameId, reason, now }: { gameId: string; reason: string; now: Date },
+  { gameId, actorId, reason, now }: Change & { gameId: string },
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const game = await lockGame(transaction, gameId);
@@ -66,6 +69,9 @@ export async function stopGame(
     const takedown = { takedownId: randomUUID(), gameId, reason, startedAt: now };
     await transaction.insert(takedowns).values({ ...takedown, wasPublished: game.isPublished });
     await publish(transaction, gameId, false);
+    const subject = { kind: "game", id: gameId, name: game.title } as const;
+    const values = { before: null, after: null };
+    await recordAudit(transaction, { actorId, action: "game.stopped", subject, ...values, reason, now });
     const data = { messageType: "GAME_STOPPED", mainEntityId: gameId, gameTitle: game.title, reason } as const;
     await notifyAll(transaction, { userIds: await findMakers(transaction, game.studioId), data, now });
     return true;
@@ -75,7 +81,7 @@ export async function stopGame(
 /** The game is as it was. Null when it was lifted before. */
 export async function liftTakedown(
   database: Database,
-  { takedownId, now }: { takedownId: string; now: Date },
+  { takedownId, actorId, reason, now }: Change & { takedownId: string },
 ): Promise<StoppedGame | null> {
   return database.transaction(async (transaction) => {
     const [found] = await transaction
@@ -92,6 +98,9 @@ export async function liftTakedown(
       .returning({ wasPublished: takedowns.wasPublished });
     if (!lifted) return null;
     await publish(transaction, gameId, lifted.wasPublished);
+    const subject = { kind: "game", id: gameId, name: game.title } as const;
+    const values = { before: null, after: null };
+    await recordAudit(transaction, { actorId, action: "game.released", subject, ...values, reason, now });
     const data = { messageType: "GAME_RESTORED", mainEntityId: gameId, gameTitle: game.title } as const;
     await notifyAll(transaction, { userIds: await findMakers(transaction, game.studioId), data, now });
     return { gameId, gameTitle: game.title };

@@ -15,7 +15,8 @@ type DeskFormProps = {
   /** Hidden ones besides the form's name. */
   fields?: Record<string, string>;
   result: DeskFormResult | undefined;
-  children: ReactNode;
+  /** Forms of one button have none. */
+  children?: ReactNode;
 };
 
 /** Its fields are DeskField and DeskSelect. */

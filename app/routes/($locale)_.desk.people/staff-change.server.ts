@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
-import { respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
+import { badIntent, respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
 import type { PageContext } from "~/server/page-context.server";
 import { staffRoleText } from "~/view-models/desk/desk-frame";
 import { addStaffMember, changeStaffRole, removeStaffMember } from "~contract/calls/desk-staff";
@@ -33,6 +33,6 @@ export function changeStaff(page: PageContext, form: DeskForm) {
         return { href, message: t("desk.staffRemoved") };
       });
     default:
-      throw new Response(null, { status: 400, statusText: "Bad Request" });
+      throw badIntent();
   }
 }

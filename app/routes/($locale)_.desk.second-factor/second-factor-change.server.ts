@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
-import { answerDeskForm, respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
+import { answerDeskForm, badIntent, respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
 import type { PageContext } from "~/server/page-context.server";
 import { toQrCode } from "~/server/qr-code.server";
 import type { NewSecondFactor, SecondFactorResult } from "~/view-models/desk/second-factor";
@@ -52,7 +52,7 @@ export async function changeSecondFactor(page: PageContext, form: DeskForm) {
         return { href, message: t("desk.secondFactorRemoved") };
       });
     default:
-      throw new Response(null, { status: 400, statusText: "Bad Request" });
+      throw badIntent();
   }
 }
 

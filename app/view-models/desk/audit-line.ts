@@ -1,3 +1,4 @@
+import { BYTES_PER_MEGABYTE } from "~/i18n/format-bytes";
 import { formatMoment } from "~/i18n/format-date";
 import type { TextKey, Translate } from "~/i18n/text-keys";
 import type { AuditAction, AuditEntry, AuditValues } from "~contract/entities/audit-entry";
@@ -18,16 +19,37 @@ export type AuditLineView = {
 };
 
 export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
+  "application.approved": "desk.action.approved",
+  "application.rejected": "desk.action.rejected",
+  "game.stopped": "desk.action.gameStopped",
+  "game.released": "desk.action.gameReleased",
+  "studio.limits-changed": "desk.action.limitsChanged",
   "staff.added": "desk.action.staffAdded",
   "staff.role-changed": "desk.action.roleChanged",
   "staff.removed": "desk.action.staffRemoved",
 };
 
 const LINE_TEXTS: Record<AuditAction, TextKey> = {
+  "application.approved": "desk.line.approved",
+  "application.rejected": "desk.line.rejected",
+  "game.stopped": "desk.line.gameStopped",
+  "game.released": "desk.line.gameReleased",
+  "studio.limits-changed": "desk.line.limitsChanged",
   "staff.added": "desk.line.staffAdded",
   "staff.role-changed": "desk.line.roleChanged",
   "staff.removed": "desk.line.staffRemoved",
 };
+
+const FIELD_TEXTS: Record<string, TextKey | undefined> = {
+  role: "desk.field.role",
+  maxStoredBytes: "desk.limit.stored",
+  maxBytes: "desk.limit.maxBytes",
+  maxFileBytes: "desk.limit.maxFileBytes",
+  maxFiles: "desk.limit.maxFiles",
+};
+
+/** Shown in MB. */
+const BYTE_FIELDS: ReadonlySet<string> = new Set(["maxStoredBytes", "maxBytes", "maxFileBytes"]);
 
 export function toAuditLine(entry: AuditEntry, { locale, t }: ViewContext): AuditLineView {
   const { entryId, date, action, reason, before, after } = entry;
@@ -54,7 +76,8 @@ function subjectName({ subject }: AuditEntry, t: Translate): string {
 }
 
 function fieldLabel(name: string, t: Translate): string {
-  return name === "role" ? t("desk.field.role") : name;
+  const key = FIELD_TEXTS[name];
+  return key === undefined ? name : t(key);
 }
 
 function valueText(values: AuditValues | null, name: string, t: Translate): string | null {
@@ -62,5 +85,7 @@ function valueText(values: AuditValues | null, name: string, t: Translate): stri
   if (value === undefined || value === null) return null;
   const role = name === "role" ? staffRole.safeParse(value).data : undefined;
   if (role) return staffRoleText(role, t);
-  return Array.isArray(value) ? value.join(", ") : String(value);
+  return Array.isArray(value)
+    ? value.join(", ")
+    : String(BYTE_FIELDS.has(name) ? Math.round(Number(value) / BYTES_PER_MEGABYTE) : value);
 }

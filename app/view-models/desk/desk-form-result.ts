@@ -2,6 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 
 export const DESK_ERRORS = [
   "already_staff",
+  "application_not_found",
+  "game_is_blocked",
+  "game_not_found",
   "last_owner",
   "no_changes",
   "second_factor_code_wrong",
@@ -10,6 +13,9 @@ export const DESK_ERRORS = [
   "second_factor_required",
   "staff_member_not_found",
   "staff_role_insufficient",
+  "studio_name_taken",
+  "studio_not_found",
+  "takedown_not_found",
   "too_many_requests",
   "unreachable",
   "user_not_found",

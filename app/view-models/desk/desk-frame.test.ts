@@ -13,9 +13,10 @@ const hrefs = (profile: DeskProfile) =>
 
 describe("toDeskFrame", () => {
   it("lists only what the role may open", () => {
-    const all = ["/de/desk/", "/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
-    expect(hrefs(profileOf("OWNER"))).toEqual(all);
-    expect(hrefs(profileOf("SUPPORT"))).toEqual(all.filter((href) => !href.includes("audit-log")));
+    const studios = ["/de/desk/applications/", "/de/desk/studios/", "/de/desk/takedowns/"];
+    const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
+    expect(hrefs(profileOf("OWNER"))).toEqual(["/de/desk/", ...studios, "/de/desk/statistics/", ...settings]);
+    expect(hrefs(profileOf("SUPPORT"))).toEqual(["/de/desk/", "/de/desk/people/", "/de/desk/second-factor/"]);
   });
 
   it("lists nothing for an owner who needs a second factor first", () => {

@@ -31,6 +31,20 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     destinations: [{ permission: "desk:open", label: "desk.today", icon: "house", href: deskPaths.home }],
   },
   {
+    heading: "desk.group.studios",
+    destinations: [
+      { permission: "applications:decide", label: "desk.applications", icon: "store", href: deskPaths.applications },
+      { permission: "studio-limits:change", label: "desk.studioLimits", icon: "layers", href: deskPaths.studios },
+      { permission: "takedowns:change", label: "desk.takedowns", icon: "flag", href: deskPaths.takedowns },
+    ],
+  },
+  {
+    heading: null,
+    destinations: [
+      { permission: "statistics:read", label: "desk.statistics", icon: "list-checks", href: deskPaths.statistics },
+    ],
+  },
+  {
     heading: "desk.group.settings",
     destinations: [
       { permission: "audit-log:read", label: "desk.auditLog", icon: "clock", href: deskPaths.auditLog },

@@ -20,6 +20,10 @@ export type DeskHomeView = {
 
 export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "desk:open": "desk.permission.open",
+  "applications:decide": "desk.permission.applications",
+  "takedowns:change": "desk.permission.takedowns",
+  "studio-limits:change": "desk.permission.studioLimits",
+  "statistics:read": "desk.permission.statistics",
   "audit-log:read": "desk.permission.auditLog",
   "staff:read": "desk.permission.readStaff",
   "staff:change": "desk.permission.changeStaff",

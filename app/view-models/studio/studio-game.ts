@@ -1,4 +1,4 @@
-import { formatBytes } from "~/i18n/format-bytes";
+import { BYTES_PER_MEGABYTE, formatBytes } from "~/i18n/format-bytes";
 import { formatDay } from "~/i18n/format-date";
 import type { TextKey } from "~/i18n/text-keys";
 import { studioPaths } from "~/studio-paths";
@@ -55,7 +55,6 @@ export type StudioGameView = {
   limits: { description: number; notes: number };
 };
 
-const BYTES_PER_MEGABYTE = 1024 * 1024;
 const AGES = ["EVERYONE", "CHILDREN", "EARLY_TEENS", "TEENS", "MATURE", "ADULTS"] as const;
 const PERMISSION_TEXTS: Record<GamePermission, TextKey> = {
   CAMERA: "studios.permissionCamera",

@@ -1,4 +1,4 @@
-import { formatBytes } from "~/i18n/format-bytes";
+import { BYTES_PER_MEGABYTE, formatBytes } from "~/i18n/format-bytes";
 import { studioPaths } from "~/studio-paths";
 import type { DeveloperGame, DeveloperStudio } from "~contract/entities/developer-game";
 import type { Pagination } from "~contract/entities/pagination";
@@ -19,8 +19,6 @@ export type StudioGamesView = {
   maxGameSize: string;
   canEdit: boolean;
 };
-
-const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 type GamesData = { studio: DeveloperStudio; games: readonly DeveloperGame[]; pagination: Pagination };
 

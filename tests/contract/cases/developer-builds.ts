@@ -38,7 +38,7 @@ const withGameAsTester =
 const stopped =
   (make: Making): Making =>
   async (game, world) => {
-    await stopGame(world.api.database, { gameId: game.gameId, reason: "A copy.", now: new Date() });
+    await stopGame(world.api.database, { actorId: null, gameId: game.gameId, reason: "A copy.", now: new Date() });
     return make(game, world);
   };
 

@@ -47,7 +47,8 @@ export const DEVELOPER_BUNDLE_CASES: CallCase[] = [
       game_bundle_too_big: sending({ before: limited({ buildLimits: { maxBytes: 10 } }) }),
       storage_quota_exceeded: sending({ before: limited({ maxStoredBytes: 10 }) }),
       game_is_blocked: sending({
-        before: ({ api }, { gameId }) => stopGame(api.database, { gameId, reason: "A copy.", now: new Date() }),
+        before: ({ api }, { gameId }) =>
+          stopGame(api.database, { actorId: null, gameId, reason: "A copy.", now: new Date() }),
       }),
     },
   },

@@ -7,6 +7,7 @@ import { DEVELOPER_BUNDLE_CASES } from "./developer-bundles";
 import { DEVELOPER_GAME_CASES } from "./developer-games";
 import { DEVELOPER_STUDIO_CASES } from "./developer-studios";
 import { DESK_STAFF_CASES } from "./desk-staff";
+import { DESK_STUDIO_CASES } from "./desk-studios";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
 import { IN_GAME_CASES } from "./in-game";
@@ -29,6 +30,7 @@ export const CASES: CallCase[] = [
   ...DEVELOPER_GAME_CASES,
   ...DEVELOPER_STUDIO_CASES,
   ...DESK_STAFF_CASES,
+  ...DESK_STUDIO_CASES,
   ...FRIEND_CASES,
   ...GAME_CASES,
   ...IN_GAME_CASES,

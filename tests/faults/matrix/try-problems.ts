@@ -24,12 +24,14 @@ export function problemsOf({ route, intact, actual, failed }: Try): string[] {
   return [
     ...(isDocument ? documentProblems(actual.body, route) : leaks(actual.body)),
     ...(failed ? waitingProblems(route, actual, failed) : []),
-    ...(failed && route.startsWith("($locale)") && !route.endsWith(".xml]")
-      ? pageProblems({ route, intact, actual, failed })
-      : []),
-    ...(failed && !route.startsWith("($locale)") ? resourceProblems({ route, intact, actual, failed }) : []),
+    ...(failed && isPage(route) ? pageProblems({ route, intact, actual, failed }) : []),
+    ...(failed && isResource(route) ? resourceProblems({ route, intact, actual, failed }) : []),
   ];
 }
+
+const isFile = (route: string) => route.endsWith(".xml]") || route.endsWith(".$file");
+const isPage = (route: string) => route.startsWith("($locale)") && !isFile(route);
+const isResource = (route: string) => !route.startsWith("($locale)") || route.endsWith(".$file");
 
 function pageProblems({ route, intact, actual, failed }: Required<Try>): string[] {
   const { status, text } = expectedOf(route, intact, actual, failed);

@@ -3,6 +3,10 @@ import { ID, MOMENT, PAGINATION as pagination } from "./entities";
 const ANYTHING = {};
 const PERSON = { userId: ID, username: "juno", pictureUrl: "/media/juno.webp" };
 const MEMBER = { ...PERSON, role: "EDITOR", hasSecondFactor: true, sinceDate: MOMENT };
+const STUDIO_LIMITS = {
+  ...{ studioId: ID, name: "Kite Works", maxStoredBytes: 1e9 },
+  limits: { maxFiles: 500, maxBytes: 1e8, maxFileBytes: 1e7 },
+};
 const CODES = ["aB3dE-fG7hI"];
 
 export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
@@ -22,6 +26,28 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   addStaffMember: MEMBER,
   changeStaffRole: MEMBER,
   removeStaffMember: ANYTHING,
+  listWaitingApplications: {
+    applications: [
+      {
+        ...{ applicationId: ID, name: "Kite Works", website: "https://kites.example/", message: "Kites, mostly." },
+        ...{ username: "juno", email: "juno@example.org", isConfirmed: true, creationDate: MOMENT },
+      },
+    ],
+  },
+  decideApplication: { name: "Kite Works" },
+  listStudioLimits: { studios: [STUDIO_LIMITS], usual: { maxFiles: 1000, maxBytes: 1e8, maxFileBytes: 1e7 } },
+  changeStudioLimits: STUDIO_LIMITS,
+  listTakedowns: {
+    takedowns: [
+      {
+        ...{ takedownId: ID, gameTitle: "Kite", shortId: "ab12cd", studioName: "Kite Works", reason: "A letter." },
+        ...{ startDate: MOMENT, endDate: MOMENT },
+      },
+    ],
+  },
+  stopGame: { gameTitle: "Kite" },
+  liftTakedown: { gameTitle: "Kite" },
+  getReport: { days: 30, tables: [{ name: "page-views", rows: [{ name: "Home", numbers: [5, 3] }] }] },
   listAuditEntries: {
     entries: [
       {

@@ -4,7 +4,8 @@ import { aStatsEvent } from "../../../tests/fixtures/a-stats-event";
 import { plansOf } from "../../../tests/fixtures/query-plans";
 import { openTestDatabase } from "../../../tests/setup/database";
 import type { Database } from "../../db/database";
-import { readReportTable, type ReportTableName } from "./owner-report";
+import type { ReportTableName } from "~contract/calls/desk-statistics";
+import { readReportTable } from "./usage-report";
 
 const NOW = new Date("2026-11-22T12:00:00Z");
 

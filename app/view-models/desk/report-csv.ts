@@ -1,10 +1,11 @@
-import type { ReportRow } from "../store/statistics/owner-report";
-
 /** Spreadsheets run cells that begin like this as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** RFC 4180. */
-export function toCsv(columns: readonly string[], rows: readonly ReportRow[]): string {
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly { name: string; numbers: readonly number[] }[],
+): string {
   const lines = [columns.map(toCell), ...rows.map(({ name, numbers }) => [toCell(name), ...numbers.map(String)])];
   return lines.map((cells) => `${cells.join(",")}\r\n`).join("");
 }

@@ -1,27 +1,13 @@
 import { and, count, countDistinct, desc, eq, gte, sql, sum, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ReportRow, ReportTableName } from "~contract/calls/desk-statistics";
 import type { Database } from "../../db/database";
 import { games, plays, searchTerms, statsEvents } from "../../db/schema";
 import { lastDays, startOfDay } from "../days";
 
-export type ReportRow = { name: string; numbers: number[] };
-
-export const REPORT_TABLES = [
-  "plays-per-day",
-  "visitors-per-day",
-  "plays-per-game",
-  "page-views",
-  "clicks",
-  "sources",
-  "searches",
-  "searches-without-result",
-] as const;
-export type ReportTableName = (typeof REPORT_TABLES)[number];
-
 export type ReportPeriod = { days: number; now: Date };
 
 const MAX_ROWS = 50;
-const UNKNOWN_NAME = "(not said)";
 
 type Reader = (database: Database, period: ReportPeriod) => Promise<ReportRow[]>;
 
@@ -85,7 +71,7 @@ const READERS: Record<ReportTableName, Reader> = {
       .groupBy(statsEvents.source)
       .orderBy(desc(visitors), statsEvents.source)
       .limit(MAX_ROWS);
-    return rows.map((row) => ({ name: row.name ?? UNKNOWN_NAME, numbers: [row.visitors, row.views] }));
+    return rows.map((row) => ({ name: row.name, numbers: [row.visitors, row.views] }));
   },
 };
 
@@ -106,7 +92,7 @@ async function countLabels(
     .groupBy(statsEvents.label)
     .orderBy(desc(times), statsEvents.label)
     .limit(MAX_ROWS);
-  return rows.map((row) => ({ name: row.name ?? UNKNOWN_NAME, numbers: [row.times, row.visitors] }));
+  return rows.map((row) => ({ name: row.name, numbers: [row.times, row.visitors] }));
 }
 
 const lastResults = sql<number>`(array_agg(${searchTerms.results} order by ${searchTerms.day} desc))[1]`;

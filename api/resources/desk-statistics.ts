@@ -1,0 +1,19 @@
+import { getReport, reportTableName, REPORT_PERIODS } from "~contract/calls/desk-statistics";
+import type { ApiApp } from "../api-context";
+import { route } from "../route";
+import { readReportTable } from "../store/statistics/usage-report";
+
+const [, USUAL_DAYS] = REPORT_PERIODS;
+
+/** Rules: docs/statistics.md. */
+export function registerDeskStatistics(app: ApiApp): void {
+  route(app, getReport, async ({ query: { days = USUAL_DAYS } }, context) => {
+    const period = { days, now: new Date() };
+    const tables = [];
+    // One after the other: each reads a long period.
+    for (const name of reportTableName.options) {
+      tables.push({ name, rows: await readReportTable(context.get("database"), name, period) });
+    }
+    return { days, tables };
+  });
+}

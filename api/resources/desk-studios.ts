@@ -1,0 +1,86 @@
+import * as calls from "~contract/calls/desk-studios";
+import { ApiFailure } from "../api-failure";
+import type { ApiApp } from "../api-context";
+import { DEFAULT_BUILD_LIMITS } from "../builds/build-limits";
+import { staffOf } from "../identity/require-staff";
+import { route } from "../route";
+import { changeStudioLimits, listOwnLimits } from "../store/builds/studio-limits";
+import { approveApplication, listWaitingApplications, rejectApplication } from "../store/studios/applications";
+import { readGameAddress } from "../store/studios/game-address";
+import { findGameToStop, liftTakedown, listTakedowns, stopGame } from "../store/studios/takedowns";
+
+const MAX_APPLICATIONS = 100;
+const MAX_STUDIOS = 200;
+const MAX_TAKEDOWNS = 200;
+
+/** Rules: docs/product/studios.md. */
+export function registerDeskStudios(app: ApiApp): void {
+  registerApplications(app);
+  registerLimits(app);
+  registerTakedowns(app);
+}
+
+function registerApplications(app: ApiApp): void {
+  route(app, calls.listWaitingApplications, async (_input, context) => {
+    const waiting = await listWaitingApplications(context.get("database"), MAX_APPLICATIONS);
+    return {
+      applications: waiting.map(({ createdAt, ...rest }) => ({ ...rest, creationDate: createdAt.toISOString() })),
+    };
+  });
+
+  route(app, calls.decideApplication, async ({ params, body }, context) => {
+    const decision = { ...params, actorId: staffOf(context).userId, now: new Date() };
+    const database = context.get("database");
+    const decided =
+      body.decision === "APPROVED"
+        ? await approveApplication(database, decision)
+        : await rejectApplication(database, { ...decision, reason: body.reason });
+    if (!decided) throw new ApiFailure("application_not_found");
+    return { name: decided.name };
+  });
+}
+
+function registerLimits(app: ApiApp): void {
+  route(app, calls.listStudioLimits, async ({ query: { search = "" } }, context) => ({
+    studios: await listOwnLimits(context.get("database"), search, MAX_STUDIOS),
+    usual: DEFAULT_BUILD_LIMITS,
+  }));
+
+  route(app, calls.changeStudioLimits, async ({ params, body }, context) => {
+    const change = { ...params, ...body, actorId: staffOf(context).userId, now: new Date() };
+    const studio = await changeStudioLimits(context.get("database"), change);
+    if (!studio) throw new ApiFailure("studio_not_found");
+    return studio;
+  });
+}
+
+function registerTakedowns(app: ApiApp): void {
+  route(app, calls.listTakedowns, async (_input, context) => {
+    const takedowns = await listTakedowns(context.get("database"), MAX_TAKEDOWNS);
+    return {
+      takedowns: takedowns.map(({ startedAt, liftedAt, ...rest }) => ({
+        ...{ ...rest, startDate: startedAt.toISOString() },
+        endDate: liftedAt?.toISOString() ?? null,
+      })),
+    };
+  });
+
+  route(app, calls.stopGame, async ({ body: { game: typed, reason } }, context) => {
+    const database = context.get("database");
+    const address = readGameAddress(typed);
+    const game = address === null ? null : await findGameToStop(database, address);
+    if (!game) throw new ApiFailure("game_not_found");
+    const { gameId, gameTitle } = game;
+    const actorId = staffOf(context).userId;
+    const isStopped = await stopGame(database, { gameId, actorId, reason, now: new Date() });
+    if (!isStopped) throw new ApiFailure("game_is_blocked");
+    return { gameTitle };
+  });
+
+  route(app, calls.liftTakedown, async ({ params, body: { reason } }, context) => {
+    const actorId = staffOf(context).userId;
+    const game = await liftTakedown(context.get("database"), { ...params, actorId, reason, now: new Date() });
+    if (!game) throw new ApiFailure("takedown_not_found");
+    return { gameTitle: game.gameTitle };
+  });
+}

@@ -1,0 +1,75 @@
+import { Form } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { StudioLimitsView, StudioRow } from "~/view-models/desk/studio-limits";
+import { FormField } from "../profile/form-field";
+import { Button } from "../ui/button";
+import { EmptyList } from "../ui/empty-list";
+import { DeskField } from "./desk-field";
+import { DeskForm } from "./desk-form";
+import { DeskHead } from "./desk-head";
+import { DeskNote } from "./desk-note";
+import { DeskPanel } from "./desk-panel";
+
+type StudioLimitsProps = { limits: StudioLimitsView; result: DeskFormResult | undefined };
+
+export function StudioLimits({ limits: { studios, search, href }, result }: StudioLimitsProps) {
+  const t = useText();
+  return (
+    <>
+      <DeskHead title={t("desk.studioLimits")} text={t("desk.studioLimitsText")} />
+      <DeskNote result={result} />
+      <Form role="search" aria-label={t("desk.studioLimits")} method="get" action={href} className="desk-filter">
+        <FormField id="studio-search" label={t("desk.studioName")}>
+          {(field) => (
+            <input {...field} key={search} className="text-input" type="search" name="search" defaultValue={search} />
+          )}
+        </FormField>
+        <Button type="submit" variant="outline">
+          {t("desk.filter")}
+        </Button>
+      </Form>
+      <DeskPanel id="studios" title={t("desk.studios")}>
+        {studios.length === 0 && <EmptyList text={t("desk.noStudio")} />}
+        <ul className="desk-records">
+          {studios.map((studio) => (
+            <StudioRow key={studio.id} studio={studio} result={result} />
+          ))}
+        </ul>
+      </DeskPanel>
+    </>
+  );
+}
+
+type StudioRowProps = { studio: StudioRow; result: DeskFormResult | undefined };
+
+function StudioRow({ studio: { id: subject, name, stored, fields }, result }: StudioRowProps) {
+  const t = useText();
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p className="text-small muted">{t("desk.mayStore", { amount: stored })}</p>
+      </div>
+      <details open={result?.formId === deskFormId({ intent: "change-limits", subject })}>
+        <summary className="button">
+          {t("desk.changeLimits")}
+          <span className="visually-hidden"> {name}</span>
+        </summary>
+        <DeskForm
+          key={fields.map(({ saved }) => saved).join()}
+          intent="change-limits"
+          subject={subject}
+          label={t("desk.limitsOf", { name })}
+          button={t("desk.saveLimits")}
+          result={result}
+        >
+          {fields.map(({ name: field, label, help, saved }) => (
+            <DeskField key={field} name={field} label={label} help={help} saved={saved} inputMode="numeric" />
+          ))}
+          <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
+        </DeskForm>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useText } from "~/i18n/use-text";
+import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { TakedownView } from "~/view-models/desk/takedown-list";
+import { EmptyList } from "../ui/empty-list";
+import { DeskField } from "./desk-field";
+import { DeskForm } from "./desk-form";
+import { DeskHead } from "./desk-head";
+import { DeskNote } from "./desk-note";
+import { DeskPanel } from "./desk-panel";
+
+type TakedownListProps = { takedowns: readonly TakedownView[]; result: DeskFormResult | undefined };
+
+export function TakedownList({ takedowns, result }: TakedownListProps) {
+  const t = useText();
+  return (
+    <>
+      <DeskHead title={t("desk.takedowns")} text={t("desk.takedownsText")} />
+      <DeskNote result={result} />
+      <div className="desk-columns">
+        <DeskPanel id="takedowns" title={t("desk.stoppedGames")}>
+          {takedowns.length === 0 && <EmptyList text={t("desk.noTakedowns")} />}
+          <ul className="desk-records">
+            {takedowns.map((takedown) => (
+              <TakedownRow key={takedown.id} takedown={takedown} result={result} />
+            ))}
+          </ul>
+        </DeskPanel>
+        <DeskPanel key={takedowns.length} id="stop" title={t("desk.stopAGame")} isDangerous>
+          <div className="desk-panel-body">
+            <p>{t("desk.stopText")}</p>
+            <DeskForm
+              intent="stop"
+              label={t("desk.stopAGame")}
+              button={t("desk.stopTheGame")}
+              variant="danger"
+              result={result}
+            >
+              <DeskField name="game" label={t("desk.game")} help={t("desk.gameHelp")} autoComplete="off" />
+              <DeskField name="reason" label={t("desk.reason")} help={t("desk.studioReads")} />
+            </DeskForm>
+          </div>
+        </DeskPanel>
+      </div>
+    </>
+  );
+}
+
+type TakedownRowProps = { takedown: TakedownView; result: DeskFormResult | undefined };
+
+function TakedownRow({ takedown: { id: subject, title, studio, reason, time, isRunning }, result }: TakedownRowProps) {
+  const t = useText();
+  return (
+    <li>
+      <div>
+        <b>{title}</b>
+        <p className="text-small muted">{studio}</p>
+        <p className="text-small">{time}</p>
+        <p className="desk-quote">{reason}</p>
+      </div>
+      {isRunning && (
+        <details open={result?.formId === deskFormId({ intent: "lift", subject })}>
+          <summary className="button">
+            {t("desk.lift")}
+            <span className="visually-hidden"> {title}</span>
+          </summary>
+          <DeskForm
+            intent="lift"
+            subject={subject}
+            label={t("desk.liftOf", { title })}
+            button={t("desk.liftOf", { title })}
+            result={result}
+          >
+            <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
+          </DeskForm>
+        </details>
+      )}
+    </li>
+  );
+}

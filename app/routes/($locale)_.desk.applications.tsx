@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { ApplicationList } from "~/components/desk/application-list";
+import { deskPaths } from "~/desk-paths";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { badIntent, readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
+import { openDesk } from "~/server/desk-page.server";
+import { pageContext } from "~/server/page-context.server";
+import { requireSignIn } from "~/server/protected-page.server";
+import { toApplicationList } from "~/view-models/desk/application-list";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { decideApplication, deskReason, listWaitingApplications } from "~contract/calls/desk-studios";
+import { id } from "~contract/entities/identifiers";
+
+const approval = z.object({ intent: z.literal("approve"), subject: id });
+const rejection = z.object({ intent: z.literal("reject"), subject: id, reason: deskReason });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args);
+  await openDesk(args, context);
+  const { callApi, page, t, view } = context;
+  const { applications } = await callApi(listWaitingApplications);
+  const description = { title: t("desk.applications"), description: t("site.description"), noindex: true };
+  return page(
+    { applications: toApplicationList(applications, view) },
+    { ...description, path: deskPaths.applications(DEFAULT_LOCALE) },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  await requireSignIn(args, context);
+  const form = await readDeskForm(args.request);
+  const { api, locale, t } = context;
+  const href = deskPaths.applications(locale);
+  if (form.intent === "approve") {
+    return respondToDeskForm(context, form, approval, async ({ subject: applicationId }) => {
+      const { name } = await api(decideApplication, { params: { applicationId }, body: { decision: "APPROVED" } });
+      return { href, message: t("desk.approved", { name }) };
+    });
+  }
+  if (form.intent !== "reject") throw badIntent();
+  return respondToDeskForm(context, form, rejection, async ({ subject: applicationId, reason }) => {
+    const body = { decision: "REJECTED", reason } as const;
+    const { name } = await api(decideApplication, { params: { applicationId }, body });
+    return { href, message: t("desk.rejected", { name }) };
+  });
+}
+
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function ApplicationsRoute() {
+  const { applications } = useLoaderData<typeof loader>();
+  return <ApplicationList applications={applications} result={useActionData<DeskFormResult>()} />;
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import * as z from "zod";
+import { TakedownList } from "~/components/desk/takedown-list";
+import { deskPaths } from "~/desk-paths";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { badIntent, readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
+import { openDesk } from "~/server/desk-page.server";
+import { pageContext } from "~/server/page-context.server";
+import { requireSignIn } from "~/server/protected-page.server";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { toTakedownList } from "~/view-models/desk/takedown-list";
+import { liftTakedown, listTakedowns, stopGame } from "~contract/calls/desk-studios";
+import { id } from "~contract/entities/identifiers";
+
+const stopForm = stopGame.body.extend({ intent: z.literal("stop") });
+const liftForm = liftTakedown.body.extend({ intent: z.literal("lift"), subject: id });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args);
+  await openDesk(args, context);
+  const { callApi, page, t, view } = context;
+  const { takedowns } = await callApi(listTakedowns);
+  const description = { title: t("desk.takedowns"), description: t("site.description"), noindex: true };
+  return page(
+    { takedowns: toTakedownList(takedowns, view) },
+    { ...description, path: deskPaths.takedowns(DEFAULT_LOCALE) },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  await requireSignIn(args, context);
+  const form = await readDeskForm(args.request);
+  const { api, locale, t } = context;
+  const href = deskPaths.takedowns(locale);
+  if (form.intent === "stop") {
+    return respondToDeskForm(context, form, stopForm, async ({ game, reason }) => {
+      const { gameTitle } = await api(stopGame, { body: { game, reason } });
+      return { href, message: t("desk.stopped", { title: gameTitle }) };
+    });
+  }
+  if (form.intent !== "lift") throw badIntent();
+  return respondToDeskForm(context, form, liftForm, async ({ subject: takedownId, reason }) => {
+    const { gameTitle } = await api(liftTakedown, { params: { takedownId }, body: { reason } });
+    return { href, message: t("desk.lifted", { title: gameTitle }) };
+  });
+}
+
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function TakedownsRoute() {
+  const { takedowns } = useLoaderData<typeof loader>();
+  return <TakedownList takedowns={takedowns} result={useActionData<DeskFormResult>()} />;
+}

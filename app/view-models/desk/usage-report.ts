@@ -1,0 +1,82 @@
+import { deskPaths } from "~/desk-paths";
+import { groupDigits } from "~/i18n/format-number";
+import type { TextKey } from "~/i18n/text-keys";
+import { REPORT_PERIODS, type getReport, type ReportTableName } from "~contract/calls/desk-statistics";
+import type { CallData } from "~contract/define-call";
+import type { ViewContext } from "../view-context";
+
+export type ReportRowView = { name: string; numbers: string[]; share: number };
+export type ReportTableView = {
+  name: ReportTableName;
+  title: string;
+  note: string;
+  columns: string[];
+  rows: ReportRowView[];
+  fileHref: string;
+};
+export type UsageReportView = {
+  periods: { label: string; href: string; isCurrent: boolean }[];
+  tables: ReportTableView[];
+};
+
+type TableTexts = { title: TextKey; note: TextKey; columns: TextKey[] };
+
+export const TABLE_TEXTS: Record<ReportTableName, TableTexts> = {
+  "plays-per-day": {
+    ...{ title: "desk.report.playsPerDay", note: "desk.report.allPlays" },
+    columns: ["desk.report.day", "desk.report.plays"],
+  },
+  "plays-per-game": {
+    ...{ title: "desk.report.playsPerGame", note: "desk.report.mostPlayed" },
+    columns: ["desk.report.game", "desk.report.plays"],
+  },
+  "visitors-per-day": {
+    ...{ title: "desk.report.visitorsPerDay", note: "desk.report.perDayNote" },
+    columns: ["desk.report.day", "desk.report.visitors", "desk.report.views"],
+  },
+  "page-views": {
+    ...{ title: "desk.report.pageViews", note: "desk.report.consenting" },
+    columns: ["desk.report.page", "desk.report.views", "desk.report.visitors"],
+  },
+  clicks: {
+    ...{ title: "desk.report.clicks", note: "desk.report.consenting" },
+    columns: ["desk.report.element", "desk.report.clicks", "desk.report.visitors"],
+  },
+  searches: {
+    ...{ title: "desk.report.searches", note: "desk.report.searchesNote" },
+    columns: ["desk.report.text", "desk.report.searches", "desk.report.found"],
+  },
+  "searches-without-result": {
+    ...{ title: "desk.report.searchesWithoutResult", note: "desk.report.withoutResultNote" },
+    columns: ["desk.report.text", "desk.report.searches"],
+  },
+  sources: {
+    ...{ title: "desk.report.sources", note: "desk.report.sourcesNote" },
+    columns: ["desk.report.source", "desk.report.visitors", "desk.report.views"],
+  },
+};
+
+export function toUsageReport(
+  { days, tables }: CallData<typeof getReport>,
+  { locale, t }: ViewContext,
+): UsageReportView {
+  return {
+    periods: REPORT_PERIODS.map((period) => ({
+      label: t("desk.report.days", { count: period }),
+      href: deskPaths.statistics(locale, period),
+      isCurrent: period === days,
+    })),
+    tables: tables.map(({ name, rows }) => {
+      const { title, note, columns } = TABLE_TEXTS[name];
+      const largest = Math.max(1, ...rows.map(({ numbers }) => numbers[0] ?? 0));
+      return {
+        ...{ name, title: t(title), note: t(note), columns: columns.map((column) => t(column)) },
+        rows: rows.map((row) => ({
+          ...{ name: row.name ?? t("desk.report.unknown"), numbers: row.numbers.map(groupDigits) },
+          share: Math.round(((row.numbers[0] ?? 0) / largest) * 1_000) / 10,
+        })),
+        fileHref: deskPaths.statisticsFile(locale, name, days),
+      };
+    }),
+  };
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { searchTerms, statsEvents, studioApplications, studios } from "~api/db/schema";
+import { gameId, gamePath } from "~api/seed/demo-games";
+import { groupDigits } from "~/i18n/format-number";
+import { storeStudio } from "../fixtures/stored-studios";
+import { aStatsEvent } from "../fixtures/a-stats-event";
+import * as desk from "../fixtures/desk-pages";
+import type { Member } from "../fixtures/members";
+import { aPlayer } from "../fixtures/people";
+import { openPortal } from "../setup/portal-visitors";
+
+const REASON = "A letter of the rights holder.";
+const megabytes = (count: number) => count * 1024 ** 2;
+
+let editor: Member;
+let moderator: Member;
+let database: Awaited<ReturnType<typeof openPortal>>;
+beforeAll(async () => {
+  database = await openPortal();
+  editor = await desk.aStaffMember("desk_editor_2", "EDITOR");
+  moderator = await desk.aStaffMember("desk_moderator", "MODERATOR");
+});
+
+const latestChange = async (search: string) =>
+  (await desk.auditLogPage(editor, `/desk/audit-log/?search=${encodeURIComponent(search)}`)).payload.log.lines[0];
+
+describe("the desk's applications", () => {
+  async function apply(name: string): Promise<string> {
+    const { userId } = await aPlayer(`applicant_${randomUUID().slice(0, 8)}`);
+    const applicationId = randomUUID();
+    const application = { applicationId, userId, name, website: "https://kites.example/", message: "<b>We</b> fly." };
+    const row = { ...application, state: "waiting" as const, createdAt: new Date() };
+    await database.insert(studioApplications).values(row);
+    return applicationId;
+  }
+  const find = async (applicationId: string) =>
+    (await database.select().from(studioApplications).where(eq(studioApplications.applicationId, applicationId)))[0];
+
+  it("are shown with who sent them, and approved", async () => {
+    const subject = await apply("Kite Club of the desk");
+    const { applications } = (await desk.applicationsPage(editor)).payload;
+    expect(applications.find(({ id }) => id === subject)).toMatchObject({
+      ...{ name: "Kite Club of the desk", message: "<b>We</b> fly.", website: "https://kites.example/" },
+      email: expect.stringContaining("(not confirmed)") as unknown,
+    });
+    const approved = await desk.decideApplication(editor, { intent: "approve", subject });
+    expect(approved).toMatchObject({ status: 302, location: "/desk/applications/" });
+    expect(await database.$count(studios, eq(studios.name, "Kite Club of the desk"))).toBe(1);
+    expect(await latestChange("Kite Club of the desk")).toMatchObject({
+      ...{ text: "desk_editor_2 approved the studio Kite Club of the desk.", reason: null },
+    });
+    const again = await desk.decideApplication(editor, { intent: "approve", subject });
+    expect(again.payload).toMatchObject({ message: "This application was decided before." });
+  });
+
+  it("are rejected with a reason only", async () => {
+    const subject = await apply("Rejected Kites");
+    const refused = await desk.decideApplication(editor, { intent: "reject", subject, reason: "  " });
+    expect(refused).toMatchObject({ status: 422, payload: { reply: { error: { reason: ["Fill this in."] } } } });
+    expect(await find(subject)).toMatchObject({ state: "waiting" });
+    const rejected = await desk.decideApplication(editor, { intent: "reject", subject, reason: "Show us a game." });
+    expect(rejected.status).toBe(302);
+    expect(await find(subject)).toMatchObject({ state: "rejected", reason: "Show us a game." });
+    expect(await latestChange("Rejected Kites")).toMatchObject({ reason: "Show us a game." });
+  });
+
+  it("say when the name was taken meanwhile", async () => {
+    const subject = await apply("Taken Kites");
+    await database.insert(studios).values({ studioId: randomUUID(), name: "Taken Kites" });
+    const { payload } = await desk.decideApplication(editor, { intent: "approve", subject });
+    expect(payload).toMatchObject({ ok: false, error: "studio_name_taken" });
+  });
+
+  it("are not for moderators, and an unknown intent is a bad request", async () => {
+    expect((await desk.applicationsPage(moderator)).status).toBe(403);
+    expect((await desk.decideApplication(editor, { intent: "adore", subject: randomUUID() })).status).toBe(400);
+  });
+});
+
+describe("the desk's takedowns", () => {
+  it("stop a game by its address and lift that again", async () => {
+    const game = `http://portal.test/de${gamePath("seaglass")}?from=mail`;
+    const stopped = await desk.changeTakedowns(moderator, { intent: "stop", game, reason: REASON });
+    expect(stopped).toMatchObject({ status: 302, location: "/desk/takedowns/" });
+    const twice = await desk.changeTakedowns(moderator, { intent: "stop", game: gameId("seaglass"), reason: REASON });
+    expect(twice.payload).toMatchObject({ reply: { error: { game: ["This game is stopped already."] } } });
+    const [running] = (await desk.takedownsPage(moderator)).payload.takedowns;
+    expect(running).toMatchObject({ isRunning: true, reason: REASON });
+    const lift = { intent: "lift", subject: running?.id ?? "", reason: "They agreed." };
+    expect((await desk.changeTakedowns(moderator, lift)).status).toBe(302);
+    expect((await desk.takedownsPage(moderator)).payload.takedowns[0]).toMatchObject({ isRunning: false });
+    expect((await desk.changeTakedowns(moderator, lift)).payload).toMatchObject({ error: "takedown_not_found" });
+    expect(await latestChange(running?.title ?? "")).toMatchObject({ reason: "They agreed." });
+  });
+
+  it("name the field of a game that is not there", async () => {
+    const fields = { intent: "stop", game: "https://portal.test/games/zzzzzz/", reason: REASON };
+    const refused = await desk.changeTakedowns(moderator, fields);
+    expect(refused.status).toBe(409);
+    const message = "There is no such game. Paste the address of its page, or its id.";
+    expect(refused.payload).toMatchObject({ reply: { initialValue: fields, error: { game: [message] } } });
+    expect((await desk.takedownsPage(editor)).status).toBe(403);
+  });
+});
+
+describe("the desk's limits of studios", () => {
+  const FORM = { intent: "change-limits", stored: "20000", maxBytes: "512", maxFileBytes: "", maxFiles: "900" };
+
+  it("are found by a part of the name and changed; an empty field is as usual", async () => {
+    const studioId = await storeStudio(database, { userId: editor.userId });
+    await database.update(studios).set({ name: "100% Kites" }).where(eq(studios.studioId, studioId));
+    const { limits } = (await desk.studiosPage(editor, "/desk/studios/?search=100%25+k")).payload;
+    expect(limits.studios.map(({ name }) => name)).toEqual(["100% Kites"]);
+    const changed = await desk.changeLimits(editor, { ...FORM, subject: studioId, reason: REASON });
+    expect(changed).toMatchObject({ status: 302, location: "/desk/studios/" });
+    const [stored] = await database.select().from(studios).where(eq(studios.studioId, studioId));
+    expect(stored).toMatchObject({
+      ...{ maxStoredBytes: megabytes(20_000), buildLimits: { maxBytes: megabytes(512), maxFiles: 900 } },
+    });
+    const again = (await desk.studiosPage(editor, "/desk/studios/?search=100%25+k")).payload.limits.studios[0];
+    expect(again?.fields.map(({ saved }) => saved)).toEqual(["20000", "512", "", "900"]);
+    const { fields } = (await latestChange("100% Kites")) ?? expect.fail();
+    expect(fields).toContainEqual({ field: "Size of a build in MB", before: null, after: "512" });
+  });
+
+  it.each([
+    [{ stored: "" }, "Fill this in."],
+    [{ stored: "0" }, "At least 1."],
+    [{ maxBytes: "1025" }, `At most ${groupDigits(1024)}.`],
+    [{ maxFileBytes: "1.5" }, "Give a whole number."],
+    [{ maxFiles: "many" }, "Give a whole number."],
+  ])("refuse %j at its field", async (wrong, message) => {
+    const [field = ""] = Object.keys(wrong);
+    const fields = { ...FORM, ...wrong, subject: randomUUID(), reason: REASON };
+    const { status, payload } = await desk.changeLimits(editor, fields);
+    expect(status).toBe(422);
+    expect(payload).toMatchObject({ reply: { error: { [field]: [message] } } });
+  });
+});
+
+describe("the desk's statistics", () => {
+  beforeAll(async () => {
+    const receivedAt = new Date();
+    const event = { ...{ name: "page-load", label: "Home", event: aStatsEvent() }, receivedAt };
+    await database.insert(statsEvents).values({ ...event, visitorId: randomUUID(), source: null });
+    const day = receivedAt.toISOString().slice(0, 10);
+    await database.insert(searchTerms).values({ term: '=HYPERLINK("x")', day, searches: 3, results: 0 });
+  });
+
+  it("show a period, thirty days without a known one", async () => {
+    const { report } = (await desk.statisticsPage(editor, "/de/desk/statistics/?days=7")).payload;
+    expect(report.periods.find(({ isCurrent }) => isCurrent)).toMatchObject({ label: "7 Tage" });
+    expect(report.tables.find(({ name }) => name === "plays-per-day")?.rows).toHaveLength(7);
+    const sources = report.tables.find(({ name }) => name === "sources");
+    expect(sources?.rows.map(({ name }) => name)).toContain("Nicht bekannt");
+    const usual = (await desk.statisticsPage(editor, "/desk/statistics/?days=8")).payload.report;
+    expect(usual.tables.find(({ name }) => name === "plays-per-day")?.rows).toHaveLength(30);
+    expect((await desk.statisticsPage(moderator)).status).toBe(403);
+  });
+
+  it("come as files that run no formula in a spreadsheet", async () => {
+    const file = await desk.statisticsFile(editor, "searches-without-result.csv?days=7");
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.headers.get("content-disposition")).toContain("searches-without-result-7-days.csv");
+    expect(await file.text()).toContain(`"'=HYPERLINK(""x"")",3\r\n`);
+    expect((await desk.statisticsFile(editor, "wages.csv")).status).toBe(404);
+  });
+});
