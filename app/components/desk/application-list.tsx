@@ -1,12 +1,13 @@
 import { useText } from "~/i18n/use-text";
 import type { WaitingApplicationView } from "~/view-models/desk/application-list";
-import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { EmptyList } from "../ui/empty-list";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
+import { DeskRowForm } from "./desk-row-form";
 
 type ApplicationListProps = {
   applications: readonly WaitingApplicationView[];
@@ -34,7 +35,6 @@ type ApplicationPanelProps = { application: WaitingApplicationView; result: Desk
 function ApplicationPanel({ application, result }: ApplicationPanelProps) {
   const t = useText();
   const { id: subject, name, website, message, applicant, email, since } = application;
-  const isRejecting = result?.formId === deskFormId({ intent: "reject", subject });
   return (
     <DeskPanel id={`application-${subject}`} title={name}>
       <div className="desk-panel-body">
@@ -53,22 +53,18 @@ function ApplicationPanel({ application, result }: ApplicationPanelProps) {
             variant="primary"
             result={result}
           />
-          <details open={isRejecting}>
-            <summary className="button button--danger">
-              {t("desk.reject")}
-              <span className="visually-hidden"> {name}</span>
-            </summary>
-            <DeskForm
-              intent="reject"
-              subject={subject}
-              label={t("desk.rejectSomebody", { name })}
-              button={t("desk.rejectSomebody", { name })}
-              variant="danger"
-              result={result}
-            >
-              <DeskField name="reason" label={t("desk.reason")} help={t("desk.applicantReads")} />
-            </DeskForm>
-          </details>
+          <DeskRowForm
+            intent="reject"
+            subject={subject}
+            summary={t("desk.reject")}
+            name={name}
+            label={t("desk.rejectSomebody", { name })}
+            button={t("desk.rejectSomebody", { name })}
+            variant="danger"
+            result={result}
+          >
+            <DeskField name="reason" label={t("desk.reason")} help={t("desk.applicantReads")} />
+          </DeskRowForm>
         </div>
       </div>
     </DeskPanel>

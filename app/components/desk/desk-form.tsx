@@ -5,7 +5,7 @@ import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-re
 import { Button } from "../ui/button";
 import type { ButtonVariant } from "../ui/button-classes";
 
-type DeskFormProps = {
+export type DeskFormProps = {
   intent: string;
   /** Whom or what it is about, where a page has several forms of one intent. */
   subject?: string;

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StaffMemberView } from "~/view-models/desk/staff-list";
 import type { OptionView } from "~/view-models/select";
 import { Avatar } from "../ui/avatar";
 import { Icon } from "../ui/icon";
 import { DeskField, DeskSelect } from "./desk-field";
-import { DeskForm } from "./desk-form";
+import { DeskRowForm } from "./desk-row-form";
 
 type StaffRowProps = {
   member: StaffMemberView;
@@ -37,46 +37,36 @@ export function StaffRow({ member, roles, result }: StaffRowProps) {
 
 type StaffFormsProps = StaffRowProps & { roles: readonly OptionView[] };
 
-/** Closed until asked for: nothing of this kind comes from one stray click. */
 function StaffForms({ member: { userId: subject, username, role }, roles, result }: StaffFormsProps) {
   const t = useText();
-  const isOpen = (intent: string) => result?.formId === deskFormId({ intent, subject });
   return (
     <div className="desk-row-forms">
-      <details open={isOpen("change-role")}>
-        <summary className="button">
-          {t("desk.changeRole")}
-          <span className="visually-hidden"> {username}</span>
-        </summary>
-        <DeskForm
-          key={role}
-          intent="change-role"
-          subject={subject}
-          label={t("desk.roleOf", { username })}
-          button={t("desk.saveRole")}
-          result={result}
-        >
-          <DeskSelect name="role" label={t("desk.field.role")} options={roles} saved={role} />
-          <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
-        </DeskForm>
-      </details>
-      <details open={isOpen("remove")}>
-        <summary className="button button--danger">
-          {t("desk.remove")}
-          <span className="visually-hidden"> {username}</span>
-        </summary>
-        <p>{t("desk.removeText", { username })}</p>
-        <DeskForm
-          intent="remove"
-          subject={subject}
-          label={t("desk.removeSomebody", { username })}
-          button={t("desk.removeSomebody", { username })}
-          variant="danger"
-          result={result}
-        >
-          <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
-        </DeskForm>
-      </details>
+      <DeskRowForm
+        formKey={role}
+        intent="change-role"
+        subject={subject}
+        summary={t("desk.changeRole")}
+        name={username}
+        label={t("desk.roleOf", { username })}
+        button={t("desk.saveRole")}
+        result={result}
+      >
+        <DeskSelect name="role" label={t("desk.field.role")} options={roles} saved={role} />
+        <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
+      </DeskRowForm>
+      <DeskRowForm
+        intent="remove"
+        subject={subject}
+        summary={t("desk.remove")}
+        name={username}
+        text={t("desk.removeText", { username })}
+        label={t("desk.removeSomebody", { username })}
+        button={t("desk.removeSomebody", { username })}
+        variant="danger"
+        result={result}
+      >
+        <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
+      </DeskRowForm>
     </div>
   );
 }

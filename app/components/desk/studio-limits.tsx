@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StudioLimitsView, StudioRow } from "~/view-models/desk/studio-limits";
 import { FormField } from "../profile/form-field";
 import { Button } from "../ui/button";
 import { EmptyList } from "../ui/empty-list";
 import { DeskField } from "./desk-field";
-import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
+import { DeskRowForm } from "./desk-row-form";
 
 type StudioLimitsProps = { limits: StudioLimitsView; result: DeskFormResult | undefined };
 
@@ -51,25 +51,21 @@ function StudioRow({ studio: { id: subject, name, stored, fields }, result }: St
         <b>{name}</b>
         <p className="text-small muted">{t("desk.mayStore", { amount: stored })}</p>
       </div>
-      <details open={result?.formId === deskFormId({ intent: "change-limits", subject })}>
-        <summary className="button">
-          {t("desk.changeLimits")}
-          <span className="visually-hidden"> {name}</span>
-        </summary>
-        <DeskForm
-          key={fields.map(({ saved }) => saved).join()}
-          intent="change-limits"
-          subject={subject}
-          label={t("desk.limitsOf", { name })}
-          button={t("desk.saveLimits")}
-          result={result}
-        >
-          {fields.map(({ name: field, label, help, saved }) => (
-            <DeskField key={field} name={field} label={label} help={help} saved={saved} inputMode="numeric" />
-          ))}
-          <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
-        </DeskForm>
-      </details>
+      <DeskRowForm
+        formKey={fields.map(({ saved }) => saved).join()}
+        intent="change-limits"
+        subject={subject}
+        summary={t("desk.changeLimits")}
+        name={name}
+        label={t("desk.limitsOf", { name })}
+        button={t("desk.saveLimits")}
+        result={result}
+      >
+        {fields.map(({ name: field, label, help, saved }) => (
+          <DeskField key={field} name={field} label={label} help={help} saved={saved} inputMode="numeric" />
+        ))}
+        <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
+      </DeskRowForm>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text";
-import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { TakedownView } from "~/view-models/desk/takedown-list";
 import { EmptyList } from "../ui/empty-list";
 import { DeskField } from "./desk-field";
@@ -7,6 +7,7 @@ import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
+import { DeskRowForm } from "./desk-row-form";
 
 type TakedownListProps = { takedowns: readonly TakedownView[]; result: DeskFormResult | undefined };
 
@@ -58,21 +59,17 @@ function TakedownRow({ takedown: { id: subject, title, studio, reason, time, isR
         <p className="desk-quote">{reason}</p>
       </div>
       {isRunning && (
-        <details open={result?.formId === deskFormId({ intent: "lift", subject })}>
-          <summary className="button">
-            {t("desk.lift")}
-            <span className="visually-hidden"> {title}</span>
-          </summary>
-          <DeskForm
-            intent="lift"
-            subject={subject}
-            label={t("desk.liftOf", { title })}
-            button={t("desk.liftOf", { title })}
-            result={result}
-          >
-            <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
-          </DeskForm>
-        </details>
+        <DeskRowForm
+          intent="lift"
+          subject={subject}
+          summary={t("desk.lift")}
+          name={title}
+          label={t("desk.liftOf", { title })}
+          button={t("desk.liftOf", { title })}
+          result={result}
+        >
+          <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
+        </DeskRowForm>
       )}
     </li>
   );
