@@ -1,12 +1,11 @@
-import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { AuditLogView } from "~/view-models/desk/audit-log";
 import { FormField } from "../profile/form-field";
-import { Button } from "../ui/button";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { Select } from "../ui/select";
 import { AuditLines } from "./audit-lines";
+import { DeskFilter } from "./desk-filter";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
 
@@ -34,18 +33,17 @@ export function AuditLog({ log }: AuditLogProps) {
 function AuditFilter({ log: { search, action, actions, href } }: AuditLogProps) {
   const t = useText();
   return (
-    <Form role="search" aria-label={t("desk.auditLog")} method="get" action={href} className="desk-filter">
-      <FormField id="audit-search" label={t("desk.name")} help={t("desk.nameHelp")}>
-        {(field) => (
-          <input {...field} key={search} className="text-input" type="search" name="search" defaultValue={search} />
-        )}
-      </FormField>
+    <DeskFilter
+      id="audit-search"
+      title={t("desk.auditLog")}
+      label={t("desk.name")}
+      help={t("desk.nameHelp")}
+      search={search}
+      href={href}
+    >
       <FormField id="audit-action" label={t("desk.action")}>
         {(field) => <Select {...field} key={action} name="action" options={actions} defaultValue={action} />}
       </FormField>
-      <Button type="submit" variant="outline">
-        {t("desk.filter")}
-      </Button>
-    </Form>
+    </DeskFilter>
   );
 }

@@ -1,11 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StudioLimitsView, StudioRow } from "~/view-models/desk/studio-limits";
-import { FormField } from "../profile/form-field";
-import { Button } from "../ui/button";
 import { EmptyList } from "../ui/empty-list";
 import { DeskField } from "./desk-field";
+import { DeskFilter } from "./desk-filter";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
@@ -19,16 +17,13 @@ export function StudioLimits({ limits: { studios, search, href }, result }: Stud
     <>
       <DeskHead title={t("desk.studioLimits")} text={t("desk.studioLimitsText")} />
       <DeskNote result={result} />
-      <Form role="search" aria-label={t("desk.studioLimits")} method="get" action={href} className="desk-filter">
-        <FormField id="studio-search" label={t("desk.studioName")}>
-          {(field) => (
-            <input {...field} key={search} className="text-input" type="search" name="search" defaultValue={search} />
-          )}
-        </FormField>
-        <Button type="submit" variant="outline">
-          {t("desk.filter")}
-        </Button>
-      </Form>
+      <DeskFilter
+        id="studio-search"
+        title={t("desk.studioLimits")}
+        label={t("desk.studioName")}
+        search={search}
+        href={href}
+      />
       <DeskPanel id="studios" title={t("desk.studios")}>
         {studios.length === 0 && <EmptyList text={t("desk.noStudio")} />}
         <ul className="desk-records">
