@@ -4,10 +4,11 @@ import * as z from "zod";
 import { ApplicationList } from "~/components/desk/application-list";
 import { deskPaths } from "~/desk-paths";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { badIntent, readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
+import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
+import { badRequest } from "~/server/request-body.server";
 import { toApplicationList } from "~/view-models/desk/application-list";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { decideApplication, deskReason, listWaitingApplications } from "~contract/calls/desk-studios";
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       return { href, message: t("desk.approved", { name }) };
     });
   }
-  if (form.intent !== "reject") throw badIntent();
+  if (form.intent !== "reject") throw badRequest();
   return respondToDeskForm(context, form, rejection, async ({ subject: applicationId, reason }) => {
     const body = { decision: "REJECTED", reason } as const;
     const { name } = await api(decideApplication, { params: { applicationId }, body });

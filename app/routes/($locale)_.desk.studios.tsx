@@ -5,10 +5,11 @@ import { StudioLimits } from "~/components/desk/studio-limits";
 import { deskPaths } from "~/desk-paths";
 import { BYTES_PER_MEGABYTE } from "~/i18n/format-bytes";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { badIntent, readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
+import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
+import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toStudioLimits } from "~/view-models/desk/studio-limits";
 import { changeStudioLimits, deskReason, listStudioLimits, MAX_STORED_BYTES } from "~contract/calls/desk-studios";
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
   const form = await readDeskForm(args.request);
-  if (form.intent !== "change-limits") throw badIntent();
+  if (form.intent !== "change-limits") throw badRequest();
   const { api, locale, t } = context;
   return respondToDeskForm(context, form, limitsForm, async ({ subject: studioId, stored, reason, ...typed }) => {
     const limits = {

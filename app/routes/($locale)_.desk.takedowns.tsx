@@ -4,10 +4,11 @@ import * as z from "zod";
 import { TakedownList } from "~/components/desk/takedown-list";
 import { deskPaths } from "~/desk-paths";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { badIntent, readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
+import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
+import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toTakedownList } from "~/view-models/desk/takedown-list";
 import { liftTakedown, listTakedowns, stopGame } from "~contract/calls/desk-studios";
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       return { href, message: t("desk.stopped", { title: gameTitle }) };
     });
   }
-  if (form.intent !== "lift") throw badIntent();
+  if (form.intent !== "lift") throw badRequest();
   return respondToDeskForm(context, form, liftForm, async ({ subject: takedownId, reason }) => {
     const { gameTitle } = await api(liftTakedown, { params: { takedownId }, body: { reason } });
     return { href, message: t("desk.lifted", { title: gameTitle }) };

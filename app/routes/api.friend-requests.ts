@@ -3,6 +3,7 @@ import * as z from "zod";
 import { pageContext } from "~/server/page-context.server";
 import { hasNoAccount } from "~/rules/section-visibility";
 import { checkSession } from "~/server/session.server";
+import { badRequest } from "~/server/request-body.server";
 import type { FriendRequestsResponse } from "~/view-models/frame-responses";
 import { listReceivedFriendRequests } from "~contract/calls/friends";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~contract/entities/pagination";
@@ -16,7 +17,7 @@ const pageRequest = z.object({
 export async function loader(args: LoaderFunctionArgs) {
   const { callApi, requestApi, url, jsonResponse } = pageContext(args);
   const query = pageRequest.safeParse(Object.fromEntries(url.searchParams));
-  if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  if (!query.success) throw badRequest();
   const { page, pageSize } = query.data;
   const emptyList = {
     requests: [],

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import type { CallApi } from "~/api-client/client";
 import { resourceContext, type PageContext } from "~/server/page-context.server";
-import { readBytes, readRequestBody } from "~/server/request-body.server";
+import { badRequest, readBytes, readRequestBody } from "~/server/request-body.server";
 import { isMissing } from "~/server/refusal-code.server";
 import { reportHandledError } from "~/server/report-error.server";
 import { refuseScript } from "~/server/studio-form.server";
@@ -51,7 +51,7 @@ async function start(request: Request, { api }: PageContext): Promise<Upload> {
 
 async function putPart(request: Request, { api, url }: PageContext): Promise<Upload> {
   const query = partQuery.safeParse(Object.fromEntries(url.searchParams));
-  if (!query.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  if (!query.success) throw badRequest();
   const { uploadId, part } = query.data;
   await api(getUpload, { params: { uploadId } });
   return sendUploadPart(api, uploadId, part, await readBytes(request, UPLOAD_PART_BYTES));

@@ -7,7 +7,7 @@ import { DESK_ERRORS, deskFormId, type DeskError, type DeskFormResult } from "~/
 import type { PageContext } from "./page-context.server";
 import { redirectWhenSignedOut } from "./protected-page.server";
 import { refusalCode, refusalStatus } from "./refusal-code.server";
-import { readForm } from "./request-body.server";
+import { badRequest, readForm } from "./request-body.server";
 
 /** The field that a code of the API is about. */
 const FIELDS: Partial<Record<DeskError, string>> = {
@@ -36,7 +36,7 @@ type Change = { message: string; href: string };
 export async function readDeskForm(request: Request): Promise<DeskForm> {
   const data = await readForm(request).catch((error: unknown) => {
     // A truncated form is no fault of ours.
-    throw error instanceof TypeError ? new Response(null, { status: 400, statusText: "Bad Request" }) : error;
+    throw error instanceof TypeError ? badRequest() : error;
   });
   const text = (name: string) => {
     const value = data.get(name);
@@ -44,10 +44,6 @@ export async function readDeskForm(request: Request): Promise<DeskForm> {
   };
   const intent = text("intent") ?? "";
   return { data, intent, formId: deskFormId({ intent, subject: text("subject") }) };
-}
-
-export function badIntent(): Response {
-  return new Response(null, { status: 400, statusText: "Bad Request" });
 }
 
 /** Makes a form's change: redirects with a toast, or says at the fields what is wrong. */

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { REQUEST_LIMITS } from "~/rules/request-limits";
 import { env } from "./env.server";
-import { BOUNDARY, readPieces } from "./request-body.server";
+import { badRequest, BOUNDARY, readPieces } from "./request-body.server";
 
 /** `bytes` counts what was sent, even where it was too much to store. */
 export type ReceivedFile = {
@@ -95,8 +95,4 @@ async function readAt(handle: FileHandle, position: number, length: number): Pro
     filled += bytesRead;
   }
   return buffer;
-}
-
-function badRequest(): Response {
-  return new Response(null, { status: 400, statusText: "Bad Request" });
 }

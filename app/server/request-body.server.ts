@@ -7,12 +7,16 @@ const MAX_FIELDS = 250;
 /** What browsers write: an ambiguous boundary could be counted in one way and parsed in another. */
 export const BOUNDARY = /^multipart\/form-data; ?boundary=([\w'+.:=?-]{1,70})$/i;
 
+export function badRequest(): Response {
+  return new Response(null, { status: 400, statusText: "Bad Request" });
+}
+
 export async function readRequestBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const parsed = schema.safeParse(await readBody(request));
-  if (!parsed.success) throw new Response(null, { status: 400, statusText: "Bad Request" });
+  if (!parsed.success) throw badRequest();
   return parsed.data;
 }
 
@@ -35,7 +39,7 @@ export async function readForm(request: Request, maxBytes?: number): Promise<For
   const boundary = BOUNDARY.exec(type)?.[1];
   const isForm = boundary !== undefined || type.startsWith("application/x-www-form-urlencoded");
   if (!isForm || hasMoreThan(MAX_FIELDS, bytes, boundary === undefined ? "&" : `--${boundary}`)) {
-    throw new Response(null, { status: 400, statusText: "Bad Request" });
+    throw badRequest();
   }
   return new Response(bytes, { headers: { "content-type": type } }).formData();
 }

@@ -1,4 +1,4 @@
-import { readForm } from "~/server/request-body.server";
+import { badRequest, readForm } from "~/server/request-body.server";
 import { bioLink, MAX_BIO_LINKS } from "~contract/calls/links";
 
 type LinksForm = { intent: "save"; fields: string[] } | { intent: "unlink"; alias: string };
@@ -14,7 +14,7 @@ export async function readLinksForm(request: Request): Promise<LinksForm> {
   const links = form.getAll("link");
   const fields = links.flatMap((link) => (typeof link === "string" ? [link.trim()] : []));
   if (intent !== "save" || fields.length > MAX_BIO_LINKS || fields.length < links.length) {
-    throw new Response(null, { status: 400, statusText: "Bad Request" });
+    throw badRequest();
   }
   return { intent, fields };
 }

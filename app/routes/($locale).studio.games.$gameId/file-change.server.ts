@@ -2,6 +2,7 @@ import type { PageContext } from "~/server/page-context.server";
 import { receiveForm, type ReceivedForm } from "~/server/received-form.server";
 import { refuseStudioForm, respondToStudioForm, WrongFields } from "~/server/studio-form.server";
 import { sendWholeUpload } from "~/server/studio-upload.server";
+import { badRequest } from "~/server/request-body.server";
 import { studioPaths } from "~/studio-paths";
 import { getDeveloperGame } from "~contract/calls/developer-games";
 import { getStudioTeam } from "~contract/calls/developer-studios";
@@ -21,7 +22,7 @@ export async function receiveFile(request: Request, context: PageContext, gameId
   }
   return receiveForm(request, MAX_STORED_BYTES, (received) => {
     const form = fileForm.safeParse(received.fields).data;
-    if (!form) throw new Response(null, { status: 400, statusText: "Bad Request" });
+    if (!form) throw badRequest();
     const { intent, ...values } = form;
     return respondToStudioForm(context, { intent, values }, () => saveFile(context, gameId, form, received));
   });

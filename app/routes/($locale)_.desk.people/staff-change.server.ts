@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
-import { badIntent, respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
+import { respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
 import type { PageContext } from "~/server/page-context.server";
+import { badRequest } from "~/server/request-body.server";
 import { staffRoleText } from "~/view-models/desk/desk-frame";
 import { addStaffMember, changeStaffRole, removeStaffMember } from "~contract/calls/desk-staff";
 import { id } from "~contract/entities/identifiers";
@@ -33,6 +34,6 @@ export function changeStaff(page: PageContext, form: DeskForm) {
         return { href, message: t("desk.staffRemoved") };
       });
     default:
-      throw badIntent();
+      throw badRequest();
   }
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
-import { answerDeskForm, badIntent, respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
+import { answerDeskForm, respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
 import type { PageContext } from "~/server/page-context.server";
+import { badRequest } from "~/server/request-body.server";
 import { toQrCode } from "~/server/qr-code.server";
 import type { NewSecondFactor, SecondFactorResult } from "~/view-models/desk/second-factor";
 import {
@@ -52,7 +53,7 @@ export async function changeSecondFactor(page: PageContext, form: DeskForm) {
         return { href, message: t("desk.secondFactorRemoved") };
       });
     default:
-      throw badIntent();
+      throw badRequest();
   }
 }
 
