@@ -23,7 +23,6 @@ const UNSET_HOST = "example.com";
 const externalLink = url.default(`https://${UNSET_HOST}`);
 const secret = z.string().min(1).optional();
 const MIN_SIGNING_SECRET_LENGTH = 16;
-/** Too long to be guessed. */
 
 /** Read by the portal and by the API. */
 const serverVariables = z.object({

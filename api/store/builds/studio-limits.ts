@@ -11,37 +11,32 @@ import { lockStudio } from "../studios/memberships";
 export type StudioLimits = BuildLimits & { maxStoredBytes: number };
 
 export async function findStudioLimits(database: Database, studioId: string): Promise<StudioLimits> {
-  const { maxStoredBytes, buildLimits } = studios;
-  const [studio] = await database
-    .select({ maxStoredBytes, buildLimits })
-    .from(studios)
-    .where(eq(studios.studioId, studioId));
-  if (!studio) throw new ApiFailure("studio_not_found");
-  return { ...DEFAULT_BUILD_LIMITS, ...studio.buildLimits, maxStoredBytes: studio.maxStoredBytes };
+  const own = await findOwnLimits(database, studioId);
+  if (!own) throw new ApiFailure("studio_not_found");
+  return { ...DEFAULT_BUILD_LIMITS, ...own.limits, maxStoredBytes: own.maxStoredBytes };
 }
 
 /** `limits` lack what is as usual. */
 export type OwnLimits = { studioId: string; name: string; maxStoredBytes: number; limits: Partial<BuildLimits> };
 
-const ownColumns = { studioId: studios.studioId, name: studios.name, maxStoredBytes: studios.maxStoredBytes };
+const ownColumns = {
+  ...{ studioId: studios.studioId, name: studios.name, maxStoredBytes: studios.maxStoredBytes },
+  limits: sql<Partial<BuildLimits>>`coalesce(${studios.buildLimits}, '{}')`.mapWith(studios.buildLimits),
+};
 
-/** For the portal's owner: by name, those whose name contains the text. */
+/** By name, those whose name contains the text. */
 export async function listOwnLimits(database: Database, text: string, limit: number): Promise<OwnLimits[]> {
-  const rows = await database
-    .select({ ...ownColumns, limits: studios.buildLimits })
+  return database
+    .select(ownColumns)
     .from(studios)
     .where(sql`strpos(lower(${studios.name}), lower(${text})) > 0`)
     .orderBy(asc(studios.name), asc(studios.studioId))
     .limit(limit);
-  return rows.map((row) => ({ ...row, limits: row.limits ?? {} }));
 }
 
-export async function findOwnLimits(database: Database, studioId: string): Promise<OwnLimits | null> {
-  const [row] = await database
-    .select({ ...ownColumns, limits: studios.buildLimits })
-    .from(studios)
-    .where(eq(studios.studioId, studioId));
-  return row ? { ...row, limits: row.limits ?? {} } : null;
+async function findOwnLimits(database: Database, studioId: string): Promise<OwnLimits | null> {
+  const [own] = await database.select(ownColumns).from(studios).where(eq(studios.studioId, studioId));
+  return own ?? null;
 }
 
 type Change = { actorId: string | null; reason: string; now: Date };

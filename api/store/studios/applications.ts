@@ -19,7 +19,7 @@ type NewApplication = { userId: string; name: string; website: string | null; me
 type ApplicationRow = typeof studioApplications.$inferSelect;
 type Decision = { applicationId: string; actorId: string | null; now: Date };
 
-/** For the portal's owner. */
+/** For those who decide. */
 export type WaitingApplication = Pick<
   ApplicationRow,
   "applicationId" | "name" | "website" | "message" | "createdAt"

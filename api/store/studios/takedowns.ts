@@ -9,7 +9,7 @@ import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
 import { refreshSearch } from "../search/search-index";
 
-/** For the portal's owner. */
+/** As the desk lists it. */
 export type Takedown = {
   takedownId: string;
   gameTitle: string;
