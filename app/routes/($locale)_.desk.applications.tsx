@@ -11,7 +11,8 @@ import { requireSignIn } from "~/server/protected-page.server";
 import { badRequest } from "~/server/request-body.server";
 import { toApplicationList } from "~/view-models/desk/application-list";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import { decideApplication, deskReason, listWaitingApplications } from "~contract/calls/desk-studios";
+import { deskReason } from "~contract/calls/desk-staff";
+import { decideApplication, listWaitingApplications } from "~contract/calls/desk-studios";
 import { id } from "~contract/entities/identifiers";
 
 const approval = z.object({ intent: z.literal("approve"), subject: id });

@@ -12,7 +12,8 @@ import { requireSignIn } from "~/server/protected-page.server";
 import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toStudioLimits } from "~/view-models/desk/studio-limits";
-import { changeStudioLimits, deskReason, listStudioLimits, MAX_STORED_BYTES } from "~contract/calls/desk-studios";
+import { deskReason } from "~contract/calls/desk-staff";
+import { changeStudioLimits, listStudioLimits, MAX_STORED_BYTES } from "~contract/calls/desk-studios";
 import { MAX_BUILD_BYTES, MAX_BUILD_FILES } from "~contract/entities/build";
 import { id } from "~contract/entities/identifiers";
 

@@ -11,7 +11,8 @@ export const MAX_REASON_LENGTH = 500;
 const MAX_SEARCH_LENGTH = 100;
 
 const staffParams = z.object({ userId: id });
-const reason = z.string().trim().min(1).max(MAX_REASON_LENGTH);
+/** Of a change at the desk. */
+export const deskReason = z.string().trim().min(1).max(MAX_REASON_LENGTH);
 
 /** Owners without a second factor may do nothing but this until they have one. */
 export const getDeskProfile = defineCall({
@@ -59,7 +60,7 @@ export const addStaffMember = defineCall({
   permission: "staff:change",
   params: noParams,
   query: noParams,
-  body: z.object({ username: z.string().trim().min(1).max(MAX_SEARCH_LENGTH), role: staffRole, reason }),
+  body: z.object({ username: z.string().trim().min(1).max(MAX_SEARCH_LENGTH), role: staffRole, reason: deskReason }),
   data: staffMember,
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "user_not_found", "already_staff"],
 });
@@ -74,7 +75,7 @@ export const changeStaffRole = defineCall({
   permission: "staff:change",
   params: staffParams,
   query: noParams,
-  body: z.object({ role: staffRole, reason }),
+  body: z.object({ role: staffRole, reason: deskReason }),
   data: staffMember,
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "staff_member_not_found", "last_owner", "no_changes"],
 });
@@ -89,7 +90,7 @@ export const removeStaffMember = defineCall({
   permission: "staff:change",
   params: staffParams,
   query: noParams,
-  body: z.object({ reason }),
+  body: z.object({ reason: deskReason }),
   data: z.unknown(),
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "staff_member_not_found", "last_owner"],
 });

@@ -3,11 +3,9 @@ import { defineCall } from "../define-call";
 import { buildLimits, ownBuildLimits } from "../entities/build";
 import { dateTime, id, shortId } from "../entities/identifiers";
 import { STAFF_ERROR_CODES } from "../error-codes";
-import { MAX_REASON_LENGTH } from "./desk-staff";
+import { deskReason } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
 
-/** Of a change at the desk. */
-export const deskReason = z.string().trim().min(1).max(MAX_REASON_LENGTH);
 /** Of all builds of a studio together. */
 export const MAX_STORED_BYTES = 1024 ** 4;
 const MAX_SEARCH_LENGTH = 100;
