@@ -5,6 +5,7 @@ import { gameId, trackId } from "~api/seed/demo-games";
 import { seedId } from "~api/seed/deterministic-ids";
 import { saveAddressRule } from "~api/store/global-settings";
 import { guestPlaying, userPlaying, type TestPlayer } from "../fixtures/players";
+import { appoint } from "../fixtures/staff";
 import { fillWithDemoCatalogue } from "../setup/database";
 import { findFreePort } from "../setup/free-port";
 import { startTestApi, type TestApi, type TestVisitor } from "../setup/test-api";
@@ -69,6 +70,13 @@ async function confirmed(api: TestApi, player: TestPlayer): Promise<TestPlayer> 
 /** For calls that delete or rename their caller. */
 export async function disposableUser(world: World): Promise<TestPlayer> {
   return confirmed(world.api, await unconfirmedUser(world));
+}
+
+/** Who makes the desk's calls: a new owner of the portal. */
+export async function asOwner(world: World): Promise<{ as: TestPlayer }> {
+  const owner = await disposableUser(world);
+  await appoint(world.api.database, owner, { role: "OWNER" });
+  return { as: owner };
 }
 
 export async function unconfirmedUser({ api, game }: World): Promise<TestPlayer> {

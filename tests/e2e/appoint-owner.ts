@@ -4,9 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { totpCode } from "../fixtures/totp";
 import { portalSettings } from "./own-portal";
 import type { Portal } from "./portal";
-
-/** Of the accounts that sign-up.ts creates. */
-const PASSWORD = "seven lanterns in a row";
+import { PASSWORD } from "./sign-up";
 
 /** The command as documented, while the portal runs. */
 export async function appointOwner({ url, dataDir }: Portal, username: string): Promise<string> {

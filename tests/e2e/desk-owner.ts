@@ -7,9 +7,9 @@ import { successEnvelope } from "../../contract/envelope";
 import { totpCode } from "../fixtures/totp";
 import { appointOwner } from "./appoint-owner";
 import type { Portal } from "./portal";
+import { PASSWORD } from "./sign-up";
 
 const USERNAME = "desk_owner";
-const PASSWORD = "seven lanterns in a row";
 
 const owners = new Map<string, Promise<APIRequestContext>>();
 

@@ -1,11 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import type { Portal } from "./portal";
 
+export const PASSWORD = "seven lanterns in a row";
+
 /** The window of the rate limits. */
 const LIMIT_WINDOW_MS = 65_000;
 
 export async function signUp(page: Page, { url }: Pick<Portal, "url">, username: string): Promise<void> {
-  const form = { intent: "sign-up", username, email: `${username}@example.org`, password: "seven lanterns in a row" };
+  const form = { intent: "sign-up", username, email: `${username}@example.org`, password: PASSWORD };
   const login = `${url}/embedded/api/session/login?target=%2F&form=sign-up`;
   // Fast tests hit the sign-up limit per address.
   await expect

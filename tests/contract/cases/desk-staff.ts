@@ -1,17 +1,10 @@
 import { staffMembers } from "~api/db/schema";
 import * as calls from "~contract/calls/desk-staff";
 import { appoint } from "../../fixtures/staff";
-import type { TestPlayer } from "../../fixtures/players";
 import type { CallCase, CaseRequest } from "../call-case";
-import { disposableUser, OTHER_NAME, type World } from "../world";
+import { asOwner, disposableUser, OTHER_NAME, type World } from "../world";
 
 const REASON = "They answer the mails.";
-
-async function asOwner(world: World): Promise<{ as: TestPlayer }> {
-  const owner = await disposableUser(world);
-  await appoint(world.api.database, owner, { role: "OWNER" });
-  return { as: owner };
-}
 
 async function withMember(world: World): Promise<Pick<CaseRequest, "as" | "params">> {
   const member = await disposableUser(world);

@@ -5,22 +5,14 @@ import { stopGame as stop } from "~api/store/studios/takedowns";
 import { gameId } from "~api/seed/demo-games";
 import * as calls from "~contract/calls/desk-studios";
 import { getReport } from "~contract/calls/desk-statistics";
-import { appoint } from "../../fixtures/staff";
-import type { TestPlayer } from "../../fixtures/players";
 import type { CallCase } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
-import { disposableUser, type World } from "../world";
+import { asOwner, type World } from "../world";
 
 /** Not the world's: whoever acts plays that one first. */
 const STOPPED_GAME = gameId("seaglass");
 const REASON = "A letter of the rights holder.";
 const LIMITS = { maxStoredBytes: 1024 ** 3, limits: { maxFiles: 100 }, reason: REASON };
-
-async function asOwner(world: World): Promise<{ as: TestPlayer }> {
-  const owner = await disposableUser(world);
-  await appoint(world.api.database, owner, { role: "OWNER" });
-  return { as: owner };
-}
 
 async function withApplication(world: World, name = `Kites ${randomUUID()}`) {
   const applicationId = randomUUID();
