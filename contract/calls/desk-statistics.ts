@@ -22,6 +22,7 @@ export type ReportTableName = z.output<typeof reportTableName>;
 export const reportRow = z.object({ name: z.string().nullable(), numbers: z.array(z.int()) });
 export type ReportRow = z.output<typeof reportRow>;
 
+/** All tables, or the one that is named. */
 export const getReport = defineCall({
   name: "getReport",
   summary: "What was played, who came and what was not found, at most 50 rows a table, days apart.",
@@ -35,6 +36,7 @@ export const getReport = defineCall({
       .int()
       .refine((days) => REPORT_PERIODS.some((period) => period === days))
       .optional(),
+    table: reportTableName.optional(),
   }),
   body: noBody,
   data: z.object({ days: z.int(), tables: z.array(z.object({ name: reportTableName, rows: z.array(reportRow) })) }),

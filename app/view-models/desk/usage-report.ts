@@ -1,9 +1,10 @@
 import { deskPaths } from "~/desk-paths";
 import { groupDigits } from "~/i18n/format-number";
-import type { TextKey } from "~/i18n/text-keys";
-import { REPORT_PERIODS, type getReport, type ReportTableName } from "~contract/calls/desk-statistics";
+import type { TextKey, Translate } from "~/i18n/text-keys";
+import { REPORT_PERIODS, type getReport, type ReportRow, type ReportTableName } from "~contract/calls/desk-statistics";
 import type { CallData } from "~contract/define-call";
 import type { ViewContext } from "../view-context";
+import { toCsv } from "./report-csv";
 
 export type ReportRowView = { name: string; numbers: string[]; share: number };
 export type ReportTableView = {
@@ -19,9 +20,10 @@ export type UsageReportView = {
   tables: ReportTableView[];
 };
 
+type Report = CallData<typeof getReport>;
 type TableTexts = { title: TextKey; note: TextKey; columns: TextKey[] };
 
-export const TABLE_TEXTS: Record<ReportTableName, TableTexts> = {
+const TABLE_TEXTS: Record<ReportTableName, TableTexts> = {
   "plays-per-day": {
     ...{ title: "desk.report.playsPerDay", note: "desk.report.allPlays" },
     columns: ["desk.report.day", "desk.report.plays"],
@@ -56,10 +58,7 @@ export const TABLE_TEXTS: Record<ReportTableName, TableTexts> = {
   },
 };
 
-export function toUsageReport(
-  { days, tables }: CallData<typeof getReport>,
-  { locale, t }: ViewContext,
-): UsageReportView {
+export function toUsageReport({ days, tables }: Report, { locale, t }: ViewContext): UsageReportView {
   return {
     periods: REPORT_PERIODS.map((period) => ({
       label: t("desk.report.days", { count: period }),
@@ -72,11 +71,25 @@ export function toUsageReport(
       return {
         ...{ name, title: t(title), note: t(note), columns: columns.map((column) => t(column)) },
         rows: rows.map((row) => ({
-          ...{ name: row.name ?? t("desk.report.unknown"), numbers: row.numbers.map(groupDigits) },
+          ...{ name: rowName(row, t), numbers: row.numbers.map(groupDigits) },
           share: Math.round(((row.numbers[0] ?? 0) / largest) * 1_000) / 10,
         })),
         fileHref: deskPaths.statisticsFile(locale, name, days),
       };
     }),
   };
+}
+
+/** A table as a file for spreadsheets. */
+export function toReportFile({ name, rows }: Report["tables"][number], { t }: ViewContext): string {
+  const columns = TABLE_TEXTS[name].columns.map((column) => t(column));
+  return toCsv(
+    columns,
+    rows.map((row) => ({ name: rowName(row, t), numbers: row.numbers })),
+  );
+}
+
+/** Not every browser says where it comes from. */
+function rowName({ name }: ReportRow, t: Translate): string {
+  return name ?? t("desk.report.unknown");
 }
