@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { LibraryPage } from "~/components/catalogue/library-page";
 import { LIBRARY_PAGE_SIZE, libraryPage, libraryTypeOf } from "~/server/library-page.server";
 import { pageContext } from "~/server/page-context.server";
-import { choiceParam, pageParam } from "~/server/page-param.server";
+import { choiceParam, pageParam, searchParam } from "~/server/page-param.server";
 import { requireAccount } from "~/server/protected-page.server";
 import { FAVORITE_SORTS, FAVORITE_TYPES, type FavoriteQuery } from "~/view-models/library-page";
 import { listFavorites, MAX_FAVORITE_SEARCH } from "~contract/calls/library";
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 function readFilters(url: URL): FavoriteQuery {
-  const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_FAVORITE_SEARCH);
+  const search = searchParam(url, MAX_FAVORITE_SEARCH);
   return { search: search || undefined, sort: choiceParam(url, "sort", FAVORITE_SORTS) };
 }
 

@@ -5,20 +5,19 @@ import { deskPaths } from "~/desk-paths";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
-import { assertPageExists, choiceParam, pageParam } from "~/server/page-param.server";
+import { assertPageExists, choiceParam, pageParam, searchParam } from "~/server/page-param.server";
 import { toAuditLog } from "~/view-models/desk/audit-log";
-import { listAuditEntries } from "~contract/calls/desk-staff";
+import { listAuditEntries, MAX_DESK_SEARCH_LENGTH } from "~contract/calls/desk-staff";
 import { auditAction } from "~contract/entities/audit-entry";
 
 const PAGE_SIZE = 50;
-const MAX_SEARCH_LENGTH = 100;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await openDesk(args, context);
   const { callApi, page, t, url, view } = context;
   const action = choiceParam(url, "action", auditAction.options);
-  const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+  const search = searchParam(url, MAX_DESK_SEARCH_LENGTH);
   const log = await callApi(listAuditEntries, {
     query: { action, ...(search === "" ? {} : { search }), page: pageParam(url), pageSize: PAGE_SIZE },
   });

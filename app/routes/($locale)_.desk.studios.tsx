@@ -8,16 +8,15 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
+import { searchParam } from "~/server/page-param.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toStudioLimits } from "~/view-models/desk/studio-limits";
-import { deskReason } from "~contract/calls/desk-staff";
+import { deskReason, MAX_DESK_SEARCH_LENGTH } from "~contract/calls/desk-staff";
 import { changeStudioLimits, listStudioLimits, MAX_STORED_BYTES } from "~contract/calls/desk-studios";
 import { MAX_BUILD_BYTES, MAX_BUILD_FILES } from "~contract/entities/build";
 import { id } from "~contract/entities/identifiers";
-
-const MAX_SEARCH_LENGTH = 100;
 
 const megabytes = (maxBytes: number) =>
   z
@@ -41,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await openDesk(args, context);
   const { callApi, page, t, url, view } = context;
-  const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+  const search = searchParam(url, MAX_DESK_SEARCH_LENGTH);
   const found = await callApi(listStudioLimits, { query: { search } });
   const description = { title: t("desk.studioLimits"), description: t("site.description"), noindex: true };
   return page(

@@ -10,6 +10,11 @@ export function pageParam(url: URL, name = "page"): number {
   return page;
 }
 
+/** What somebody has typed, as long as a call takes it; empty without it. */
+export function searchParam(url: URL, maxLength: number): string {
+  return (url.searchParams.get("search") ?? "").trim().slice(0, maxLength);
+}
+
 export function choiceParam<Choice extends string>(
   url: URL,
   name: string,

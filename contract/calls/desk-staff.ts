@@ -8,7 +8,8 @@ import { PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
 import { noBody, noParams } from "./request-parts";
 
 export const MAX_REASON_LENGTH = 500;
-const MAX_SEARCH_LENGTH = 100;
+/** Of what lists of the desk are searched for. */
+export const MAX_DESK_SEARCH_LENGTH = 100;
 
 const staffParams = z.object({ userId: id });
 /** Of a change at the desk. */
@@ -60,7 +61,11 @@ export const addStaffMember = defineCall({
   permission: "staff:change",
   params: noParams,
   query: noParams,
-  body: z.object({ username: z.string().trim().min(1).max(MAX_SEARCH_LENGTH), role: staffRole, reason: deskReason }),
+  body: z.object({
+    username: z.string().trim().min(1).max(MAX_DESK_SEARCH_LENGTH),
+    role: staffRole,
+    reason: deskReason,
+  }),
   data: staffMember,
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "user_not_found", "already_staff"],
 });
@@ -106,8 +111,8 @@ export const listAuditEntries = defineCall({
   params: noParams,
   query: pageQuery.extend({
     action: auditAction.optional(),
-    search: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).optional(),
-    subjectId: z.string().max(MAX_SEARCH_LENGTH).optional(),
+    search: z.string().trim().min(1).max(MAX_DESK_SEARCH_LENGTH).optional(),
+    subjectId: z.string().max(MAX_DESK_SEARCH_LENGTH).optional(),
   }),
   body: noBody,
   data: z.object({ entries: z.array(auditEntry), pagination }),

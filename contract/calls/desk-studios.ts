@@ -3,12 +3,11 @@ import { defineCall } from "../define-call";
 import { buildLimits, ownBuildLimits } from "../entities/build";
 import { dateTime, id, shortId } from "../entities/identifiers";
 import { STAFF_ERROR_CODES } from "../error-codes";
-import { deskReason } from "./desk-staff";
+import { deskReason, MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
 
 /** Of all builds of a studio together. */
 export const MAX_STORED_BYTES = 1024 ** 4;
-const MAX_SEARCH_LENGTH = 100;
 const MAX_ADDRESS_LENGTH = 500;
 
 /** `email` is shown to those who decide; whether it is confirmed says how far to trust it. */
@@ -82,7 +81,7 @@ export const listStudioLimits = defineCall({
   access: "signed-in",
   permission: "studio-limits:change",
   params: noParams,
-  query: z.object({ search: z.string().trim().max(MAX_SEARCH_LENGTH).optional() }),
+  query: z.object({ search: z.string().trim().max(MAX_DESK_SEARCH_LENGTH).optional() }),
   body: noBody,
   data: z.object({ studios: z.array(ownStudioLimits), usual: buildLimits }),
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload"],
