@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./portal";
+import { gamePath } from "./seeded-addresses";
 import { signUp } from "./sign-up";
+import { waitForHydration } from "./wait-for-hydration";
 
 const POLLED = /\/api\/(ping|version|session)\/$/;
 
 /** The console logs every failed request. */
 function dropDisconnections(consoleErrors: string[]): void {
-  const others = consoleErrors.filter((text) => !text.includes("net::ERR_INTERNET_DISCONNECTED"));
+  const others = consoleErrors.filter((text) => !text.includes("net::ERR_"));
   consoleErrors.splice(0, consoleErrors.length, ...others);
 }
 
@@ -155,5 +157,24 @@ test("a lost network does not reload the page", async ({ page, context, portal, 
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator(".quests-popover .quest").first()).toBeVisible();
   expect(documents).toEqual([]);
+  dropDisconnections(consoleErrors);
+});
+
+test("a game keeps running when its page's reload in the background loses the network", async ({
+  page,
+  consoleErrors,
+}) => {
+  let lost = 0;
+  await page.route(/\.data(\?|$)/, (route) => {
+    lost += 1;
+    return lost > 2 ? route.continue() : route.abort("internetdisconnected");
+  });
+  await page.goto(gamePath("softfall"));
+  await waitForHydration(page);
+  await page.getByRole("button", { name: /^Play/ }).first().click();
+  const frame = await page.locator("iframe.game-frame").elementHandle();
+  await expect.poll(() => lost, { timeout: 60_000 }).toBeGreaterThan(2);
+  expect(await frame?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.locator("header.top-bar")).toBeVisible();
   dropDisconnections(consoleErrors);
 });
