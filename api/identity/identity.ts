@@ -70,8 +70,11 @@ export function createIdentity(
       createToolProvider(),
       twoFactor({ issuer: configuration.brandName }),
       anonymous({
-        onLinkAccount: ({ anonymousUser, newUser }) =>
-          moveGuestToUser(database, { guestId: anonymousUser.user.id, userId: newUser.user.id }),
+        disableDeleteAnonymousUser: true,
+        onLinkAccount: async ({ anonymousUser, newUser }) => {
+          const [guestId, userId] = [anonymousUser.user.id, newUser.user.id];
+          if (guestId !== userId) await moveGuestToUser(database, { guestId, userId });
+        },
       }),
     ],
     rateLimit: {

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { log } from "~observe/log";
 import type { ApiContext } from "../api-context";
 import type { ApiConfiguration } from "../configuration";
 import { moveGuestToUser } from "../store/account/guests";
@@ -78,10 +77,4 @@ async function takeOverGuest(context: ApiContext, userId: string): Promise<void>
   const viewer = context.get("viewer");
   if (!viewer?.isGuest) return;
   await moveGuestToUser(context.get("database"), { guestId: viewer.userId, userId });
-  const { internalAdapter } = await context.get("identity").$context;
-  try {
-    await internalAdapter.deleteUser(viewer.userId);
-  } catch (error) {
-    log.error({ err: error }, "A guest who logged in could not be deleted");
-  }
 }

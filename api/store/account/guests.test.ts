@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi, type TestVisitor } from "../../../tests/setup/test-api";
 import { challenges, personalBests, plays, scores, user } from "../../db/schema";
 import { seedDemoCatalogue } from "../../seed/seed";
+import { submitScore } from "../challenges/score-submission";
 
 const MIRA = { username: "mira_test", email: "mira@example.org", password: "lantern on a roof" };
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -107,5 +108,23 @@ describe("a guest's plays and scores", () => {
 
     const [best] = await api.database.select().from(personalBests).where(eq(personalBests.userId, userId));
     expect(best?.achievedAt).toEqual(earlier);
+  });
+
+  it("refuse a score whose request began before they moved as one without a session", async () => {
+    const { guest, guestId } = await createGuest();
+    await score(guestId, highest, 500);
+    expect((await guest.postForm("/session/login", { intent: "sign-up", ...MIRA })).status).toBe(303);
+    const { challengeId, gameId, trackId } = highest;
+    const submission = {
+      challengeId,
+      gameId,
+      trackId,
+      userId: guestId,
+      isGuest: true,
+      score: 600,
+      hash: null,
+      now: NOW,
+    };
+    await expect(submitScore(api.database, submission)).rejects.toThrow("sign_in_required");
   });
 });

@@ -1,17 +1,19 @@
 import { eq, gte, or, and, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { personalBests, plays, roomMessages, scores } from "../../db/schema";
+import { personalBests, plays, roomMessages, scores, user } from "../../db/schema";
 import { moveClearings } from "../play/cleared-history";
 import { notifyPassedFriends } from "../challenges/passed-friends";
 import { recordQuestStep } from "../quests/quest-progress";
 import { moveSeats } from "../play/rooms";
 import { lockUser } from "../user-lock";
 
-/** Runs when a guest signs up or in: all of the guest's rows move, or none. */
-export async function moveGuestToUser(
-  database: Database,
-  { guestId, userId }: { guestId: string; userId: string },
-): Promise<void> {
+type GuestAndUser = { guestId: string; userId: string };
+
+/**
+ * Runs when a guest signs up or in: all of the guest's rows move and the guest is deleted, or nothing happens. A score
+ * that the guest sends meanwhile is refused as one without a session, not as one without a play.
+ */
+export async function moveGuestToUser(database: Database, { guestId, userId }: GuestAndUser): Promise<void> {
   const now = new Date();
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId, guestId);
@@ -21,34 +23,42 @@ export async function moveGuestToUser(
     await transaction.update(scores).set({ userId }).where(eq(scores.userId, guestId));
     await moveSeats(transaction, { guestId, userId });
     await transaction.update(roomMessages).set({ userId }).where(eq(roomMessages.userId, guestId));
-    const guestBests = await transaction.delete(personalBests).where(eq(personalBests.userId, guestId)).returning();
-    if (guestBests.length === 0) return;
-    const sortedBests = guestBests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
-    for (const best of sortedBests) await notifyPassedFriends(transaction, { ...best, userId, now });
-    const isBetter = or(
-      lt(sql`excluded.rank_key`, personalBests.rankKey),
-      and(eq(sql`excluded.rank_key`, personalBests.rankKey), lt(sql`excluded.achieved_at`, personalBests.achievedAt)),
-    );
-    await transaction
-      .insert(personalBests)
-      .values(guestBests.map((best) => ({ ...best, userId, isRanked: true })))
-      .onConflictDoUpdate({
-        target: [personalBests.challengeId, personalBests.userId],
-        set: {
-          scoreId: sql`excluded.score_id`,
-          score: sql`excluded.score`,
-          rankKey: sql`excluded.rank_key`,
-          achievedAt: sql`excluded.achieved_at`,
-        },
-        ...(isBetter ? { setWhere: isBetter } : {}),
-      });
+    await movePersonalBests(transaction, { guestId, userId, now });
+    await transaction.delete(user).where(eq(user.id, guestId));
   });
+}
+
+async function movePersonalBests(
+  transaction: Database,
+  { guestId, userId, now }: GuestAndUser & { now: Date },
+): Promise<void> {
+  const guestBests = await transaction.delete(personalBests).where(eq(personalBests.userId, guestId)).returning();
+  if (guestBests.length === 0) return;
+  const sortedBests = guestBests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
+  for (const best of sortedBests) await notifyPassedFriends(transaction, { ...best, userId, now });
+  const isBetter = or(
+    lt(sql`excluded.rank_key`, personalBests.rankKey),
+    and(eq(sql`excluded.rank_key`, personalBests.rankKey), lt(sql`excluded.achieved_at`, personalBests.achievedAt)),
+  );
+  await transaction
+    .insert(personalBests)
+    .values(guestBests.map((best) => ({ ...best, userId, isRanked: true })))
+    .onConflictDoUpdate({
+      target: [personalBests.challengeId, personalBests.userId],
+      set: {
+        scoreId: sql`excluded.score_id`,
+        score: sql`excluded.score`,
+        rankKey: sql`excluded.rank_key`,
+        achievedAt: sql`excluded.achieved_at`,
+      },
+      ...(isBetter ? { setWhere: isBetter } : {}),
+    });
 }
 
 /** Guests have no quests, so the account's quests count what the guest played today (UTC). */
 async function countForQuests(
   transaction: Database,
-  { guestId, userId, now }: { guestId: string; userId: string; now: Date },
+  { guestId, userId, now }: GuestAndUser & { now: Date },
 ): Promise<void> {
   const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);
