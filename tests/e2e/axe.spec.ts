@@ -72,7 +72,7 @@ for (const viewer of ["visitor", "player"] as const) {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     for (const address of await prepare(page, portal, viewer, "themes_player")) {
       await page.goto(address);
-      note(found, `${address} light`, await axeFindings(page));
+      note(found, `${address} light`, await colourFindings(page));
       await loadThemes(page, stylesheets);
       for (const [look, findings] of Object.entries(await themeFindings(page, LOOKS))) {
         note(found, `${address} ${look}`, findings);

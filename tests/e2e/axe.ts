@@ -29,7 +29,7 @@ const results = z.array(z.object({ look: z.string(), found: z.array(z.string()) 
 
 export type Look = { theme: ThemeId; mode: Mode };
 
-/** Reuses axe from `axeFindings` and loads all themes' stylesheets first, so that no look needs a request. */
+/** Reuses axe from `colourFindings` and loads all themes' stylesheets first, so that no look needs a request. */
 export async function themeFindings(page: Page, looks: readonly Look[]): Promise<Record<string, string[]>> {
   const output: unknown = await page.evaluate(checkLooks, { looks, rules: COLOUR_RULES });
   const broken = results.parse(output).filter(({ found }) => found.length > 0);
