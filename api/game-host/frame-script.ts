@@ -7,6 +7,7 @@ const MODULES = [
   "cookies.js",
   "keyboard.js",
   "loading.js",
+  "memory-storage.js",
   "pausing.js",
   "sound.js",
   "storage.js",

@@ -2,6 +2,7 @@
 import { keepCookies } from "./cookies.js";
 import { takeKeys } from "./keyboard.js";
 import { reportLoading } from "./loading.js";
+import { replaceBlockedStorage } from "./memory-storage.js";
 import { connectPage } from "./page.js";
 import { freezeFrames } from "./pausing.js";
 import { controlSound } from "./sound.js";
@@ -21,6 +22,7 @@ export const startFrame = (own, siteOrigin, expectedBytes) => {
     () => controlSound(own, page),
     () => freezeFrames(own, page),
     () => takeKeys(own),
+    () => replaceBlockedStorage(own),
     () => keepCookies(own),
     () => keepStorage(own),
     () => reportLoading(own, page, expectedBytes),

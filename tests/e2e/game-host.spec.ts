@@ -114,6 +114,21 @@ test("a game without the SDK is told nothing and asked for nothing, and plays", 
   });
 });
 
+test("a game that stores by itself plays where the browser blocks storage in frames", async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+  });
+  await play(page, portal);
+  await page.keyboard.press("a");
+  await expect.poll(() => stateOf(page, "keys")).toBe(1);
+  await expect.poll(() => root(page).evaluate(() => localStorage.getItem("keys"))).toBe("1");
+});
+
 test("a game without the SDK is muted, and pauses while nobody sees it", async ({ page, portal }) => {
   await page.addInitScript(() => {
     const { GainNode: Native } = window;
