@@ -165,15 +165,17 @@ test("a game keeps running when its page's reload in the background loses the ne
   consoleErrors,
 }) => {
   let lost = 0;
-  await page.route(/\.data(\?|$)/, (route) => {
+  await page.route(/\/games\/.*\.data(\?|$)/, (route) => {
     lost += 1;
     return lost > 2 ? route.continue() : route.abort("internetdisconnected");
   });
   await page.goto(gamePath("softfall"));
   await waitForHydration(page);
+  const loaded = page.waitForResponse(/\/games\/.*\.data(\?|$)/, { timeout: 60_000 });
   await page.getByRole("button", { name: /^Play/ }).first().click();
   const frame = await page.locator("iframe.game-frame").elementHandle();
-  await expect.poll(() => lost, { timeout: 60_000 }).toBeGreaterThan(2);
+  await (await loaded).finished();
+  expect(lost).toBeGreaterThan(2);
   expect(await frame?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(page.locator("header.top-bar")).toBeVisible();
   dropDisconnections(consoleErrors);
