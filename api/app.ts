@@ -14,6 +14,7 @@ import { setApiSecurityHeaders } from "./middleware/security-headers";
 import { handleApiError, handleApiNotFound } from "./middleware/error-envelope";
 import { IN_GAME_PATHS, allowGameOrigins } from "./middleware/game-origins";
 import { rejectCrossOriginWrites } from "./middleware/same-origin";
+import { publishDueContent } from "./middleware/publish-due-content";
 import { STATS_PATH, allowSiteOrigin } from "./middleware/site-origin";
 import { identifyViewer } from "./middleware/viewer";
 import { registerConsent } from "./oauth/consent-routes";
@@ -33,6 +34,7 @@ import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskStatistics } from "./resources/desk-statistics";
 import { registerDeskStudios } from "./resources/desk-studios";
+import { registerDeskTags } from "./resources/desk-tags";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
 import { registerGamePictures } from "./resources/game-pictures";
@@ -108,6 +110,7 @@ const RESOURCES = [
   registerDeskStaff,
   registerDeskStudios,
   registerDeskStatistics,
+  registerDeskTags,
   registerChallenges,
   registerSitemap,
   registerScores,
@@ -167,6 +170,7 @@ export function createApi(services: Services): Api {
   app.use(IN_GAME_PATHS, allowGameOrigins);
   app.use(STATS_PATH, allowSiteOrigin);
   app.use(rejectCrossOriginWrites);
+  app.use(publishDueContent());
   app.use(identifyViewer);
   app.use("/session/*", limitBody());
   registerLoginPage(app);

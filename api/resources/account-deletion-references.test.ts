@@ -12,12 +12,14 @@ import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../
 
 const STAYS_WITHOUT_NAME: Record<string, string> = {
   "audit_log.actor_id": "what was changed at the desk stays known",
+  "drafts.changed_by": "a draft waits, whoever wrote it",
   "game_reports.user_id": "a broken game stays broken, whoever reported it",
   "game_rights.declared_by": "a game keeps what was declared about its rights",
   "offer_codes.owner_id": "a code that was passed on stays valid",
   "offer_codes.redeemer_id": "a redeemed code cannot be redeemed again",
   "payment_orders.user_id": "records of payments have to be stored",
   "releases.created_by": "a game keeps its versions",
+  "revisions.published_by": "what players have seen stays known",
   "studio_invitations.invited_by": "the studio invites, whoever wrote it",
   "stats_events.event": "a measurement; the user's id is removed from it",
   "tips.user_id": "a tip stays with its game",

@@ -62,6 +62,8 @@ const EXPORTED: Record<string, PersonalDataKind> = {
 
 const EXCLUDED: Record<string, string> = {
   "audit_log.subject_id": "what others changed; the role at the desk is exported",
+  "drafts.changed_by": "each change is among the actions at the desk",
+  "revisions.published_by": "each publication is among the actions at the desk",
   "call_counts.key": "a count of calls that expires within the hour",
   "blocks.blocked_id": "belongs to the player who blocked",
   "friendships.friend_id": "the other side of the same friendship",

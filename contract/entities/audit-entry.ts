@@ -7,14 +7,22 @@ export const auditAction = z.enum([
   "application.rejected",
   "game.stopped",
   "game.released",
+  "content.saved",
+  "content.discarded",
+  "content.published",
+  "content.scheduled",
+  "content.failed",
+  "content.archived",
+  "content.restored",
   "staff.added",
   "staff.role-changed",
   "staff.removed",
   "studio.limits-changed",
+  "tag.merged",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
-export const auditSubjectKind = z.enum(["user", "game", "studio", "studio-application"]);
+export const auditSubjectKind = z.enum(["user", "game", "studio", "studio-application", "tag"]);
 export type AuditSubjectKind = z.output<typeof auditSubjectKind>;
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);

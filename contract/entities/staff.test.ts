@@ -4,6 +4,8 @@ import { permissionsOf, ROLES_BY_PERMISSION, staffPermission, staffRole } from "
 /** By hand, as in docs/product/desk.md#permissions. */
 const TABLE = {
   "desk:open": "OWNER EDITOR MODERATOR SUPPORT",
+  "catalogue:read": "OWNER EDITOR MODERATOR SUPPORT",
+  "catalogue:change": "OWNER EDITOR",
   "applications:decide": "OWNER EDITOR",
   "takedowns:change": "OWNER MODERATOR",
   "studio-limits:change": "OWNER EDITOR",

@@ -7,6 +7,8 @@ export type StaffRole = z.output<typeof staffRole>;
 
 export const staffPermission = z.enum([
   "desk:open",
+  "catalogue:read",
+  "catalogue:change",
   "applications:decide",
   "takedowns:change",
   "studio-limits:change",
@@ -22,6 +24,8 @@ const EVERY_ROLE: readonly StaffRole[] = staffRole.options;
 /** Which roles may make the calls that name a permission. */
 export const ROLES_BY_PERMISSION: Readonly<Record<StaffPermission, readonly StaffRole[]>> = {
   "desk:open": EVERY_ROLE,
+  "catalogue:read": EVERY_ROLE,
+  "catalogue:change": ["OWNER", "EDITOR"],
   "applications:decide": ["OWNER", "EDITOR"],
   "takedowns:change": ["OWNER", "MODERATOR"],
   "studio-limits:change": ["OWNER", "EDITOR"],

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { auditLog, staffMembers } from "~api/db/schema";
+import { auditLog, drafts, revisions, staffMembers } from "~api/db/schema";
 import { createToken } from "~api/store/studios/tokens";
 import { ALL_CALLS } from "~contract/all-calls";
 import type { Call } from "~contract/define-call";
@@ -51,6 +51,8 @@ async function deskRows() {
   return [
     await database.select().from(staffMembers).orderBy(staffMembers.userId),
     await database.select().from(auditLog).orderBy(auditLog.entryId),
+    await database.select().from(drafts).orderBy(drafts.subjectId),
+    await database.select().from(revisions).orderBy(revisions.subjectId, revisions.number),
   ];
 }
 

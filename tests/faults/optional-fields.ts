@@ -15,6 +15,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Cover: "coverUrl",
   "Developer game details": "takedownReason rights",
   "Developer track": "releaseId version",
+  "Desk tag": "published draft",
+  Draft: "author publishDate failure",
   Favorite: "game challenge studio",
   Feed: "description",
   Game: "gameShortId title shortDescription feedEntry" + " keyColor favoriteId",
@@ -28,6 +30,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Code answer": "gift partner",
   Launch: " fallbackUrl bundledGame savesStorage permissions",
   Leaderboard: "ownRanking",
+  "Listed tag": "publishDate failure parentTitle",
   Message: "expiredAt data",
   "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",
   Order: " provider paymentUrl",
@@ -52,6 +55,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Rating answer": "averageGameRating userGameRating",
   "Recently played": "game challenge",
   Release: "deletionDate",
+  Revision: "author",
   "Room player": "username",
   "Score answer": "previousPosition",
   Section: "description feedId feedAlias feedTitle feedDescription feedType feedVersion",
@@ -63,6 +67,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Studio: "favoriteId",
   "Studio application": "website reason studioId",
   "Studio token": "gameId lastUsedDate",
+  "Tag content": "icon parentTagId",
   Tag: "icon parentTagAlias parentTagId" + " gameCount",
   Takedown: "endDate",
   "Waiting application": "website",
@@ -96,6 +101,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   "Score answer": "previousPosition isHeld",
   "Session status": "userId",
   Tag: "title titleTranslations" + " gameCount",
+  "Tag titles": "de es pl pt-br ru tr",
 };
 
 /** Required here although the extended entity does not require it. */

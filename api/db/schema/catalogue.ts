@@ -180,7 +180,22 @@ export const tags = pgTable("tags", {
   displayOrder: integer("display_order").notNull(),
   icon: text("icon"),
   parentTagId: uuid("parent_tag_id").references((): AnyPgColumn => tags.tagId),
+  /** Archived tags keep their games, so that they can come back. */
+  isPublished: boolean("is_published").notNull().default(true),
+  synonyms: text("synonyms").array().notNull().default([]),
 });
+
+/** Former aliases of a tag, and those of tags that were merged into it. */
+export const tagAliases = pgTable(
+  "tag_aliases",
+  {
+    alias: text("alias").primaryKey(),
+    tagId: uuid("tag_id")
+      .notNull()
+      .references(() => tags.tagId, { onDelete: "cascade" }),
+  },
+  (table) => [index("tag_aliases_tag_idx").on(table.tagId)],
+);
 
 export const gameTags = pgTable(
   "game_tags",

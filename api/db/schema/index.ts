@@ -3,6 +3,7 @@ export * from "./builds";
 export * from "./call-counts";
 export * from "./catalogue";
 export * from "./content";
+export * from "./drafts";
 export * from "./identity";
 export * from "./library";
 export * from "./mail-links";

@@ -27,6 +27,8 @@ const NOT_MOVED: Record<string, string> = {
   "audit_log.actor_id": "only accounts work at the desk",
   "audit_log.subject_id": "only accounts work at the desk",
   "call_counts.key": "a count that expires within the hour",
+  "drafts.changed_by": "only accounts work at the desk",
+  "revisions.published_by": "only accounts work at the desk",
   "favorites.user_id": "for accounts only",
   "feed_entry_votes.user_id": "for accounts only",
   "bio_links.user_id": "for accounts only",

@@ -29,7 +29,7 @@ export const SITEMAP_SOURCES: Record<SitemapType, Source> = {
   tags: {
     ordered: sql`select tag.tag_id as id, row_number() over (order by tag.display_order, tag.alias) as place
       from ${tags} as tag left join ${tags} as parent on parent.tag_id = tag.parent_tag_id
-      where tag.alias not in ${FACTS} and coalesce(parent.alias not in ${FACTS}, true) and exists (
+      where tag.is_published and tag.alias not in ${FACTS} and coalesce(parent.alias not in ${FACTS}, true) and exists (
         select from ${gameTags} as tagged join ${games} as game using (game_id)
         where tagged.tag_id = tag.tag_id and game.is_published)`,
     described: sql`select tag_id as id, alias as key, null as slug, null::timestamptz as modified from ${tags}`,

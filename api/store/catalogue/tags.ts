@@ -1,10 +1,10 @@
-import { asc, eq, inArray, max } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, max } from "drizzle-orm";
+import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { CountedTag } from "~contract/calls/tags";
 import type { Tag } from "~contract/entities/tag";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { gameTags, tags } from "../../db/schema/catalogue";
+import { gameTags, tagAliases, tags } from "../../db/schema/catalogue";
 import { tagNames } from "../../db/schema/search";
 import { VersionedCache } from "./catalogue-version";
 import { textIn } from "../localized-texts";
@@ -12,10 +12,12 @@ import { storedPictureUrl } from "./pictures";
 import type { QueryContext } from "../query-context";
 import { CatalogueCache } from "./catalogue-cache";
 
-export type TagRow = typeof tags.$inferSelect & { parentAlias: string | null };
+export type TagRow = Omit<typeof tags.$inferSelect, "isPublished" | "synonyms"> & { parentAlias: string | null };
 
 const MAX_TAGS = 1_000;
 const tagRowCache = new VersionedCache(() => new CatalogueCache<TagRow>(MAX_TAGS));
+
+const IS_PUBLISHED = eq(tags.isPublished, true);
 
 const parents = alias(tags, "parents");
 const tagColumns = {
@@ -41,12 +43,14 @@ export function toTag({ locale, mediaBaseUrl }: QueryContext, row: TagRow): Tag 
   };
 }
 
+/** A former alias finds the tag as well, whose own alias then differs. */
 export async function findTagByAlias(context: QueryContext, aliasText: string): Promise<Tag> {
+  const [tagId] = await findTagIds(context, [aliasText]);
   const [row] = await context.database
     .select(tagColumns)
     .from(tags)
     .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
-    .where(eq(tags.alias, aliasText));
+    .where(eq(tags.tagId, tagId ?? ""));
   if (!row) throw new ApiFailure("tag_not_found");
   return toTag(context, row);
 }
@@ -64,6 +68,7 @@ export async function listTags(context: QueryContext): Promise<CountedTag[]> {
     .from(tags)
     .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
     .leftJoin(counted, eq(counted.tagId, tags.tagId))
+    .where(IS_PUBLISHED)
     .orderBy(asc(tags.displayOrder), asc(tags.alias));
   return rows.map(({ gameCount, ...row }) => ({ ...toTag(context, row), gameCount: gameCount ?? 0 }));
 }
@@ -71,7 +76,16 @@ export async function listTags(context: QueryContext): Promise<CountedTag[]> {
 export async function findTagIds({ database }: QueryContext, aliases: string[]): Promise<string[]> {
   const uniqueAliases = [...new Set(aliases)];
   if (uniqueAliases.length === 0) return [];
-  const rows = await database.select({ tagId: tags.tagId }).from(tags).where(inArray(tags.alias, uniqueAliases));
+  const named = database
+    .select({ tagId: tags.tagId })
+    .from(tags)
+    .where(and(inArray(tags.alias, uniqueAliases), IS_PUBLISHED));
+  const formerly = database
+    .select({ tagId: tags.tagId })
+    .from(tagAliases)
+    .innerJoin(tags, and(eq(tags.tagId, tagAliases.tagId), IS_PUBLISHED))
+    .where(inArray(tagAliases.alias, uniqueAliases));
+  const rows = await unionAll(named, formerly);
   if (rows.length < uniqueAliases.length) throw new ApiFailure("tag_not_found");
   return rows.map(({ tagId }) => tagId);
 }
@@ -89,7 +103,7 @@ async function loadTagRows(database: Database, tagIds: string[]): Promise<Map<st
       .select(tagColumns)
       .from(tags)
       .leftJoin(parents, eq(parents.tagId, tags.parentTagId))
-      .where(inArray(tags.tagId, missing));
+      .where(and(inArray(tags.tagId, missing), IS_PUBLISHED));
     return new Map(rows.map((row) => [row.tagId, row]));
   });
 }
@@ -98,7 +112,7 @@ export async function loadTagsOfGames(database: Database, gameIds: string[]): Pr
   const pairs = await database
     .select({ gameId: gameTags.gameId, tagId: gameTags.tagId })
     .from(gameTags)
-    .innerJoin(tags, eq(tags.tagId, gameTags.tagId))
+    .innerJoin(tags, and(eq(tags.tagId, gameTags.tagId), IS_PUBLISHED))
     .where(inArray(gameTags.gameId, gameIds))
     .orderBy(asc(tags.displayOrder), asc(tags.alias));
   const rows = await loadTagRows(database, [...new Set(pairs.map(({ tagId }) => tagId))]);

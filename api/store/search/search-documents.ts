@@ -1,4 +1,4 @@
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Translations } from "~contract/entities/identifiers";
 import type { Database } from "../../db/database";
 import { games, gameSearch, gameStatistics, gameTags, searchWords, studios, tags } from "../../db/schema";
@@ -56,12 +56,14 @@ async function writeWords(database: Database, documents: { names: string }[]): P
 
 async function loadTagTitles(database: Database, gameIds: string[]): Promise<Map<string, Translations[]>> {
   const rows = await database
-    .select({ gameId: gameTags.gameId, title: tags.title })
+    .select({ gameId: gameTags.gameId, title: tags.title, synonyms: tags.synonyms })
     .from(gameTags)
-    .innerJoin(tags, eq(tags.tagId, gameTags.tagId))
+    .innerJoin(tags, and(eq(tags.tagId, gameTags.tagId), eq(tags.isPublished, true)))
     .where(inArray(gameTags.gameId, gameIds));
   const titles = new Map<string, Translations[]>();
-  for (const { gameId, title } of rows) titles.set(gameId, [...(titles.get(gameId) ?? []), title]);
+  for (const { gameId, title, synonyms } of rows) {
+    titles.set(gameId, [...(titles.get(gameId) ?? []), title, ...synonyms.map(inAllLanguages)]);
+  }
   return titles;
 }
 

@@ -44,9 +44,17 @@ export async function refreshTagNames(database: Database): Promise<void> {
     .innerJoin(games, and(eq(games.gameId, gameTags.gameId), eq(games.isPublished, true)))
     .groupBy(gameTags.tagId);
   const gamesOf = new Map(counted.map((row) => [row.tagId, row.games]));
-  const rows = await database.select({ tagId: tags.tagId, title: tags.title }).from(tags);
-  const names = rows.flatMap(({ tagId, title }) =>
-    toNames(title).map((row) => ({ tagId, ...row, games: gamesOf.get(tagId) ?? 0 })),
+  const archived = database.select({ tagId: tags.tagId }).from(tags).where(eq(tags.isPublished, false));
+  await database.delete(tagNames).where(inArray(tagNames.tagId, archived));
+  const rows = await database
+    .select({ tagId: tags.tagId, title: tags.title, synonyms: tags.synonyms })
+    .from(tags)
+    .where(eq(tags.isPublished, true));
+  const names = rows.flatMap(({ tagId, title, synonyms }) =>
+    toNames(title).map(({ locale, name }) => ({
+      ...{ tagId, locale, games: gamesOf.get(tagId) ?? 0 },
+      name: name + foldName(synonyms.join(" ")),
+    })),
   );
   if (names.length === 0) return;
   await database

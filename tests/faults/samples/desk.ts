@@ -7,6 +7,12 @@ const STUDIO_LIMITS = {
   ...{ studioId: ID, name: "Kite Works", maxStoredBytes: 1e9 },
   limits: { maxFiles: 500, maxBytes: 1e8, maxFileBytes: 1e7 },
 };
+const SAVED = { subjectId: ID, version: "revision-2" };
+const TAG_CONTENT = {
+  ...{ alias: "kites", displayOrder: 3, icon: "star" },
+  title: { en: "Kites", de: "Drachen", es: "Cometas", pl: "Latawce", "pt-br": "Pipas", ru: "Змеи", tr: "Uçurtmalar" },
+  ...{ parentTagId: ID, synonyms: ["kite"] },
+};
 const CODES = ["aB3dE-fG7hI"];
 
 export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
@@ -48,6 +54,30 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   stopGame: { gameTitle: "Kite" },
   liftTakedown: { gameTitle: "Kite" },
   getReport: { days: 30, tables: [{ name: "page-views", rows: [{ name: "Home", numbers: [5, 3] }] }] },
+  listDeskTags: {
+    tags: [
+      {
+        ...{ tagId: ID, alias: "kites", title: "Kites", state: "SCHEDULED", publishDate: MOMENT },
+        ...{ failure: "tag_alias_taken", parentTitle: "Theme", gameCount: 3, missingLocales: ["tr"] },
+      },
+    ],
+    pagination,
+  },
+  readDeskTag: {
+    ...{ state: "CHANGED", version: "revision-2", published: TAG_CONTENT },
+    draft: {
+      ...{ content: TAG_CONTENT, changeDate: MOMENT, author: "juno", publishDate: MOMENT },
+      failure: "tag_alias_taken",
+    },
+    revisions: [{ number: 2, date: MOMENT, author: "juno", isArchived: false }],
+  },
+  createTagDraft: SAVED,
+  saveTagDraft: SAVED,
+  discardTagDraft: ANYTHING,
+  publishTag: ANYTHING,
+  archiveTag: ANYTHING,
+  restoreTagRevision: SAVED,
+  mergeTag: ANYTHING,
   listAuditEntries: {
     entries: [
       {

@@ -1,0 +1,20 @@
+import type * as z from "zod";
+import type { ErrorCode } from "~contract/error-codes";
+import type { Database } from "../../db/database";
+import type { ContentKindName } from "../../db/schema/drafts";
+
+/** What drafts and revisions need to know of one kind of content. */
+export type ContentKind<Content extends object> = {
+  name: ContentKindName;
+  schema: z.ZodType<Content>;
+  notFound: ErrorCode;
+  /** Stands in the audit log. */
+  titleOf: (content: Content) => string;
+  /** What players see; null: nothing. */
+  read: (database: Database, subjectId: string) => Promise<Content | null>;
+  /** Throws an ApiFailure for what cannot be published. */
+  check: (transaction: Database, subjectId: string, content: Content) => Promise<void>;
+  publish: (transaction: Database, subjectId: string, content: Content) => Promise<void>;
+  /** Throws an ApiFailure while other content needs it. */
+  archive: (transaction: Database, subjectId: string) => Promise<void>;
+};

@@ -1,0 +1,48 @@
+import { asc, lte } from "drizzle-orm";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { drafts, type ContentKindName } from "../../db/schema/drafts";
+import { TAG_KIND } from "../catalogue/tag-content";
+import { lockContent, readLocked, recordContent, type Author } from "./change-content";
+import { isDraftOf, type DraftRow } from "./content-details";
+import type { ContentKind } from "./content-kind";
+import { publishLocked } from "./drafts";
+
+/** Each kind checks content by its own schema, so what is read from a draft fits. */
+const KINDS = { tag: TAG_KIND } satisfies Record<ContentKindName, unknown>;
+
+/** Publishes what is due. One that cannot be published stays a draft, which says why. */
+export async function publishDueDrafts(database: Database, now: Date): Promise<void> {
+  const [due] = await database.select({ kind: drafts.kind }).from(drafts).where(lte(drafts.publishAt, now)).limit(1);
+  if (!due) return;
+  await database.transaction(async (transaction) => {
+    await lockContent(transaction);
+    const rows = await transaction
+      .select()
+      .from(drafts)
+      .where(lte(drafts.publishAt, now))
+      .orderBy(asc(drafts.publishAt), asc(drafts.subjectId));
+    for (const row of rows) await publishDue(transaction, KINDS[row.kind], row, now);
+  });
+}
+
+async function publishDue<Content extends object>(
+  transaction: Database,
+  kind: ContentKind<Content>,
+  { subjectId, content: stored, changedBy }: DraftRow,
+  now: Date,
+): Promise<void> {
+  const author: Author = { actorId: changedBy, now };
+  const content = kind.schema.parse(stored);
+  try {
+    await transaction.transaction(async (savepoint) => {
+      await kind.check(savepoint, subjectId, content);
+      await publishLocked(await readLocked(savepoint, kind, subjectId), content, author);
+    });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    await transaction.update(drafts).set({ publishAt: null, failure: error.code }).where(isDraftOf(kind, subjectId));
+    const failed = { action: "content.failed", before: content, after: content, reason: error.code } as const;
+    await recordContent({ transaction, kind, subjectId }, failed, author);
+  }
+}

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { contentDetails, contentVersion } from "../entities/draft";
+import { dateTime, id } from "../entities/identifiers";
+import { type ErrorCode, STAFF_ERROR_CODES } from "../error-codes";
+import { deskReason } from "./desk-staff";
+import { noBody, noParams } from "./request-parts";
+
+type ContentCalls<Name extends string, Content extends z.ZodObject> = {
+  /** Of one piece, in the names of calls: "Tag". */
+  name: Name;
+  /** In sentences: "tag". */
+  noun: string;
+  path: string;
+  content: Content;
+  notFound: ErrorCode;
+  /** Of content that does not fit the other content. */
+  misfits: readonly ErrorCode[];
+  /** While other content needs it. */
+  needed: readonly ErrorCode[];
+};
+
+const saved = z.object({ subjectId: id, version: contentVersion });
+const version = contentVersion;
+
+/**
+ * The calls that one kind of content has in common with the others (docs/product/drafts.md).
+ * @param kind Its names, its schema, and the codes that are its own.
+ * @returns The calls; `version` is what the editor has seen of the content.
+ */
+export function contentCalls<Name extends string, Content extends z.ZodObject>(kind: ContentCalls<Name, Content>) {
+  const { name, noun, path, content, notFound, misfits, needed } = kind;
+  const staff = { access: "signed-in", query: noParams } as const;
+  const reading = { ...staff, permission: "catalogue:read", method: "GET", body: noBody } as const;
+  const changing = { ...staff, permission: "catalogue:change", method: "POST" } as const;
+  const one = { params: z.object({ subjectId: id }) };
+  const ofChange = [...STAFF_ERROR_CODES, "invalid_request_payload"] as const;
+  const ofSeen = [...ofChange, notFound, "content_changed"] as const;
+  return {
+    read: defineCall({
+      ...{ ...reading, ...one, name: `readDesk${name}`, summary: `A ${noun} with its draft and its revisions.` },
+      path: `${path}/{subjectId}`,
+      data: contentDetails(content),
+      errorCodes: [...STAFF_ERROR_CODES, notFound],
+    }),
+    create: defineCall({
+      ...{ ...changing, name: `create${name}Draft`, summary: `Begins a new ${noun} as a draft.`, path },
+      ...{ params: noParams, body: z.strictObject({ content }), data: saved },
+      errorCodes: [...ofChange, ...misfits],
+    }),
+    save: defineCall({
+      ...{
+        ...changing,
+        ...one,
+        method: "PUT",
+        name: `save${name}Draft`,
+        summary: `Saves what a ${noun} shall become.`,
+      },
+      path: `${path}/{subjectId}/draft`,
+      ...{ body: z.strictObject({ content, version }), data: saved },
+      errorCodes: [...ofSeen, "no_changes", ...misfits],
+    }),
+    discard: defineCall({
+      ...{ ...changing, ...one, name: `discard${name}Draft`, summary: `Discards the draft of a ${noun}.` },
+      path: `${path}/{subjectId}/draft/removal`,
+      ...{ body: z.strictObject({ version }), data: z.unknown() },
+      errorCodes: [...ofSeen, "nothing_to_publish"],
+    }),
+    publish: defineCall({
+      ...{ ...changing, ...one, name: `publish${name}`, summary: `Publishes the draft of a ${noun}, now or later.` },
+      path: `${path}/{subjectId}/publication`,
+      ...{ body: z.strictObject({ version, publishDate: dateTime.nullable() }), data: z.unknown() },
+      errorCodes: [...ofSeen, "nothing_to_publish", "publish_date_past", ...misfits],
+    }),
+    archive: defineCall({
+      ...{ ...changing, ...one, name: `archive${name}`, summary: `Takes a ${noun} away from players.` },
+      path: `${path}/{subjectId}/archive`,
+      ...{ body: z.strictObject({ version, reason: deskReason }), data: z.unknown() },
+      errorCodes: [...ofSeen, ...needed],
+    }),
+    restore: defineCall({
+      ...{ ...changing, ...one, name: `restore${name}Revision`, summary: `Makes an earlier ${noun} the draft.` },
+      path: `${path}/{subjectId}/restoration`,
+      ...{ body: z.strictObject({ version, number: z.int().min(1) }), data: saved },
+      errorCodes: [...ofSeen, "revision_not_found"],
+    }),
+  };
+}

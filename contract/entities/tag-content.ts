@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { id } from "./identifiers";
+
+export const MAX_TAG_TITLE_LENGTH = 40;
+export const MAX_SYNONYMS = 20;
+const MAX_ALIAS_LENGTH = 60;
+const MAX_POSITION = 100_000;
+
+/** Pictures of the same names are in public/media/icons. */
+export const tagIcon = z.enum([
+  "brain",
+  "brick-wall",
+  "calendar",
+  "clock",
+  "compass",
+  "footprints",
+  "heart",
+  "house",
+  "keyboard",
+  "layers",
+  "lightbulb",
+  "music",
+  "paw-print",
+  "puzzle",
+  "rocket",
+  "soup",
+  "sparkles",
+  "star",
+  "swords",
+  "target",
+  "trophy",
+  "type",
+  "user",
+  "users",
+  "worm",
+  "zap",
+]);
+export type TagIcon = z.output<typeof tagIcon>;
+
+const title = z.string().trim().min(1).max(MAX_TAG_TITLE_LENGTH);
+
+/** In the languages that are filled in; English stands in for the others. */
+export const tagTitles = z.strictObject({
+  en: title,
+  de: title.exactOptional(),
+  es: title.exactOptional(),
+  pl: title.exactOptional(),
+  "pt-br": title.exactOptional(),
+  ru: title.exactOptional(),
+  tr: title.exactOptional(),
+});
+
+/** What an editor writes of a tag (docs/product/tags.md#what-a-tag-has). */
+export const tagContent = z.strictObject({
+  /** Its part of an address. */
+  alias: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_ALIAS_LENGTH)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: tagTitles,
+  /** Lists show lower numbers first. */
+  displayOrder: z.int().min(0).max(MAX_POSITION),
+  icon: tagIcon.nullable(),
+  parentTagId: id.nullable(),
+  /** Other words that find it, in any language. */
+  synonyms: z.array(title).max(MAX_SYNONYMS),
+});
+export type TagContent = z.output<typeof tagContent>;
