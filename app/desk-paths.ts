@@ -2,12 +2,20 @@ import type { Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
 
 type AuditFilter = { action?: string | undefined; search?: string | undefined; page?: number };
+type TagFilter = { state?: string | undefined; search?: string | undefined; page?: number };
 
 /** Separate from `paths`, which is loaded with every page. */
 export const deskPaths = {
   home: (locale: Locale) => withLocale(locale, "/desk/"),
 
   staff: (locale: Locale) => withLocale(locale, "/desk/people/"),
+
+  tags: (locale: Locale, { state, search, page = 0 }: TagFilter = {}) =>
+    withLocale(locale, "/desk/tags/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+
+  newTag: (locale: Locale) => withLocale(locale, "/desk/tags/new/"),
+
+  tag: (locale: Locale, tagId: string) => withLocale(locale, `/desk/tags/${tagId}/`),
 
   applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
 
@@ -21,14 +29,14 @@ export const deskPaths = {
   statisticsFile: (locale: Locale, table: string, days: number) =>
     withLocale(locale, `/desk/statistics/${table}.csv?days=${String(days)}`),
 
-  auditLog: (locale: Locale, { action, search, page = 0 }: AuditFilter = {}) => {
-    const query = new URLSearchParams({
-      ...(action ? { action } : {}),
-      ...(search ? { search } : {}),
-      ...(page > 0 ? { page: String(page) } : {}),
-    }).toString();
-    return withLocale(locale, "/desk/audit-log/") + (query && `?${query}`);
-  },
+  auditLog: (locale: Locale, { action, search, page = 0 }: AuditFilter = {}) =>
+    withLocale(locale, "/desk/audit-log/") + queryOf({ action, search, page: page > 0 ? String(page) : undefined }),
 
   secondFactor: (locale: Locale) => withLocale(locale, "/desk/second-factor/"),
 };
+
+function queryOf(parameters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query.toString()}` : "";
+}

@@ -35,6 +35,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/profile\/privacy$/, LIST],
   [/^\/profile\/quests$/, [...LIST, "refreshAt"]],
   [/^\/profile\/welcome$/, ["step", "target"]],
+  [/^\/desk\/tags$/, ["state", "search", "page"]],
   [/^\/desk\/studios$/, ["search"]],
   [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shouldRevalidateFrame, revalidateUnlessFailed } from "./revalidation";
+import { revalidateAfterConflict, revalidateUnlessFailed, shouldRevalidateFrame } from "./revalidation";
 
 describe("revalidateUnlessFailed", () => {
   it.each([undefined, 200, 302])("leaves the decision to the router after status %s", (actionStatus) => {
@@ -9,6 +9,14 @@ describe("revalidateUnlessFailed", () => {
 
   it.each([400, 409, 503])("does not revalidate after status %s", (actionStatus) => {
     expect(revalidateUnlessFailed({ actionStatus, defaultShouldRevalidate: true })).toBe(false);
+  });
+});
+
+describe("revalidateAfterConflict", () => {
+  it("revalidates after a conflict, and otherwise unless the action failed", () => {
+    const failed = (actionStatus: number) => revalidateAfterConflict({ actionStatus, defaultShouldRevalidate: false });
+    expect([failed(409), failed(422), failed(503)]).toEqual([true, false, false]);
+    expect(revalidateAfterConflict({ actionStatus: 302, defaultShouldRevalidate: true })).toBe(true);
   });
 });
 

@@ -1,6 +1,7 @@
 import { PLAYS_PATH } from "./play-address";
 
 const FIRST_ERROR_STATUS = 400;
+const CONFLICT_STATUS = 409;
 
 type Submission = { formAction?: string | undefined; actionStatus?: number | undefined };
 type Refresh = Submission & { defaultShouldRevalidate: boolean };
@@ -8,6 +9,11 @@ type Refresh = Submission & { defaultShouldRevalidate: boolean };
 /** `shouldRevalidate` of pages: keeps their data after a failed action, since the reload may fail as well. */
 export function revalidateUnlessFailed({ defaultShouldRevalidate, ...submission }: Refresh): boolean {
   return keepsPage(submission) ? false : defaultShouldRevalidate;
+}
+
+/** `shouldRevalidate` of an editor: after a conflict it shows what somebody else has saved. */
+export function revalidateAfterConflict(refresh: Refresh): boolean {
+  return refresh.actionStatus === CONFLICT_STATUS || revalidateUnlessFailed(refresh);
 }
 
 /** A started play refreshes its page when the game has loaded, so that they do not compete. */

@@ -15,7 +15,10 @@ const FIELDS: Partial<Record<DeskError, string>> = {
   game_is_blocked: "game",
   game_not_found: "game",
   no_changes: "role",
+  publish_date_past: "publishDate",
   second_factor_code_wrong: "code",
+  tag_alias_taken: "alias",
+  tag_parent_invalid: "parentTagId",
   user_not_found: "username",
   wrong_password: "currentPassword",
 };
@@ -79,11 +82,12 @@ export async function answerDeskForm<Schema extends z.ZodObject, Answer>(
   }
 }
 
-function refuse(page: PageContext, { formId, shown }: DeskForm, submission: Submission<unknown>, error: unknown) {
+function refuse(page: PageContext, { data, formId, shown }: DeskForm, submission: Submission<unknown>, error: unknown) {
   if (error instanceof Response) throw error;
   redirectWhenSignedOut(error, page);
   const code = refusalCode(error, DESK_ERRORS, "unreachable");
-  const field = error instanceof ClientError ? FIELDS[code] : undefined;
+  const about = error instanceof ClientError ? FIELDS[code] : undefined;
+  const field = about !== undefined && data.has(about) ? about : undefined;
   const message = page.t(`desk.error.${code}`);
   const fieldErrors = field === undefined ? {} : { [field]: [message] };
   const reply = submission.reply({ hideFields: SECRET_FIELDS, fieldErrors });

@@ -4,11 +4,10 @@ import { appointOwner, setUpSecondFactor } from "./appoint-owner";
 import { expect, test, type Portal } from "./portal";
 import { pressAgain } from "./press-again";
 import { gamePath } from "./seeded-addresses";
+import { WAYS } from "./screens";
 import { signUp } from "./sign-up";
 import { applyForStudio, newName } from "./studio-journey";
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 /** Pages of visitors are a few seconds old at most. */
 const SEEN_MS = 30_000;
 const STOPPED_GAME = gamePath("truffle-hunch");
@@ -28,78 +27,71 @@ async function openDesk(page: Page, portal: Portal): Promise<string> {
 const open = (page: Page, link: string) =>
   page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: link, exact: true }).click();
 
-for (const [device, viewport] of [
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`on a ${device} ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
-      test.use({ viewport, javaScriptEnabled });
-      // The two devices and the two ways differ little in combination.
-      const tag = (device === "desktop") === javaScriptEnabled ? [] : ["@wide"];
+for (const { name, options, tag } of WAYS) {
+  test.describe(name, () => {
+    test.use(options);
 
-      test(
-        "an owner approves a studio, gives it more storage, stops a game and releases it",
-        { tag },
-        async ({ page, portal, consoleErrors }) => {
-          test.slow();
-          const applicant = newName("kite");
-          const studio = `Studio ${applicant}`;
-          await applyForStudio(page, portal, applicant);
-          const owner = await openDesk(page, portal);
+    test(
+      "an owner approves a studio, gives it more storage, stops a game and releases it",
+      { tag },
+      async ({ page, portal, consoleErrors }) => {
+        test.slow();
+        const applicant = newName("kite");
+        const studio = `Studio ${applicant}`;
+        await applyForStudio(page, portal, applicant);
+        const owner = await openDesk(page, portal);
 
-          await page.goto("/desk/applications/");
-          const application = page.getByRole("region", { name: studio });
-          await expect(application).toContainText("Kites, mostly.");
-          await application
-            .getByRole("form", { name: `Approve ${studio}` })
-            .getByRole("button")
-            .click();
-          await expect(page.getByRole("status")).toContainText(`${studio} is a studio now.`);
-          await expect(application).toHaveCount(0);
+        await page.goto("/desk/applications/");
+        const application = page.getByRole("region", { name: studio });
+        await expect(application).toContainText("Kites, mostly.");
+        await application
+          .getByRole("form", { name: `Approve ${studio}` })
+          .getByRole("button")
+          .click();
+        await expect(page.getByRole("status")).toContainText(`${studio} is a studio now.`);
+        await expect(application).toHaveCount(0);
 
-          await page.goto(`/desk/studios/?search=${encodeURIComponent(applicant)}`);
-          await page.locator("summary", { hasText: "Change limits" }).click();
-          const limits = page.getByRole("form", { name: `Limits of ${studio}` });
-          await limits.getByLabel("Storage in MB").fill("0");
-          await limits.getByLabel("Reason").fill("Their engine's files are large.");
-          await limits.getByRole("button").click();
-          await expect(limits.getByText("At least 1.")).toBeVisible();
-          await limits.getByLabel("Storage in MB").fill("20480");
-          await pressAgain(limits.getByRole("button"));
-          await expect(page.getByRole("status")).toContainText(`The limits of ${studio} count`);
+        await page.goto(`/desk/studios/?search=${encodeURIComponent(applicant)}`);
+        await page.locator("summary", { hasText: "Change limits" }).click();
+        const limits = page.getByRole("form", { name: `Limits of ${studio}` });
+        await limits.getByLabel("Storage in MB").fill("0");
+        await limits.getByLabel("Reason").fill("Their engine's files are large.");
+        await limits.getByRole("button").click();
+        await expect(limits.getByText("At least 1.")).toBeVisible();
+        await limits.getByLabel("Storage in MB").fill("20480");
+        await pressAgain(limits.getByRole("button"));
+        await expect(page.getByRole("status")).toContainText(`The limits of ${studio} count`);
 
-          await page.goto("/desk/takedowns/");
-          const stop = page.getByRole("form", { name: "Stop a game" });
-          await stop.getByLabel("Game").fill(`${portal.url}${STOPPED_GAME}`);
-          await stop.getByLabel("Reason").fill("A letter of the rights holder.");
-          await stop.getByRole("button").click();
-          await expect(page.getByRole("status")).toContainText("Truffle Hunch is stopped.");
-          const visit = async () => (await page.request.get(`${portal.url}${STOPPED_GAME}`)).status();
-          await expect.poll(visit, { timeout: SEEN_MS }).toBe(404);
-          await page.locator("summary", { hasText: "Lift" }).click();
-          const lift = page.getByRole("form", { name: "Lift: Truffle Hunch" });
-          await lift.getByLabel("Reason").fill("They agreed.");
-          await lift.getByRole("button").click();
-          await expect(page.getByRole("status")).toContainText("Truffle Hunch is as it was before.");
-          await expect.poll(visit, { timeout: SEEN_MS }).toBe(200);
+        await page.goto("/desk/takedowns/");
+        const stop = page.getByRole("form", { name: "Stop a game" });
+        await stop.getByLabel("Game").fill(`${portal.url}${STOPPED_GAME}`);
+        await stop.getByLabel("Reason").fill("A letter of the rights holder.");
+        await stop.getByRole("button").click();
+        await expect(page.getByRole("status")).toContainText("Truffle Hunch is stopped.");
+        const visit = async () => (await page.request.get(`${portal.url}${STOPPED_GAME}`)).status();
+        await expect.poll(visit, { timeout: SEEN_MS }).toBe(404);
+        await page.locator("summary", { hasText: "Lift" }).click();
+        const lift = page.getByRole("form", { name: "Lift: Truffle Hunch" });
+        await lift.getByLabel("Reason").fill("They agreed.");
+        await lift.getByRole("button").click();
+        await expect(page.getByRole("status")).toContainText("Truffle Hunch is as it was before.");
+        await expect.poll(visit, { timeout: SEEN_MS }).toBe(200);
 
-          await page.goto(`/desk/audit-log/?search=${owner}`);
-          const lines = await page.locator(".desk-lines > li").allInnerTexts();
-          for (const [index, text] of [
-            `${owner} lifted the takedown of Truffle Hunch.`,
-            `${owner} stopped the game Truffle Hunch.`,
-            `${owner} changed the limits of ${studio}.`,
-            `${owner} approved the studio ${studio}.`,
-          ].entries()) {
-            expect(lines[index]).toContain(text);
-          }
-          // Browsers report the answer that refuses a form.
-          expect(consoleErrors.splice(0).filter((text) => !text.includes("422"))).toEqual([]);
-        },
-      );
-    });
-  }
+        await page.goto(`/desk/audit-log/?search=${owner}`);
+        const lines = await page.locator(".desk-lines > li").allInnerTexts();
+        for (const [index, text] of [
+          `${owner} lifted the takedown of Truffle Hunch.`,
+          `${owner} stopped the game Truffle Hunch.`,
+          `${owner} changed the limits of ${studio}.`,
+          `${owner} approved the studio ${studio}.`,
+        ].entries()) {
+          expect(lines[index]).toContain(text);
+        }
+        // Browsers report the answer that refuses a form.
+        expect(consoleErrors.splice(0).filter((text) => !text.includes("422"))).toEqual([]);
+      },
+    );
+  });
 }
 
 test("an owner reads the statistics and takes a table along", async ({ page, portal }) => {

@@ -1,19 +1,21 @@
 import type { Page } from "@playwright/test";
+import { seedId } from "../../api/seed/deterministic-ids";
 import { appointOwner, logInWithCode, setUpSecondFactor } from "./appoint-owner";
 import { axeFindings } from "./axe";
 import { clippedTexts, horizontalOverflow, smallTargets } from "./page-checks";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
+import { PHONE, WAYS } from "./screens";
 import { signUp } from "./sign-up";
 import { applyForStudio } from "./studio-journey";
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 /** WCAG 2.5.8. */
 const MIN_TARGET = 24;
+const RHYTHM = seedId("tag:rhythm");
 const PAGES = [
   ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
   ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
+  ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 
 test.use({ environment: { RATE_LIMITS: "off" } });
@@ -36,64 +38,56 @@ async function expectGoodPages(page: Page, url: string, locale: string): Promise
   }
 }
 
-for (const [device, viewport] of [
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`on a ${device} ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const { name, options, tag } of WAYS) {
+  test.describe(name, () => {
+    test.use(options);
 
-      // The two devices and the two ways differ little in combination.
-      const tag = (device === "desktop") === javaScriptEnabled ? [] : ["@wide"];
+    test(
+      "an owner sets up a second factor, gives a role and takes it away",
+      { tag },
+      async ({ page, portal, consoleErrors }) => {
+        const owner = newName("Mara");
+        const editor = newName("Ilse");
+        await signUp(page, portal, editor);
+        await page.context().clearCookies();
+        await signUp(page, portal, owner);
+        expect(await appointOwner(portal, owner)).toContain(`${owner} is an owner of the portal.`);
 
-      test(
-        "an owner sets up a second factor, gives a role and takes it away",
-        { tag },
-        async ({ page, portal, consoleErrors }) => {
-          const owner = newName("Mara");
-          const editor = newName("Ilse");
-          await signUp(page, portal, editor);
-          await page.context().clearCookies();
-          await signUp(page, portal, owner);
-          expect(await appointOwner(portal, owner)).toContain(`${owner} is an owner of the portal.`);
+        await page.goto(`${portal.url}/desk/people/`);
+        await expect(page).toHaveURL(/\/desk\/second-factor\/$/);
+        const secret = await setUpSecondFactor(page);
 
-          await page.goto(`${portal.url}/desk/people/`);
-          await expect(page).toHaveURL(/\/desk\/second-factor\/$/);
-          const secret = await setUpSecondFactor(page);
+        await page.goto(`${portal.url}/desk/people/`);
+        const addition = page.getByRole("form", { name: "Add somebody" });
+        await addition.getByLabel("Username").fill(editor);
+        await addition.getByRole("button").click();
+        await expect(addition.getByText("Fill this in.")).toBeVisible();
+        await expect(addition.getByLabel("Username")).toHaveValue(editor);
+        await addition.getByLabel("Reason").fill("Writes the texts.");
+        await pressAgain(addition.getByRole("button"));
+        await expect(page.getByRole("status")).toContainText(`${editor} has the role Editor now.`);
+        await expect(addition.getByLabel("Username")).toHaveValue("");
 
-          await page.goto(`${portal.url}/desk/people/`);
-          const addition = page.getByRole("form", { name: "Add somebody" });
-          await addition.getByLabel("Username").fill(editor);
-          await addition.getByRole("button").click();
-          await expect(addition.getByText("Fill this in.")).toBeVisible();
-          await expect(addition.getByLabel("Username")).toHaveValue(editor);
-          await addition.getByLabel("Reason").fill("Writes the texts.");
-          await pressAgain(addition.getByRole("button"));
-          await expect(page.getByRole("status")).toContainText(`${editor} has the role Editor now.`);
-          await expect(addition.getByLabel("Username")).toHaveValue("");
+        await page.locator("summary", { hasText: `Remove ${editor}` }).click();
+        const removal = page.getByRole("form", { name: `Remove ${editor}` });
+        await removal.getByLabel("Reason").fill("Has left us.");
+        await removal.getByRole("button").click();
+        await expect(page.getByRole("status")).toContainText("The role is taken away.");
 
-          await page.locator("summary", { hasText: `Remove ${editor}` }).click();
-          const removal = page.getByRole("form", { name: `Remove ${editor}` });
-          await removal.getByLabel("Reason").fill("Has left us.");
-          await removal.getByRole("button").click();
-          await expect(page.getByRole("status")).toContainText("The role is taken away.");
+        await page.goto(`${portal.url}/desk/audit-log/`);
+        const [latest] = await page.locator(".desk-lines > li").allInnerTexts();
+        expect(latest).toContain(`${owner} took the role of ${editor} away.`);
+        expect(latest).toContain("Has left us.");
 
-          await page.goto(`${portal.url}/desk/audit-log/`);
-          const [latest] = await page.locator(".desk-lines > li").allInnerTexts();
-          expect(latest).toContain(`${owner} took the role of ${editor} away.`);
-          expect(latest).toContain("Has left us.");
-
-          await page.context().clearCookies();
-          await page.goto(`${portal.url}/desk/`);
-          await logInWithCode(page, owner, secret);
-          await expect(page).toHaveURL(`${portal.url}/desk/`);
-          await expect(page.getByRole("heading", { name: "You are here as: Owner" })).toBeVisible();
-          expect(unexpected(consoleErrors)).toEqual([]);
-        },
-      );
-    });
-  }
+        await page.context().clearCookies();
+        await page.goto(`${portal.url}/desk/`);
+        await logInWithCode(page, owner, secret);
+        await expect(page).toHaveURL(`${portal.url}/desk/`);
+        await expect(page.getByRole("heading", { name: "You are here as: Owner" })).toBeVisible();
+        expect(unexpected(consoleErrors)).toEqual([]);
+      },
+    );
+  });
 }
 
 test("the desk is accessible and fits, in German and Russian, on a phone and a desktop", async ({

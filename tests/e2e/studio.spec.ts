@@ -6,12 +6,11 @@ import { findCatalogue } from "./catalogue";
 import { mailedLink } from "./mail-link";
 import { clippedTexts, horizontalOverflow, smallTargets, takeUnexpectedErrors } from "./page-checks";
 import { expect, test } from "./portal";
+import { DESKTOP, PHONE, WAYS } from "./screens";
 import { giveConsent, signUp } from "./sign-up";
 import * as studio from "./studio-journey";
 import { waitForHydration } from "./wait-for-hydration";
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 /** WCAG 2.5.8. */
 const MIN_TARGET = 24;
 /** Of 8 MB, each piece of which Playwright sees. */
@@ -19,70 +18,62 @@ const SENT_MS = 90_000;
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 
-for (const [device, viewport] of [
-  ["desktop", DESKTOP],
-  ["phone", PHONE],
-] as const) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`on a ${device} ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
-      test.use({ viewport, javaScriptEnabled });
+for (const { name, options, tag } of WAYS) {
+  test.describe(name, () => {
+    test.use(options);
 
-      // The two devices and the two ways differ little in combination.
-      const tag = (device === "desktop") === javaScriptEnabled ? [] : ["@wide"];
+    test("a studio uploads, plays, publishes and switches back", { tag }, async ({ page, browser, portal }) => {
+      test.slow();
+      // Without scripts no game starts.
+      const expectGame = async (colour: string) => {
+        if (options.javaScriptEnabled) await studio.expectGame(page, colour);
+        else await expect(page.locator("noscript p")).toHaveText("This game needs JavaScript.");
+      };
+      await giveConsent(page, portal, false);
+      await studio.openStudio(page, portal, studio.newName("studio"));
+      const title = studio.newName("Kite");
+      await studio.createGame(page, title);
+      const gamePage = page.url().replace(/#.*/, "");
 
-      test("a studio uploads, plays, publishes and switches back", { tag }, async ({ page, browser, portal }) => {
-        test.slow();
-        // Without scripts no game starts.
-        const expectGame = async (colour: string) => {
-          if (javaScriptEnabled) await studio.expectGame(page, colour);
-          else await expect(page.locator("noscript p")).toHaveText("This game needs JavaScript.");
-        };
-        await giveConsent(page, portal, false);
-        await studio.openStudio(page, portal, studio.newName(device));
-        const title = studio.newName("Kite");
-        await studio.createGame(page, title);
-        const gamePage = page.url().replace(/#.*/, "");
+      await studio.chooseZip(page, studio.gameZip("red"));
+      await studio.expectReady(page);
+      await expect(page.getByText("Version 1.0.0.0").first()).toBeVisible();
+      await page.getByRole("link", { name: "Play", exact: true }).click();
+      await expect(page).toHaveURL(/\/games\/.+\/tracks\/[^/]+\//);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expectGame("red");
+      const stranger = await browser.newPage();
+      expect((await stranger.goto(page.url()))?.status()).toBe(404);
+      await stranger.close();
 
-        await studio.chooseZip(page, studio.gameZip("red"));
-        await studio.expectReady(page);
-        await expect(page.getByText("Version 1.0.0.0").first()).toBeVisible();
-        await page.getByRole("link", { name: "Play", exact: true }).click();
-        await expect(page).toHaveURL(/\/games\/.+\/tracks\/[^/]+\//);
-        await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-        await expectGame("red");
-        const stranger = await browser.newPage();
-        expect((await stranger.goto(page.url()))?.status()).toBe(404);
-        await stranger.close();
+      await page.goto(gamePage);
+      await expect(page.getByRole("button", { name: "Publish 1.0.0.0" })).toBeDisabled();
+      await studio.fillFacts(page);
+      await studio.uploadCover(page);
+      await studio.saveNotes(page, "1.0.0.0", { English: "The first kite.", Deutsch: "Der erste Drachen." });
+      await studio.publish(page, "1.0.0.0");
 
-        await page.goto(gamePage);
-        await expect(page.getByRole("button", { name: "Publish 1.0.0.0" })).toBeDisabled();
-        await studio.fillFacts(page);
-        await studio.uploadCover(page);
-        await studio.saveNotes(page, "1.0.0.0", { English: "The first kite.", Deutsch: "Der erste Drachen." });
-        await studio.publish(page, "1.0.0.0");
+      await studio.chooseZip(page, studio.gameZip("blue"));
+      await studio.expectReady(page);
+      await page.getByRole("link", { name: "Go on to publish" }).click();
+      await expect(page).toHaveURL(/\/studio\/games\/[^/]+\/#publish$/);
+      await studio.publish(page, "1.0.0.1");
+      await page.getByRole("link", { name: "Public page" }).click();
+      await expect(page).toHaveURL(/\/games\/[^/]+\/[^/]+\/$/);
+      await expect(page.getByRole("heading", { name: /^What’s new/ })).toHaveCount(0);
+      await expectGame("blue");
 
-        await studio.chooseZip(page, studio.gameZip("blue"));
-        await studio.expectReady(page);
-        await page.getByRole("link", { name: "Go on to publish" }).click();
-        await expect(page).toHaveURL(/\/studio\/games\/[^/]+\/#publish$/);
-        await studio.publish(page, "1.0.0.1");
-        await page.getByRole("link", { name: "Public page" }).click();
-        await expect(page).toHaveURL(/\/games\/[^/]+\/[^/]+\/$/);
-        await expect(page.getByRole("heading", { name: /^What’s new/ })).toHaveCount(0);
-        await expectGame("blue");
-
-        await page.goto(gamePage);
-        await studio.switchPublicTrack(page, "1.0.0.0");
-        await page.getByRole("link", { name: "Public page" }).click();
-        const news = page.getByRole("region", { name: "What’s new in 1.0.0.0" });
-        await expect(news).toContainText("The first kite.");
-        await expectGame("red");
-        const address = new URL(page.url());
-        await page.goto(`/de${address.pathname}`);
-        await expect(page.getByRole("region", { name: "Was ist neu in 1.0.0.0" })).toContainText("Der erste Drachen.");
-      });
+      await page.goto(gamePage);
+      await studio.switchPublicTrack(page, "1.0.0.0");
+      await page.getByRole("link", { name: "Public page" }).click();
+      const news = page.getByRole("region", { name: "What’s new in 1.0.0.0" });
+      await expect(news).toContainText("The first kite.");
+      await expectGame("red");
+      const address = new URL(page.url());
+      await page.goto(`/de${address.pathname}`);
+      await expect(page.getByRole("region", { name: "Was ist neu in 1.0.0.0" })).toContainText("Der erste Drachen.");
     });
-  }
+  });
 }
 
 test("an upload goes on after the page was closed", async ({ page, portal, consoleErrors }, info) => {

@@ -13,6 +13,8 @@ export const SAME_EVERYWHERE: readonly string[] = [
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.tag",
+    "desk.tags",
     "desk.group.studios",
     "desk.studios",
     "desk.report.element",
@@ -65,6 +67,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.kind.script",
   ],
   pl: [
+    "desk.tag",
     "desk.report.element",
     "leaderboard.podium",
     "gameCard.multiplayer",
@@ -82,6 +85,8 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.tabs",
   ],
   "pt-br": [
+    "desk.tag",
+    "desk.tags",
     "cookies.label",
     "menu.label",
     "topBar.label",

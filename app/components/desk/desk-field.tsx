@@ -1,55 +1,88 @@
-import { getInputProps, getSelectProps, useField } from "@conform-to/react";
+import { getInputProps, getSelectProps, getTextareaProps, useField } from "@conform-to/react";
 import type { ComponentPropsWithoutRef } from "react";
+import { useText } from "~/i18n/use-text";
 import type { OptionView } from "~/view-models/select";
 import { FormField } from "../profile/form-field";
 import { Select } from "../ui/select";
 
-type FieldProps = { name: string; label: string; help?: string | undefined };
+type FieldProps = {
+  name: string;
+  label: string;
+  help?: string | undefined;
+  /** What is stored. */
+  saved?: string | undefined;
+  /** After a conflict, what is stored in words: stands below the field where it differs from what was typed. */
+  theirs?: string | undefined;
+};
 
 type DeskFieldProps = FieldProps &
   Pick<ComponentPropsWithoutRef<"input">, "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode" | "lang"> & {
-    type?: "text" | "password" | "search";
-    /** What is stored. */
-    saved?: string;
+    type?: "text" | "password" | "search" | "datetime-local";
+    /** Players see something else until it is filled in. */
+    isGap?: boolean;
   };
 
 /** A field of the DeskForm around it. */
-export function DeskField({ name, label, help, type = "text", saved = "", ...attributes }: DeskFieldProps) {
-  const [field] = useField<string>(name);
-  const { key, defaultValue, ...input } = getInputProps(field, { type, ariaAttributes: false });
+export function DeskField({ type = "text", isGap = false, label, ...props }: DeskFieldProps) {
+  const { autoComplete, autoCapitalize, spellCheck, inputMode, lang } = props;
+  const { field, value, help } = useDeskField(props);
+  const { key, defaultValue: _, ...input } = getInputProps(field, { type, ariaAttributes: false });
   return (
     <FormField id={field.id} label={label} help={help} problem={field.errors?.[0]}>
       {(described) => (
         <input
-          {...attributes}
+          {...{ autoComplete, autoCapitalize, spellCheck, inputMode, lang }}
           {...input}
           {...described}
           key={key}
-          className="text-input"
-          defaultValue={typeof defaultValue === "string" ? defaultValue : saved}
+          className={isGap ? "text-input desk-gap" : "text-input"}
+          defaultValue={value}
         />
       )}
     </FormField>
   );
 }
 
-type DeskSelectProps = FieldProps & { options: readonly OptionView[]; saved?: string };
+type DeskSelectProps = FieldProps & { options: readonly OptionView[] };
 
 /** A choice of the DeskForm around it. */
-export function DeskSelect({ name, label, help, options, saved }: DeskSelectProps) {
-  const [field] = useField<string>(name);
-  const { key, defaultValue, ...select } = getSelectProps(field, { ariaAttributes: false });
+export function DeskSelect({ label, options, ...props }: DeskSelectProps) {
+  const { field, value, help } = useDeskField(props);
+  const { key, defaultValue: _, ...select } = getSelectProps(field, { ariaAttributes: false });
   return (
     <FormField id={field.id} label={label} help={help} problem={field.errors?.[0]}>
+      {(described) => <Select {...select} {...described} key={key} options={options} defaultValue={value} />}
+    </FormField>
+  );
+}
+
+type DeskTextAreaProps = FieldProps & { rows: number };
+
+/** Several lines of the DeskForm around it; a problem of one line is shown for all. */
+export function DeskTextArea({ label, rows, ...props }: DeskTextAreaProps) {
+  const { field, value, help } = useDeskField(props);
+  const { key, defaultValue: _, ...area } = getTextareaProps(field, { ariaAttributes: false });
+  const [problem] = Object.values(field.allErrors)[0] ?? [];
+  return (
+    <FormField id={field.id} label={label} help={help} problem={problem}>
       {(described) => (
-        <Select
-          {...select}
-          {...described}
-          key={key}
-          options={options}
-          defaultValue={typeof defaultValue === "string" ? defaultValue : saved}
-        />
+        <textarea {...area} {...described} key={key} className="text-input" rows={rows} defaultValue={value} />
       )}
     </FormField>
   );
+}
+
+function useDeskField({ name, saved = "", help, theirs }: Omit<FieldProps, "label">) {
+  const t = useText();
+  const [field, form] = useField<string>(name);
+  const { defaultValue, initialValue } = field;
+  const typed = typeof defaultValue === "string" ? defaultValue : initialValue;
+  // A refused form comes back as it was typed, without the fields that were emptied.
+  const value = typed ?? (form.status === "error" ? "" : saved);
+  const differs = theirs !== undefined && value.trim() !== saved;
+  return {
+    field,
+    value,
+    help: differs ? t("desk.theirs", { value: theirs === "" ? t("desk.nothing") : theirs }) : help,
+  };
 }

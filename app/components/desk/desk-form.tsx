@@ -11,6 +11,8 @@ export type DeskFormProps = {
   subject?: string;
   label: string;
   button: string;
+  /** A second button, which sends `then`. */
+  otherButton?: { label: string; then: string };
   variant?: ButtonVariant;
   /** Hidden ones besides the form's name. */
   fields?: Record<string, string>;
@@ -21,7 +23,7 @@ export type DeskFormProps = {
 
 /** Its fields are DeskField and DeskSelect. */
 export function DeskForm({ intent, subject, label, button, variant = "inverse", ...rest }: DeskFormProps) {
-  const { fields = {}, result, children } = rest;
+  const { fields = {}, otherButton, result, children } = rest;
   const id = deskFormId({ intent, subject });
   const isRefused = result?.formId === id;
   const [form] = useForm({ id, lastResult: isRefused ? (result.reply ?? null) : null });
@@ -41,9 +43,16 @@ export function DeskForm({ intent, subject, label, button, variant = "inverse", 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
-        <Button type="submit" variant={variant} isBusy={isBusy}>
-          {button}
-        </Button>
+        <div className="desk-buttons">
+          <Button type="submit" variant={variant} isBusy={isBusy}>
+            {button}
+          </Button>
+          {otherButton && (
+            <Button type="submit" variant="primary" name="then" value={otherButton.then} isBusy={isBusy}>
+              {otherButton.label}
+            </Button>
+          )}
+        </div>
       </Form>
     </FormProvider>
   );

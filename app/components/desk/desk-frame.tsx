@@ -93,7 +93,7 @@ function DeskLinks({ groups }: DeskLinksProps) {
       <ul>
         {links.map(({ label, href, icon }) => (
           <li key={href}>
-            <NavLink to={href} end>
+            <NavLink to={href} end={href.endsWith("/desk/")}>
               <Icon name={icon} />
               <span>{label}</span>
             </NavLink>

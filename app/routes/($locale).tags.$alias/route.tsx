@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { CallApi } from "~/api-client/client";
 import { TagPage } from "~/components/catalogue/tag-page";
 import type { Locale } from "~/i18n/locales";
+import { paths } from "~/paths";
+import { canonicalRedirect } from "~/rules/canonical-slug";
 import { gamesOfTag, MAX_TAG_ALIAS_LENGTH } from "~/rules/related-tags";
 import { choiceParam, pageParam, assertPageExists } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
@@ -29,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     secondary(publicApi, (call) => call(listTags, { query: { locale } })),
     page > 0 ? { challenges: [] } : secondary(api, (call) => runningChallenges(call, alias, locale)),
   ]);
+  const canonical = canonicalRedirect(args.request.url, paths.tag(locale, tag.alias));
+  if (canonical) throw redirect(canonical, 301);
   assertPageExists(games.pagination);
   const data = { tag, games, tags: tags?.tags ?? null, challenges: running?.challenges ?? null };
   return context.page({ tagPage: toTagPage(data, query, view) }, toTagDescription(data, query, view));

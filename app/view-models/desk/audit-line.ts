@@ -1,9 +1,11 @@
 import { BYTES_PER_MEGABYTE } from "~/i18n/format-bytes";
 import { formatMoment } from "~/i18n/format-date";
+import { isLocale, LANGUAGE_NAMES } from "~/i18n/locales";
 import type { TextKey, Translate } from "~/i18n/text-keys";
 import type { AuditAction, AuditEntry, AuditValues } from "~contract/entities/audit-entry";
 import { staffRole } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
+import { DESK_ERRORS } from "./desk-form-result";
 import { staffRoleText } from "./desk-frame";
 
 /** Values that differ, in the page's language. */
@@ -24,6 +26,14 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "game.stopped": "desk.action.gameStopped",
   "game.released": "desk.action.gameReleased",
   "studio.limits-changed": "desk.action.limitsChanged",
+  "content.saved": "desk.action.saved",
+  "content.discarded": "desk.action.discarded",
+  "content.published": "desk.action.published",
+  "content.scheduled": "desk.action.scheduled",
+  "content.failed": "desk.action.failed",
+  "content.archived": "desk.action.archived",
+  "content.restored": "desk.action.restored",
+  "tag.merged": "desk.action.merged",
   "staff.added": "desk.action.staffAdded",
   "staff.role-changed": "desk.action.roleChanged",
   "staff.removed": "desk.action.staffRemoved",
@@ -35,6 +45,14 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "game.stopped": "desk.line.gameStopped",
   "game.released": "desk.line.gameReleased",
   "studio.limits-changed": "desk.line.limitsChanged",
+  "content.saved": "desk.line.saved",
+  "content.discarded": "desk.line.discarded",
+  "content.published": "desk.line.published",
+  "content.scheduled": "desk.line.scheduled",
+  "content.failed": "desk.line.failed",
+  "content.archived": "desk.line.archived",
+  "content.restored": "desk.line.restored",
+  "tag.merged": "desk.line.merged",
   "staff.added": "desk.line.staffAdded",
   "staff.role-changed": "desk.line.roleChanged",
   "staff.removed": "desk.line.staffRemoved",
@@ -42,6 +60,11 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
 
 const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   role: "desk.field.role",
+  alias: "desk.alias",
+  displayOrder: "desk.displayOrder",
+  icon: "desk.icon",
+  parentTagId: "desk.below",
+  synonyms: "desk.synonyms",
   maxStoredBytes: "desk.limit.stored",
   maxBytes: "desk.limit.maxBytes",
   maxFileBytes: "desk.limit.maxFileBytes",
@@ -52,10 +75,10 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
 const BYTE_FIELDS: ReadonlySet<string> = new Set(["maxStoredBytes", "maxBytes", "maxFileBytes"]);
 
 export function toAuditLine(entry: AuditEntry, { locale, t }: ViewContext): AuditLineView {
-  const { entryId, date, action, reason, before, after } = entry;
+  const { entryId, date, action, before, after } = entry;
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return {
-    ...{ id: entryId, date, reason },
+    ...{ id: entryId, date, reason: reasonText(entry, t) },
     time: formatMoment(date, locale),
     text: t(LINE_TEXTS[action], { actor: actorName(entry, t), subject: subjectName(entry, t) }),
     fields: names.map((name) => ({
@@ -75,7 +98,15 @@ function subjectName({ subject }: AuditEntry, t: Translate): string {
   return subject.name === "" ? t("desk.accountDeleted") : subject.name;
 }
 
+/** What fails by itself has a code as its reason. */
+function reasonText({ action, reason }: AuditEntry, t: Translate): string | null {
+  const code = action === "content.failed" ? DESK_ERRORS.find((known) => known === reason) : undefined;
+  return code === undefined ? reason : t(`desk.error.${code}`);
+}
+
 function fieldLabel(name: string, t: Translate): string {
+  const [, locale] = /^title\.(.+)$/.exec(name) ?? [];
+  if (isLocale(locale)) return t("desk.titleIn", { language: LANGUAGE_NAMES[locale] });
   const key = FIELD_TEXTS[name];
   return key === undefined ? name : t(key);
 }

@@ -13,10 +13,18 @@ const hrefs = (profile: DeskProfile) =>
 
 describe("toDeskFrame", () => {
   it("lists only what the role may open", () => {
+    const content = ["/de/desk/tags/"];
     const studios = ["/de/desk/applications/", "/de/desk/studios/", "/de/desk/takedowns/"];
     const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
-    expect(hrefs(profileOf("OWNER"))).toEqual(["/de/desk/", ...studios, "/de/desk/statistics/", ...settings]);
-    expect(hrefs(profileOf("SUPPORT"))).toEqual(["/de/desk/", "/de/desk/people/", "/de/desk/second-factor/"]);
+    expect(hrefs(profileOf("OWNER"))).toEqual([
+      ...["/de/desk/", ...content, ...studios, "/de/desk/statistics/", ...settings],
+    ]);
+    expect(hrefs(profileOf("SUPPORT"))).toEqual([
+      "/de/desk/",
+      ...content,
+      "/de/desk/people/",
+      "/de/desk/second-factor/",
+    ]);
   });
 
   it("lists nothing for an owner who needs a second factor first", () => {

@@ -31,6 +31,10 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     destinations: [{ permission: "desk:open", label: "desk.today", icon: "house", href: deskPaths.home }],
   },
   {
+    heading: "desk.group.catalogue",
+    destinations: [{ permission: "catalogue:read", label: "desk.tags", icon: "puzzle", href: deskPaths.tags }],
+  },
+  {
     heading: "desk.group.studios",
     destinations: [
       { permission: "applications:decide", label: "desk.applications", icon: "store", href: deskPaths.applications },

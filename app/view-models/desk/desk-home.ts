@@ -20,6 +20,8 @@ export type DeskHomeView = {
 
 export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "desk:open": "desk.permission.open",
+  "catalogue:read": "desk.permission.readCatalogue",
+  "catalogue:change": "desk.permission.changeCatalogue",
   "applications:decide": "desk.permission.applications",
   "takedowns:change": "desk.permission.takedowns",
   "studio-limits:change": "desk.permission.studioLimits",

@@ -1,5 +1,6 @@
 import { challengeId } from "~api/seed/demo-challenges";
 import { DEMO_STUDIOS, gameId, gamePath, trackId } from "~api/seed/demo-games";
+import { tagId } from "~api/seed/demo-tags";
 import { seedShortId } from "~api/seed/deterministic-ids";
 
 export type AccountIds = {
@@ -81,6 +82,9 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.statistics.$file": ["/de/desk/statistics/clicks.csv"],
     "($locale)_.desk.statistics._index": ["/de/desk/statistics/"],
     "($locale)_.desk.studios": ["/de/desk/studios/"],
+    "($locale)_.desk.tags.$tagId": [`/de/desk/tags/${tagId("rhythm")}/`],
+    "($locale)_.desk.tags._index": ["/de/desk/tags/"],
+    "($locale)_.desk.tags.new": ["/de/desk/tags/new/"],
     "($locale)_.desk.takedowns": ["/de/desk/takedowns/"],
     "($locale)_.desk.audit-log": ["/de/desk/audit-log/?search=ada"],
     "($locale)_.desk.people": ["/de/desk/people/"],

@@ -1,0 +1,108 @@
+import { useText } from "~/i18n/use-text";
+import type { ContentStateView } from "~/view-models/desk/content-state";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { RevisionView } from "~/view-models/desk/tag-editor";
+import { ContentState } from "./content-state";
+import { DeskField } from "./desk-field";
+import { DeskForm } from "./desk-form";
+import { DeskPanel } from "./desk-panel";
+
+type ContentPublishingProps = {
+  state: ContentStateView;
+  version: string;
+  hasDraft: boolean;
+  portalHref: string | null;
+  mayChange: boolean;
+  result: DeskFormResult | undefined;
+};
+
+/** How far content is on its way to players, and the next steps. */
+export function ContentPublishing({ state, portalHref, hasDraft, mayChange, version, result }: ContentPublishingProps) {
+  const t = useText();
+  const fields = { version };
+  return (
+    <DeskPanel id="on-its-way" title={t("desk.onItsWay")}>
+      <div className="desk-panel-body">
+        <ContentState state={state} />
+        <p>{state.text}</p>
+        {state.failure !== null && <p className="field-message">{state.failure}</p>}
+        {portalHref !== null && (
+          <a className="text-link" href={portalHref}>
+            {t("desk.seeOnPortal")}
+          </a>
+        )}
+        {hasDraft && mayChange && (
+          <>
+            <DeskForm
+              intent="publish"
+              label={t("desk.publish")}
+              button={t("desk.publish")}
+              variant="primary"
+              fields={fields}
+              result={result}
+            />
+            <DeskForm
+              intent="schedule"
+              label={t("desk.schedule")}
+              button={t("desk.schedule")}
+              fields={fields}
+              result={result}
+            >
+              <DeskField
+                name="publishDate"
+                type="datetime-local"
+                label={t("desk.publishDate")}
+                help={t("desk.publishDateHelp")}
+              />
+            </DeskForm>
+            <DeskForm
+              intent="discard"
+              label={t("desk.discard")}
+              button={t("desk.discard")}
+              variant="danger"
+              fields={fields}
+              result={result}
+            />
+          </>
+        )}
+      </div>
+    </DeskPanel>
+  );
+}
+
+type ContentRevisionsProps = {
+  revisions: readonly RevisionView[];
+  version: string;
+  mayChange: boolean;
+  result: DeskFormResult | undefined;
+};
+
+export function ContentRevisions({ revisions, version, mayChange, result }: ContentRevisionsProps) {
+  const t = useText();
+  if (revisions.length === 0) return null;
+  return (
+    <DeskPanel id="versions" title={t("desk.versions")}>
+      <ul className="desk-records">
+        {revisions.map(({ number, title, text, isArchived }) => (
+          <li key={number}>
+            <div>
+              <b>{title}</b>
+              <p className="text-small muted">{text}</p>
+            </div>
+            {mayChange && !isArchived && (
+              <DeskForm
+                intent="restore"
+                subject={String(number)}
+                label={`${t("desk.restore")}: ${title}`}
+                button={t("desk.restore")}
+                variant="neutral"
+                fields={{ version }}
+                result={result}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </DeskPanel>
+  );
+}
