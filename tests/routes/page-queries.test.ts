@@ -41,13 +41,13 @@ async function countPageQueries(loader: Loader, path: string, params: Record<str
   );
 }
 
-// With warm caches. Raise a number only with a reason (docs/decisions/0062). One looks for scheduled content, every two seconds at most.
+// With warm caches. Raise a number only with a reason (docs/decisions/0062).
 describe("a player's page stays within its number of queries", () => {
   it.each([
-    ["home", () => countPageQueries(homeLoader, "/"), 9],
-    ["game", () => countPageQueries(gameLoader, game.path, game.params), 19],
-    ["discover", () => countPageQueries(discoverLoader, "/discover/"), 11],
-    ["search", () => countPageQueries(searchLoader, "/search/?search=lantern"), 19],
+    ["home", () => countPageQueries(homeLoader, "/"), 8],
+    ["game", () => countPageQueries(gameLoader, game.path, game.params), 18],
+    ["discover", () => countPageQueries(discoverLoader, "/discover/"), 10],
+    ["search", () => countPageQueries(searchLoader, "/search/?search=lantern"), 18],
   ])("for %s", async (_, count, max) => {
     const first = await count();
     const again = await count();
