@@ -34,6 +34,7 @@ import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskStatistics } from "./resources/desk-statistics";
 import { registerDeskStudios } from "./resources/desk-studios";
+import { registerDeskChallenges } from "./resources/desk-challenges";
 import { registerDeskTags } from "./resources/desk-tags";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
@@ -111,6 +112,7 @@ const RESOURCES = [
   registerDeskStudios,
   registerDeskStatistics,
   registerDeskTags,
+  registerDeskChallenges,
   registerChallenges,
   registerSitemap,
   registerScores,

@@ -2,6 +2,7 @@ import * as account from "./calls/account";
 import * as blocks from "./calls/blocks";
 import * as challenges from "./calls/challenges";
 import * as configurations from "./calls/configurations";
+import * as deskChallenges from "./calls/desk-challenges";
 import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
@@ -67,6 +68,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's studios": deskStudios,
   "the desk's statistics": deskStatistics,
   "the desk's tags": deskTags,
+  "the desk's challenges": deskChallenges,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

@@ -1,4 +1,5 @@
 import type { challenges } from "../db/schema/scores";
+import { addMonths } from "../store/challenges/periods";
 import type { DemoChallenge } from "./challenge-list";
 import { challengeId, toChallengeRow } from "./demo-challenges";
 import { seedId, seedShortId } from "./deterministic-ids";
@@ -41,12 +42,4 @@ function shiftOf({ window, isMonthly = false }: DemoChallenge): (date: Date, run
   const days = window ? window.endDay - window.startDay : DAYS_PER_WEEK;
   const weeks = Math.max(1, Math.round(days / DAYS_PER_WEEK));
   return (date, runs) => new Date(date.getTime() + runs * weeks * DAYS_PER_WEEK * DAY_MS);
-}
-
-/** Clamped to the last day of the month. */
-function addMonths(date: Date, months: number): Date {
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const day = Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay));
-  return new Date(day + (date.getTime() % DAY_MS));
 }

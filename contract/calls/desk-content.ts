@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
-import { contentDetails, contentVersion } from "../entities/draft";
+import { type Call, defineCall } from "../define-call";
+import { contentDetails, contentVersion, type ContentDetails } from "../entities/draft";
 import { dateTime, id } from "../entities/identifiers";
 import { type ErrorCode, STAFF_ERROR_CODES } from "../error-codes";
 import { deskReason } from "./desk-staff";
@@ -16,6 +16,8 @@ type ContentCalls<Name extends string, Content extends z.ZodObject> = {
   notFound: ErrorCode;
   /** Of content that does not fit the other content. */
   misfits: readonly ErrorCode[];
+  /** Of changes that what players have done with it forbids. */
+  bound?: readonly ErrorCode[];
   /** While other content needs it. */
   needed: readonly ErrorCode[];
 };
@@ -29,7 +31,7 @@ const version = contentVersion;
  * @returns The calls; `version` is what the editor has seen of the content.
  */
 export function contentCalls<Name extends string, Content extends z.ZodObject>(kind: ContentCalls<Name, Content>) {
-  const { name, noun, path, content, notFound, misfits, needed } = kind;
+  const { name, noun, path, content, notFound, misfits, bound = [], needed } = kind;
   const staff = { access: "signed-in", query: noParams } as const;
   const reading = { ...staff, permission: "catalogue:read", method: "GET", body: noBody } as const;
   const changing = { ...staff, permission: "catalogue:change", method: "POST" } as const;
@@ -58,7 +60,7 @@ export function contentCalls<Name extends string, Content extends z.ZodObject>(k
       },
       path: `${path}/{subjectId}/draft`,
       ...{ body: z.strictObject({ content, version }), data: saved },
-      errorCodes: [...ofSeen, "no_changes", ...misfits],
+      errorCodes: [...ofSeen, "no_changes", ...misfits, ...bound],
     }),
     discard: defineCall({
       ...{ ...changing, ...one, name: `discard${name}Draft`, summary: `Discards the draft of a ${noun}.` },
@@ -70,7 +72,7 @@ export function contentCalls<Name extends string, Content extends z.ZodObject>(k
       ...{ ...changing, ...one, name: `publish${name}`, summary: `Publishes the draft of a ${noun}, now or later.` },
       path: `${path}/{subjectId}/publication`,
       ...{ body: z.strictObject({ version, publishDate: dateTime.nullable() }), data: z.unknown() },
-      errorCodes: [...ofSeen, "nothing_to_publish", "publish_date_past", ...misfits],
+      errorCodes: [...ofSeen, "nothing_to_publish", "publish_date_past", ...misfits, ...bound],
     }),
     archive: defineCall({
       ...{ ...changing, ...one, name: `archive${name}`, summary: `Takes a ${noun} away from players.` },
@@ -86,3 +88,23 @@ export function contentCalls<Name extends string, Content extends z.ZodObject>(k
     }),
   };
 }
+
+type OfOne = z.ZodObject<{ subjectId: typeof id }>;
+type NoParams = typeof noParams;
+type BodyOf<Body, Input = Body> = z.ZodType<Body, Input>;
+
+/** The calls of any kind of content. */
+export type ContentCallSet<Content extends object> = {
+  read: Call<OfOne, NoParams, typeof noBody, z.ZodType<ContentDetails<Content>>>;
+  create: Call<NoParams, NoParams, BodyOf<{ content: Content }, { content: object }>, typeof saved>;
+  save: Call<
+    OfOne,
+    NoParams,
+    BodyOf<{ content: Content; version: string }, { content: object; version: string }>,
+    typeof saved
+  >;
+  discard: Call<OfOne, NoParams, BodyOf<{ version: string }>>;
+  publish: Call<OfOne, NoParams, BodyOf<{ version: string; publishDate: string | null }>>;
+  archive: Call<OfOne, NoParams, BodyOf<{ version: string; reason: string }>>;
+  restore: Call<OfOne, NoParams, BodyOf<{ version: string; number: number }>, typeof saved>;
+};

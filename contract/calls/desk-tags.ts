@@ -14,6 +14,9 @@ const calls = contentCalls({
   ...{ misfits: ["tag_alias_taken", "tag_parent_invalid"], needed: ["tag_has_children"] },
 });
 
+/** Those that all kinds of content have. */
+export const TAG_CALLS = calls;
+
 export const {
   read: readDeskTag,
   create: createTagDraft,

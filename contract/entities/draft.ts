@@ -42,3 +42,10 @@ export function contentDetails<Content extends z.ZodType>(content: Content) {
     revisions: z.array(revision),
   });
 }
+export type ContentDetails<Content> = {
+  state: ContentState;
+  version: string;
+  published: Content | null;
+  draft: (DraftFacts & { content: Content }) | null;
+  revisions: Revision[];
+};

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id } from "./identifiers";
+import { localizedContent } from "./localized-content";
 
 export const MAX_TAG_TITLE_LENGTH = 40;
 export const MAX_SYNONYMS = 20;
@@ -37,18 +38,7 @@ export const tagIcon = z.enum([
 ]);
 export type TagIcon = z.output<typeof tagIcon>;
 
-const title = z.string().trim().min(1).max(MAX_TAG_TITLE_LENGTH);
-
-/** In the languages that are filled in; English stands in for the others. */
-export const tagTitles = z.strictObject({
-  en: title,
-  de: title.exactOptional(),
-  es: title.exactOptional(),
-  pl: title.exactOptional(),
-  "pt-br": title.exactOptional(),
-  ru: title.exactOptional(),
-  tr: title.exactOptional(),
-});
+export const tagTitles = localizedContent(MAX_TAG_TITLE_LENGTH);
 
 /** What an editor writes of a tag (docs/product/tags.md#what-a-tag-has). */
 export const tagContent = z.strictObject({
@@ -65,6 +55,6 @@ export const tagContent = z.strictObject({
   icon: tagIcon.nullable(),
   parentTagId: id.nullable(),
   /** Other words that find it, in any language. */
-  synonyms: z.array(title).max(MAX_SYNONYMS),
+  synonyms: z.array(z.string().trim().min(1).max(MAX_TAG_TITLE_LENGTH)).max(MAX_SYNONYMS),
 });
 export type TagContent = z.output<typeof tagContent>;

@@ -13,6 +13,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.nameIn",
     "desk.tag",
     "desk.tags",
     "desk.group.studios",
@@ -58,6 +59,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.version",
   ],
   es: [
+    "desk.no",
     "desk.members",
     "cookies.label",
     "game.minutes",

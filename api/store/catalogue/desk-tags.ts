@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ListedTag } from "~contract/calls/desk-tags";
 import type { ContentState } from "~contract/entities/draft";
@@ -8,6 +8,7 @@ import type { Database } from "../../db/database";
 import { games, gameTags, tags } from "../../db/schema/catalogue";
 import { drafts } from "../../db/schema/drafts";
 import { stateOf } from "../drafts/content-details";
+import { containsText, isInState } from "../drafts/content-filter";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { TAG_KIND, toTagContent } from "./tag-content";
 
@@ -28,7 +29,9 @@ export async function listDeskTags(
   const parentId = sql`coalesce((${draft.content} ->> 'parentTagId')::uuid, ${tags.parentTagId})`;
   const isPublished = sql<boolean>`coalesce(${tags.isPublished}, false)`;
   const wanted = and(
-    filter.search === undefined ? undefined : or(contains(alias, filter.search), contains(titles, filter.search)),
+    filter.search === undefined
+      ? undefined
+      : or(containsText(alias, filter.search), containsText(titles, filter.search)),
     filter.state && isInState(filter.state, { draftId: draft.subjectId, publishAt: draft.publishAt, isPublished }),
   );
   // Building a query further changes it.
@@ -77,23 +80,4 @@ function toListedTag({ tag, parent, gameCount, subjectId, content, version, publ
     parentTitle: parent?.["en"] ?? null,
     missingLocales: Object.keys(tagTitles.shape).filter((locale) => !(locale in shown.title)),
   };
-}
-
-type StateColumns = Record<"draftId" | "publishAt" | "isPublished", SQLWrapper>;
-
-/** As stateOf says of one. */
-function isInState(state: ContentState, { draftId, publishAt, isPublished }: StateColumns): SQL | undefined {
-  const isUnscheduled = and(isNotNull(draftId), isNull(publishAt));
-  const conditions: Record<ContentState, SQL | undefined> = {
-    SCHEDULED: isNotNull(publishAt),
-    PUBLISHED: and(sql`${isPublished}`, isNull(draftId)),
-    CHANGED: and(sql`${isPublished}`, isUnscheduled),
-    DRAFT: and(sql`not ${isPublished}`, isUnscheduled),
-    ARCHIVED: and(sql`not ${isPublished}`, isNull(draftId)),
-  };
-  return conditions[state];
-}
-
-function contains(text: SQL, search: string): SQL {
-  return sql`strpos(lower(${text}), lower(${search})) > 0`;
 }

@@ -1,17 +1,16 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { games, gameStatistics, tracks, type GameEngine, type GameMode } from "../../db/schema/catalogue";
 import { findGameEngine, OTHER_ENGINE } from "../catalogue/game-engines";
 import { refreshSearch } from "../search/search-index";
+import { newShortId } from "../short-ids";
 import { lockStudio } from "../studios/memberships";
 import { checkGameName, mangledTitleOf } from "./game-names";
 import { INTERNAL_TRACK, PUBLIC_TRACK } from "./track-names";
 
 export const MAX_GAMES_OF_STUDIO = 200;
-const SHORT_ID_LENGTH = 6;
-const SHORT_ID_VALUES = 36 ** SHORT_ID_LENGTH;
 /** Of the challenge that a game's own page plays, until the studio says more. */
 const USUAL_MODE: GameMode = { mode: "", type: "points", criteria: "highest_wins", maxScore: 2 ** 31 - 1 };
 
@@ -73,7 +72,7 @@ async function insertGame(transaction: Database, { studioId, title, engine, now 
     ...{ releaseDate: now, createdAt: now, modifiedAt: now },
   };
   for (;;) {
-    const shortId = randomInt(SHORT_ID_VALUES).toString(36).padStart(SHORT_ID_LENGTH, "0");
+    const shortId = newShortId();
     const inserted = await transaction
       .insert(games)
       .values({ ...values, shortId })

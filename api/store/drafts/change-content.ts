@@ -76,6 +76,16 @@ export async function writeDraft<Content extends object>(
   return version;
 }
 
+/** The draft publishes itself at that moment. */
+export async function scheduleDraft<Content extends object>(
+  { transaction, kind, subjectId }: Pick<Locked<Content>, "transaction" | "kind" | "subjectId">,
+  publishAt: Date,
+  { actorId }: Author,
+): Promise<void> {
+  const schedule = { publishAt, failure: null, version: randomUUID(), changedBy: actorId };
+  await transaction.update(drafts).set(schedule).where(isDraftOf(kind, subjectId));
+}
+
 export async function removeDraft<Content extends object>({ transaction, kind, subjectId }: Locked<Content>) {
   await transaction.delete(drafts).where(isDraftOf(kind, subjectId));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { ContentState, DraftFacts, Revision } from "~contract/entities/draft";
+import type { ContentDetails, ContentState, DraftFacts, Revision } from "~contract/entities/draft";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { drafts, revisions } from "../../db/schema/drafts";
@@ -9,14 +9,6 @@ import type { ContentKind } from "./content-kind";
 const MAX_REVISIONS = 100;
 
 export type DraftRow = typeof drafts.$inferSelect;
-
-export type ContentDetails<Content> = {
-  state: ContentState;
-  version: string;
-  published: Content | null;
-  draft: (DraftFacts & { content: Content }) | null;
-  revisions: Revision[];
-};
 
 type NamedKind = Pick<ContentKind<object>, "name">;
 type Known = { draft: Pick<DraftRow, "version" | "publishAt"> | null; isPublished: boolean };

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { drafts } from "../../db/schema/drafts";
 import * as locked from "./change-content";
-import { isDraftOf, type DraftRow } from "./content-details";
+import type { DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
 
 type Seen = locked.Seen;
@@ -80,8 +79,7 @@ export async function publishDraft<Content extends object>(
     await kind.check(transaction, subjectId, content);
     if (publishAt === null) return publishLocked(found, content, author);
     if (publishAt <= author.now) throw new ApiFailure("publish_date_past");
-    const schedule = { publishAt, failure: null, version: randomUUID(), changedBy: author.actorId };
-    await transaction.update(drafts).set(schedule).where(isDraftOf(kind, subjectId));
+    await locked.scheduleDraft(found, publishAt, author);
     const change = { action: "content.scheduled", before: found.published, after: content, reason: null } as const;
     return locked.recordContent(found, change, author);
   });

@@ -3,13 +3,18 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { drafts, type ContentKindName } from "../../db/schema/drafts";
 import { TAG_KIND } from "../catalogue/tag-content";
+import { CHALLENGE_KIND } from "../challenges/challenge-content";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
 import { isDraftOf, type DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
 import { publishLocked } from "./drafts";
 
-/** Each kind checks content by its own schema, so what is read from a draft fits. */
-const KINDS = { tag: TAG_KIND } satisfies Record<ContentKindName, unknown>;
+type PublishRow = (transaction: Database, row: DraftRow, now: Date) => Promise<void>;
+
+const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
+  tag: (...due) => publishDue(TAG_KIND, ...due),
+  challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
+};
 
 /** Publishes what is due. One that cannot be published stays a draft, which says why. */
 export async function publishDueDrafts(database: Database, now: Date): Promise<void> {
@@ -22,13 +27,13 @@ export async function publishDueDrafts(database: Database, now: Date): Promise<v
       .from(drafts)
       .where(lte(drafts.publishAt, now))
       .orderBy(asc(drafts.publishAt), asc(drafts.subjectId));
-    for (const row of rows) await publishDue(transaction, KINDS[row.kind], row, now);
+    for (const row of rows) await PUBLISH_BY_KIND[row.kind](transaction, row, now);
   });
 }
 
 async function publishDue<Content extends object>(
-  transaction: Database,
   kind: ContentKind<Content>,
+  transaction: Database,
   { subjectId, content: stored, changedBy }: DraftRow,
   now: Date,
 ): Promise<void> {

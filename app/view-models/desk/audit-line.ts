@@ -33,6 +33,7 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "content.failed": "desk.action.failed",
   "content.archived": "desk.action.archived",
   "content.restored": "desk.action.restored",
+  "challenge.ended": "desk.action.ended",
   "tag.merged": "desk.action.merged",
   "staff.added": "desk.action.staffAdded",
   "staff.role-changed": "desk.action.roleChanged",
@@ -52,6 +53,7 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "content.failed": "desk.line.failed",
   "content.archived": "desk.line.archived",
   "content.restored": "desk.line.restored",
+  "challenge.ended": "desk.line.ended",
   "tag.merged": "desk.line.merged",
   "staff.added": "desk.line.staffAdded",
   "staff.role-changed": "desk.line.roleChanged",
@@ -65,11 +67,26 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   icon: "desk.icon",
   parentTagId: "desk.below",
   synonyms: "desk.synonyms",
+  mode: "desk.mode",
+  art: "desk.picture",
+  startsAt: "desk.startsAt",
+  endsAt: "desk.endsAt",
+  isMonthly: "desk.isMonthly",
+  seed: "desk.seed",
   maxStoredBytes: "desk.limit.stored",
   maxBytes: "desk.limit.maxBytes",
   maxFileBytes: "desk.limit.maxFileBytes",
   maxFiles: "desk.limit.maxFiles",
 };
+
+const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
+  title: "desk.titleIn",
+  name: "desk.nameIn",
+  shortDescription: "desk.summaryIn",
+  longDescription: "desk.textIn",
+};
+
+const MOMENT_FIELDS: ReadonlySet<string> = new Set(["startsAt", "endsAt"]);
 
 /** Shown in MB. */
 const BYTE_FIELDS: ReadonlySet<string> = new Set(["maxStoredBytes", "maxBytes", "maxFileBytes"]);
@@ -83,8 +100,8 @@ export function toAuditLine(entry: AuditEntry, { locale, t }: ViewContext): Audi
     text: t(LINE_TEXTS[action], { actor: actorName(entry, t), subject: subjectName(entry, t) }),
     fields: names.map((name) => ({
       field: fieldLabel(name, t),
-      before: valueText(before, name, t),
-      after: valueText(after, name, t),
+      before: valueText(before, name, { locale, t }),
+      after: valueText(after, name, { locale, t }),
     })),
   };
 }
@@ -105,15 +122,22 @@ function reasonText({ action, reason }: AuditEntry, t: Translate): string | null
 }
 
 function fieldLabel(name: string, t: Translate): string {
-  const [, locale] = /^title\.(.+)$/.exec(name) ?? [];
-  if (isLocale(locale)) return t("desk.titleIn", { language: LANGUAGE_NAMES[locale] });
+  const [text = "", locale] = name.split(".");
+  const label = LOCALIZED_FIELD_TEXTS[text];
+  if (label !== undefined && isLocale(locale)) return t(label, { language: LANGUAGE_NAMES[locale] });
   const key = FIELD_TEXTS[name];
   return key === undefined ? name : t(key);
 }
 
-function valueText(values: AuditValues | null, name: string, t: Translate): string | null {
+function valueText(
+  values: AuditValues | null,
+  name: string,
+  { locale, t }: Pick<ViewContext, "locale" | "t">,
+): string | null {
   const value = values?.[name];
   if (value === undefined || value === null) return null;
+  if (typeof value === "boolean") return t(value ? "desk.yes" : "desk.no");
+  if (MOMENT_FIELDS.has(name) && typeof value === "string") return formatMoment(value, locale);
   const role = name === "role" ? staffRole.safeParse(value).data : undefined;
   if (role) return staffRoleText(role, t);
   return Array.isArray(value)

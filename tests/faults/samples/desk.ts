@@ -8,11 +8,20 @@ const STUDIO_LIMITS = {
   limits: { maxFiles: 500, maxBytes: 1e8, maxFileBytes: 1e7 },
 };
 const SAVED = { subjectId: ID, version: "revision-2" };
+const KITES = {
+  ...{ en: "Kites", de: "Drachen", es: "Cometas", pl: "Latawce", "pt-br": "Pipas", ru: "Змеи", tr: "Uçurtmalar" },
+};
 const TAG_CONTENT = {
   ...{ alias: "kites", displayOrder: 3, icon: "star" },
-  title: { en: "Kites", de: "Drachen", es: "Cometas", pl: "Latawce", "pt-br": "Pipas", ru: "Змеи", tr: "Uçurtmalar" },
+  title: KITES,
   ...{ parentTagId: ID, synonyms: ["kite"] },
 };
+const CHALLENGE_CONTENT = {
+  ...{ gameId: ID, mode: "", art: "night", isMonthly: false, seed: 7 },
+  ...{ name: KITES, shortDescription: KITES, longDescription: KITES, startsAt: MOMENT, endsAt: MOMENT },
+};
+const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
+const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
 const CODES = ["aB3dE-fG7hI"];
 
 export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
@@ -65,11 +74,8 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   },
   readDeskTag: {
     ...{ state: "CHANGED", version: "revision-2", published: TAG_CONTENT },
-    draft: {
-      ...{ content: TAG_CONTENT, changeDate: MOMENT, author: "juno", publishDate: MOMENT },
-      failure: "tag_alias_taken",
-    },
-    revisions: [{ number: 2, date: MOMENT, author: "juno", isArchived: false }],
+    draft: { ...DRAFT, content: TAG_CONTENT, failure: "tag_alias_taken" },
+    revisions: REVISIONS,
   },
   createTagDraft: SAVED,
   saveTagDraft: SAVED,
@@ -78,6 +84,37 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   archiveTag: ANYTHING,
   restoreTagRevision: SAVED,
   mergeTag: ANYTHING,
+  listDeskChallenges: {
+    challenges: [
+      {
+        ...{ challengeId: ID, name: "Kites", gameTitle: "Kite", state: "SCHEDULED", publishDate: MOMENT },
+        ...{ failure: "game_not_found", phase: "RUNNING", startsAt: MOMENT, endsAt: MOMENT, players: 3 },
+        missingLocales: ["tr"],
+      },
+    ],
+    pagination,
+  },
+  listChallengeGames: {
+    games: [
+      {
+        ...{ gameId: ID, title: "Kite", modes: [{ mode: "", type: "points", criteria: "highest_wins" }] },
+        pictures: [{ name: "night", url: "/media/covers/kite/night/webp-320x180.webp" }],
+      },
+    ],
+  },
+  readDeskChallenge: {
+    ...{ state: "CHANGED", version: "revision-2", published: CHALLENGE_CONTENT },
+    draft: { ...DRAFT, content: CHALLENGE_CONTENT, failure: "game_not_found" },
+    revisions: REVISIONS,
+  },
+  createChallengeDraft: SAVED,
+  saveChallengeDraft: SAVED,
+  discardChallengeDraft: ANYTHING,
+  publishChallenge: ANYTHING,
+  archiveChallenge: ANYTHING,
+  restoreChallengeRevision: SAVED,
+  endChallenge: ANYTHING,
+  repeatChallenge: { subjectIds: [ID] },
   listAuditEntries: {
     entries: [
       {

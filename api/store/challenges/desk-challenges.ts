@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { ChallengePhase, ListedChallenge } from "~contract/calls/desk-challenges";
+import { challengeContent } from "~contract/entities/challenge-content";
+import type { ContentState } from "~contract/entities/draft";
+import type { Pagination } from "~contract/entities/pagination";
+import type { Database } from "../../db/database";
+import { gameArt, games } from "../../db/schema/catalogue";
+import { drafts } from "../../db/schema/drafts";
+import { challenges } from "../../db/schema/scores";
+import { challengeStatistics } from "../../db/schema/search";
+import { thumbnailOf } from "../catalogue/pictures";
+import { stateOf } from "../drafts/content-details";
+import { containsText, isInState } from "../drafts/content-filter";
+import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { CHALLENGE_KIND, toChallengeContent } from "./challenge-content";
+import { isInPhase, phaseOf } from "./challenge-phase";
+
+const MAX_GAMES = 20;
+
+type Filter = PageRequest & {
+  search?: string | undefined;
+  state?: ContentState | undefined;
+  phase?: ChallengePhase | undefined;
+};
+
+/** As drafts would have them; archived challenges and new ones included. */
+export async function listDeskChallenges(
+  database: Database,
+  filter: Filter,
+  now: Date,
+): Promise<{ challenges: ListedChallenge[]; pagination: Pagination }> {
+  const window = pageWindowOf(filter);
+  const draft = database.select().from(drafts).where(eq(drafts.kind, CHALLENGE_KIND.name)).as("draft");
+  const names = sql<string>`coalesce(${draft.content} ->> 'name', ${challenges.name}::text)`;
+  // A draft without a date differs from a challenge without a draft.
+  const momentOf = (field: "startsAt" | "endsAt") => sql<string | null>`
+    case when ${draft.content} is null then ${challenges[field]} else (${draft.content} ->> ${field})::timestamptz end`;
+  const [startsAt, endsAt] = [momentOf("startsAt"), momentOf("endsAt")];
+  const gameId = sql`coalesce((${draft.content} ->> 'gameId')::uuid, ${challenges.gameId})`;
+  const isPublished = sql<boolean>`coalesce(${challenges.isPublished}, false)`;
+  const wanted = and(
+    filter.search === undefined
+      ? undefined
+      : or(containsText(names, filter.search), containsText(sql`${games.title}`, filter.search)),
+    filter.state && isInState(filter.state, { draftId: draft.subjectId, publishAt: draft.publishAt, isPublished }),
+    filter.phase && isInPhase(filter.phase, { startsAt, endsAt }, now),
+  );
+  // Building a query further changes it.
+  const found = () =>
+    database
+      .select({
+        challenge: challenges,
+        gameTitle: games.title,
+        players: challengeStatistics.players,
+        subjectId: draft.subjectId,
+        content: draft.content,
+        version: draft.version,
+        publishAt: draft.publishAt,
+        failure: draft.failure,
+      })
+      .from(challenges)
+      .fullJoin(draft, eq(draft.subjectId, challenges.challengeId))
+      .leftJoin(games, eq(games.gameId, gameId))
+      .leftJoin(challengeStatistics, eq(challengeStatistics.challengeId, challenges.challengeId))
+      .where(wanted);
+  const order = [desc(sql`coalesce(${startsAt}, ${challenges.createdAt})`), asc(challenges.challengeId)];
+  const rows = await found()
+    .orderBy(...order, asc(draft.subjectId))
+    .limit(window.pageSize)
+    .offset(window.offset);
+  const total = await countTotal(window, rows.length, () => database.$count(found().as("found")));
+  return { challenges: rows.map((row) => toListedChallenge(row, now)), pagination: toPagination(window, total) };
+}
+
+type Row = {
+  challenge: typeof challenges.$inferSelect | null;
+  gameTitle: string | null;
+  players: number | null;
+  subjectId: string | null;
+} & { [Column in "content" | "version" | "publishAt" | "failure"]: (typeof drafts.$inferSelect)[Column] | null };
+
+function toListedChallenge(row: Row, now: Date): ListedChallenge {
+  const { challenge, gameTitle, players, subjectId, content, version, publishAt, failure } = row;
+  const shown = content ? challengeContent.parse(content) : challenge && toChallengeContent(challenge);
+  if (!shown) throw new Error("A listed challenge has neither a draft nor a row.");
+  const { name, startsAt, endsAt } = shown;
+  const draft = version === null ? null : { version, publishAt };
+  return {
+    ...{ challengeId: challenge?.challengeId ?? subjectId ?? "", name: name.en, gameTitle: gameTitle ?? "" },
+    ...{ failure, startsAt, endsAt, players: players ?? 0, phase: phaseOf({ startsAt, endsAt }, now) },
+    state: stateOf({ draft, isPublished: challenge?.isPublished ?? false }),
+    publishDate: publishAt?.toISOString() ?? null,
+    missingLocales: Object.keys(challengeContent.shape.name.shape).filter((locale) => !(locale in name)),
+  };
+}
+
+type GameFilter = { search?: string | undefined; gameId?: string | undefined };
+
+export async function listChallengeGames(database: Database, { search, gameId }: GameFilter, mediaBaseUrl: string) {
+  const found = await database
+    .select({ gameId: games.gameId, title: games.title, slug: games.slug, modes: games.modes })
+    .from(games)
+    .where(
+      and(
+        eq(games.isPublished, true),
+        gameId === undefined ? undefined : eq(games.gameId, gameId),
+        search === undefined ? undefined : containsText(sql`${games.title}`, search),
+      ),
+    )
+    .orderBy(asc(sql`lower(${games.title})`), asc(games.gameId))
+    .limit(MAX_GAMES);
+  const art = await database
+    .select()
+    .from(gameArt)
+    .where(
+      inArray(
+        gameArt.gameId,
+        found.map((game) => game.gameId),
+      ),
+    )
+    .orderBy(asc(gameArt.position));
+  return {
+    games: found.map(({ slug, modes, ...game }) => ({
+      ...game,
+      modes: modes.map(({ mode, type, criteria }) => ({ mode, type, criteria })),
+      pictures: art
+        .filter((piece) => piece.gameId === game.gameId)
+        .map((piece) => ({ name: piece.name, url: thumbnailOf(mediaBaseUrl, slug, piece) })),
+    })),
+  };
+}

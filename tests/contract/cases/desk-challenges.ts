@@ -1,0 +1,155 @@
+import { challengeId } from "~api/seed/demo-challenges";
+import { gameId } from "~api/seed/demo-games";
+import { CHALLENGE_KIND } from "~api/store/challenges/challenge-content";
+import { saveDraft } from "~api/store/drafts/drafts";
+import * as calls from "~contract/calls/desk-challenges";
+import type { ChallengeContent } from "~contract/entities/challenge-content";
+import type { CallCase, CaseRequest } from "../call-case";
+import { UNKNOWN_ID } from "../generic-errors";
+import type { World } from "../world";
+import { asEditor, author, contentFixtures, PAST, publishing, REASON, request } from "./content-fixtures";
+
+const HOUR_MS = 3_600_000;
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+/** Have scores. */
+const PLAYED = [challengeId("bell-tower"), challengeId("home-before-dawn")] as const;
+
+function aChallenge(changes: Partial<ChallengeContent> = {}): ChallengeContent {
+  const texts = { name: { en: "Marsh lights" }, shortDescription: {}, longDescription: {} };
+  const times = { startsAt: fromNow(-HOUR_MS), endsAt: fromNow(HOUR_MS) };
+  const rules = { gameId: gameId("lantern-run"), mode: "fireflies", art: null, isMonthly: false, seed: 7 };
+  return { ...rules, ...texts, ...times, ...changes };
+}
+
+const MISFITS: Record<string, Partial<ChallengeContent>> = {
+  game_not_found: { gameId: UNKNOWN_ID },
+  challenge_mode_unknown: { mode: "backwards" },
+  challenge_picture_unknown: { art: "nowhere" },
+  challenge_ends_before_start: { startsAt: fromNow(HOUR_MS), endsAt: fromNow(-HOUR_MS) },
+};
+
+const { versionOf, withDraft, withPublished, unchanged, ofSeen } = contentFixtures(CHALLENGE_KIND, aChallenge);
+
+type Misfitting = (world: World, changes: Partial<ChallengeContent>) => Promise<CaseRequest>;
+
+function misfits(send: Misfitting): NonNullable<CallCase["refusals"]> {
+  return Object.fromEntries(
+    Object.entries(MISFITS).map(([code, changes]) => [code, (world: World) => send(world, changes)]),
+  );
+}
+
+const creating: Misfitting = async (world, changes) => ({
+  ...(await asEditor(world)),
+  body: { content: aChallenge(changes) },
+});
+const saving: Misfitting = async (world, changes) =>
+  request(await withPublished(world), { content: aChallenge({ name: { en: "Bog candles" }, ...changes }) });
+
+/** The demo's challenge as it is, with changes. */
+async function ofPlayed(world: World, subjectId: string, changes: Partial<ChallengeContent>) {
+  const content = await CHALLENGE_KIND.read(world.api.database, subjectId);
+  if (!content) throw new Error("The demo has no such challenge.");
+  const version = await versionOf(world, subjectId);
+  return { ...(await asEditor(world)), params: { subjectId }, version, content: { ...content, ...changes } };
+}
+
+/** A draft that stopped fitting, as its check would have refused it. */
+async function withStaleDraft(world: World, changes: Partial<ChallengeContent>): Promise<CaseRequest> {
+  const found = await withDraft(world);
+  const unchecked = { ...CHALLENGE_KIND, check: () => Promise.resolve() };
+  const stale = { ...found.params, version: found.version, content: aChallenge(changes) };
+  const { version } = await saveDraft(world.api.database, unchecked, stale, author());
+  return request({ ...found, version }, publishing);
+}
+
+async function withStaleCourse(world: World): Promise<CaseRequest> {
+  const { content, params, version, as } = await ofPlayed(world, PLAYED[1], { seed: 1 });
+  const unchecked = { ...CHALLENGE_KIND, check: () => Promise.resolve() };
+  const saved = await saveDraft(world.api.database, unchecked, { ...params, version, content }, author());
+  return request({ as, params, version: saved.version }, publishing);
+}
+
+const repetition = { period: "WEEK", times: 2 };
+
+export const DESK_CHALLENGE_CASES: CallCase[] = [
+  {
+    call: calls.listDeskChallenges,
+    example: async (world) => ({ as: (await withDraft(world)).as }),
+    refusals: { invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { search: "" } }) },
+  },
+  {
+    call: calls.listChallengeGames,
+    example: asEditor,
+    refusals: { invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { search: "" } }) },
+  },
+  {
+    call: calls.readDeskChallenge,
+    example: async (world) => {
+      const { as, params } = await withPublished(world);
+      return { as, params };
+    },
+    refusals: {
+      challenge_not_found: async (world) => ({ ...(await asEditor(world)), params: { subjectId: UNKNOWN_ID } }),
+    },
+  },
+  { call: calls.createChallengeDraft, example: (world) => creating(world, {}), refusals: misfits(creating) },
+  {
+    call: calls.saveChallengeDraft,
+    example: (world) => saving(world, {}),
+    refusals: {
+      ...ofSeen(withPublished, { content: aChallenge() }),
+      ...misfits(saving),
+      no_changes: unchanged,
+      challenge_has_scores: async (world) => {
+        const { content, ...found } = await ofPlayed(world, PLAYED[0], { seed: 1 });
+        return request(found, { content });
+      },
+    },
+  },
+  {
+    call: calls.discardChallengeDraft,
+    example: async (world) => request(await withDraft(world)),
+    refusals: { ...ofSeen(withDraft), nothing_to_publish: async (world) => request(await withPublished(world)) },
+  },
+  {
+    call: calls.publishChallenge,
+    example: async (world) => request(await withDraft(world), publishing),
+    refusals: {
+      ...ofSeen(withDraft, publishing),
+      ...misfits(withStaleDraft),
+      nothing_to_publish: async (world) => request(await withPublished(world), publishing),
+      publish_date_past: async (world) => request(await withDraft(world), { publishDate: PAST }),
+      challenge_has_scores: withStaleCourse,
+    },
+  },
+  {
+    call: calls.archiveChallenge,
+    example: async (world) => request(await withPublished(world), { reason: REASON }),
+    refusals: ofSeen(withPublished, { reason: REASON }),
+  },
+  {
+    call: calls.restoreChallengeRevision,
+    example: async (world) => request(await withPublished(world), { number: 1 }),
+    refusals: {
+      ...ofSeen(withPublished, { number: 1 }),
+      revision_not_found: async (world) => request(await withPublished(world), { number: 9 }),
+    },
+  },
+  {
+    call: calls.endChallenge,
+    example: async (world) => request(await withPublished(world), { reason: REASON }),
+    refusals: {
+      ...ofSeen(withPublished, { reason: REASON }),
+      challenge_not_active: async (world) =>
+        request(await withPublished(world, { endsAt: fromNow(-60_000) }), { reason: REASON }),
+    },
+  },
+  {
+    call: calls.repeatChallenge,
+    example: async (world) => request(await withPublished(world), repetition),
+    refusals: {
+      ...ofSeen(withPublished, repetition),
+      challenge_not_timed: async (world) => request(await withPublished(world, { endsAt: null }), repetition),
+    },
+  },
+];
