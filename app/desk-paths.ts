@@ -3,6 +3,8 @@ import { withLocale } from "~/rules/locale-path";
 
 type AuditFilter = { action?: string | undefined; search?: string | undefined; page?: number };
 type TagFilter = { state?: string | undefined; search?: string | undefined; page?: number };
+type ChallengeFilter = TagFilter & { phase?: string | undefined };
+type NewChallenge = { search?: string; game?: string; copy?: string };
 
 /** Separate from `paths`, which is loaded with every page. */
 export const deskPaths = {
@@ -16,6 +18,16 @@ export const deskPaths = {
   newTag: (locale: Locale) => withLocale(locale, "/desk/tags/new/"),
 
   tag: (locale: Locale, tagId: string) => withLocale(locale, `/desk/tags/${tagId}/`),
+
+  challenges: (locale: Locale, { state, phase, search, page = 0 }: ChallengeFilter = {}) =>
+    withLocale(locale, "/desk/challenges/") +
+    queryOf({ state, phase, search, page: page > 0 ? String(page) : undefined }),
+
+  /** Of a game, or as a copy of a challenge. */
+  newChallenge: (locale: Locale, { search, game, copy }: NewChallenge = {}) =>
+    withLocale(locale, "/desk/challenges/new/") + queryOf({ search, game, copy }),
+
+  challenge: (locale: Locale, challengeId: string) => withLocale(locale, `/desk/challenges/${challengeId}/`),
 
   applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
 

@@ -3,36 +3,27 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { TagEditor } from "~/components/desk/tag-editor";
 import { deskPaths } from "~/desk-paths";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { idParam, loadContent } from "~/server/desk-content-page.server";
 import { readDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { changeTag } from "~/server/desk-tag-forms.server";
 import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-error.server";
 import { requireSignIn } from "~/server/protected-page.server";
-import { secondary } from "~/server/secondary.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toTagEditor } from "~/view-models/desk/tag-editor";
-import { listAuditEntries } from "~contract/calls/desk-staff";
-import { readDeskTag } from "~contract/calls/desk-tags";
+import { TAG_CALLS } from "~contract/calls/desk-tags";
 import { listTags } from "~contract/calls/tags";
-import { id } from "~contract/entities/identifiers";
-
-const CHANGES = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
-  const { permissions } = await openDesk(args, context);
-  const { api, callApi, locale, page, view } = context;
-  const tagId = tagIdOf(args);
-  const [details, { tags }, log] = await Promise.all([
-    callApi(readDeskTag, { params: { subjectId: tagId } }),
+  const profile = await openDesk(args, context);
+  const { callApi, locale, page, view } = context;
+  const tagId = idParam(args, "tagId");
+  const [content, { tags }] = await Promise.all([
+    loadContent(context, profile, TAG_CALLS, tagId),
     callApi(listTags, { query: { locale } }),
-    permissions.includes("audit-log:read")
-      ? secondary(api, (call) => call(listAuditEntries, { query: { subjectId: tagId, pageSize: CHANGES } }))
-      : undefined,
   ]);
-  const mayChange = permissions.includes("catalogue:change");
-  const editor = toTagEditor({ details, tags, entries: log === null ? null : log?.entries, tagId, mayChange }, view);
+  const editor = toTagEditor({ ...content, tags }, view);
   const description = { title: editor.title, description: view.t("site.description"), noindex: true };
   return page({ editor }, { ...description, path: deskPaths.tag(DEFAULT_LOCALE, tagId) });
 }
@@ -40,13 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  return changeTag(context, await readDeskForm(args.request), tagIdOf(args));
-}
-
-function tagIdOf({ params }: Pick<LoaderFunctionArgs, "params">): string {
-  const tagId = id.safeParse(params["tagId"]).data;
-  if (tagId === undefined) throw notFound();
-  return tagId;
+  return changeTag(context, await readDeskForm(args.request), idParam(args, "tagId"));
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

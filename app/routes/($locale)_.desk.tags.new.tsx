@@ -8,7 +8,6 @@ import { openDesk } from "~/server/desk-page.server";
 import { createTag } from "~/server/desk-tag-forms.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
-import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toTagForm } from "~/view-models/desk/tag-editor";
 import { listTags } from "~contract/calls/tags";
@@ -25,9 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const form = await readDeskForm(args.request);
-  if (form.intent !== "save") throw badRequest();
-  return createTag(context, form);
+  return createTag(context, await readDeskForm(args.request));
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

@@ -36,6 +36,8 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/profile\/quests$/, [...LIST, "refreshAt"]],
   [/^\/profile\/welcome$/, ["step", "target"]],
   [/^\/desk\/tags$/, ["state", "search", "page"]],
+  [/^\/desk\/challenges$/, ["state", "phase", "search", "page"]],
+  [/^\/desk\/challenges\/new$/, ["search", "game", "copy"]],
   [/^\/desk\/studios$/, ["search"]],
   [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],

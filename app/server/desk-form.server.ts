@@ -12,6 +12,9 @@ import { badRequest, readForm } from "./request-body.server";
 /** The field that a code of the API is about. */
 const FIELDS: Partial<Record<DeskError, string>> = {
   already_staff: "username",
+  challenge_ends_before_start: "endsAt",
+  challenge_mode_unknown: "mode",
+  challenge_picture_unknown: "art",
   game_is_blocked: "game",
   game_not_found: "game",
   no_changes: "role",
@@ -50,7 +53,7 @@ export async function readDeskForm(request: Request): Promise<DeskForm> {
 }
 
 /** Makes a form's change: redirects with a toast, or says at the fields what is wrong. */
-export function respondToDeskForm<Schema extends z.ZodObject>(
+export function respondToDeskForm<Schema extends z.ZodType>(
   page: PageContext,
   form: DeskForm,
   schema: Schema,
@@ -63,7 +66,7 @@ export function respondToDeskForm<Schema extends z.ZodObject>(
 }
 
 /** For forms whose answer is shown once and stored nowhere, so that no redirect can lead to it. */
-export async function answerDeskForm<Schema extends z.ZodObject, Answer>(
+export async function answerDeskForm<Schema extends z.ZodType, Answer>(
   page: PageContext,
   form: DeskForm,
   schema: Schema,

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { appointOwner, setUpSecondFactor } from "./appoint-owner";
-import { expect, test, type Portal } from "./portal";
+import { openDesk } from "./desk-journey";
+import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 import { gamePath } from "./seeded-addresses";
 import { WAYS } from "./screens";
-import { signUp } from "./sign-up";
 import { applyForStudio, newName } from "./studio-journey";
 
 /** Pages of visitors are a few seconds old at most. */
@@ -13,16 +12,6 @@ const SEEN_MS = 30_000;
 const STOPPED_GAME = gamePath("truffle-hunch");
 
 test.use({ environment: { RATE_LIMITS: "off" } });
-
-async function openDesk(page: Page, portal: Portal): Promise<string> {
-  const owner = newName("owner");
-  await page.context().clearCookies();
-  await signUp(page, portal, owner);
-  await appointOwner(portal, owner);
-  await page.goto("/desk/second-factor/");
-  await setUpSecondFactor(page);
-  return owner;
-}
 
 const open = (page: Page, link: string) =>
   page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: link, exact: true }).click();

@@ -1,23 +1,14 @@
 import type { Page } from "@playwright/test";
-import { appointOwner, setUpSecondFactor } from "./appoint-owner";
+import { openDesk, savedAtDesk } from "./desk-journey";
 import { expect, test, type Portal } from "./portal";
 import { pressAgain } from "./press-again";
 import { WAYS } from "./screens";
-import { signUp } from "./sign-up";
 import { newName } from "./studio-journey";
 
 /** Pages of visitors are a few seconds old at most. */
 const SEEN_MS = 30_000;
 
 test.use({ environment: { RATE_LIMITS: "off" } });
-
-async function openDesk(page: Page, portal: Portal): Promise<void> {
-  const owner = newName("owner");
-  await signUp(page, portal, owner);
-  await appointOwner(portal, owner);
-  await page.goto("/desk/second-factor/");
-  await setUpSecondFactor(page);
-}
 
 /** Visitors have no session. */
 function visitor(portal: Portal, path: string) {
@@ -26,10 +17,6 @@ function visitor(portal: Portal, path: string) {
     return `${String(response.status)} ${response.headers.get("location") ?? ""}`.trim();
   };
 }
-
-const saved = async (page: Page, text: string) => {
-  await expect(page.getByRole("status")).toContainText(text);
-};
 
 for (const { name, options, tag } of WAYS) {
   test.describe(name, () => {
@@ -55,31 +42,31 @@ for (const { name, options, tag } of WAYS) {
         await content.getByLabel("Part of the address").fill(alias);
         await content.getByLabel("Below").selectOption("Theme");
         await pressAgain(content.getByRole("button", { name: "Save draft" }));
-        await saved(page, "The draft is saved.");
+        await savedAtDesk(page, "The draft is saved.");
         await expect(page.getByRole("region", { name: "On its way" })).toContainText("Players see nothing of it yet.");
         const seen = visitor(portal, `/tags/${alias}/`);
         expect(await seen()).toBe("404");
 
         await page.getByRole("button", { name: "Publish now" }).click();
-        await saved(page, `${title} is published.`);
+        await savedAtDesk(page, `${title} is published.`);
         await expect.poll(seen, { timeout: SEEN_MS }).toBe("200");
 
         await content.getByLabel("Part of the address").fill(`${alias}-2`);
         await content.getByRole("button", { name: "Save and publish" }).click();
-        await saved(page, `${title} is published.`);
+        await savedAtDesk(page, `${title} is published.`);
         await expect.poll(seen, { timeout: SEEN_MS }).toBe(`301 /tags/${alias}-2/`);
 
         await page.getByRole("form", { name: "Make it the draft: Version 1" }).getByRole("button").click();
-        await saved(page, "Version 1 is the draft now.");
+        await savedAtDesk(page, "Version 1 is the draft now.");
         await expect(content.getByLabel("Part of the address")).toHaveValue(alias);
         await page.getByRole("button", { name: "Publish now" }).click();
-        await saved(page, `${title} is published.`);
+        await savedAtDesk(page, `${title} is published.`);
         await expect.poll(seen, { timeout: SEEN_MS }).toBe("200");
 
         const archive = page.getByRole("form", { name: "Archive" });
         await archive.getByLabel("Reason").fill("Nobody looks for it.");
         await archive.getByRole("button").click();
-        await saved(page, `${title} is archived.`);
+        await savedAtDesk(page, `${title} is archived.`);
         await expect.poll(seen, { timeout: SEEN_MS }).toBe("404");
         await page.goto(`/desk/tags/?search=${alias}`);
         await expect(page.getByRole("row", { name: title })).toContainText("Archived");
@@ -100,17 +87,17 @@ test("of two editors none loses a change", async ({ page, portal, consoleErrors 
   const save = (one: Page) => one.getByRole("button", { name: "Save draft" });
   await other.getByLabel("Title, English").fill("Snug");
   await save(other).click();
-  await saved(other, "The draft is saved.");
+  await savedAtDesk(other, "The draft is saved.");
   await page.getByLabel("Title, English").fill("Homely");
   await save(page).click();
   await expect(page.getByText("Somebody else has changed this meanwhile.")).toBeVisible();
   await expect(page.getByLabel("Title, English")).toHaveValue("Homely");
   await expect(page.getByText("Now there: Snug")).toBeVisible();
   await pressAgain(save(page));
-  await saved(page, "The draft is saved.");
+  await savedAtDesk(page, "The draft is saved.");
   await expect(page.getByLabel("Title, English")).toHaveValue("Homely");
   await page.getByRole("button", { name: "Discard draft" }).click();
-  await saved(page, "The draft is discarded.");
+  await savedAtDesk(page, "The draft is discarded.");
   await other.close();
   expect(consoleErrors.splice(0).filter((text) => !text.includes("409"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { ContentStateView } from "~/view-models/desk/content-state";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import type { RevisionView } from "~/view-models/desk/tag-editor";
+import type { RevisionView } from "~/view-models/desk/content-editor";
 import { ContentState } from "./content-state";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";

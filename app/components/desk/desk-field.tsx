@@ -5,7 +5,7 @@ import type { OptionView } from "~/view-models/select";
 import { FormField } from "../profile/form-field";
 import { Select } from "../ui/select";
 
-type FieldProps = {
+export type FieldProps = {
   name: string;
   label: string;
   help?: string | undefined;
@@ -15,11 +15,19 @@ type FieldProps = {
   theirs?: string | undefined;
 };
 
+/** After a conflict, what somebody else has stored. */
+export type Theirs = (saved: string) => string | undefined;
+
+type TextProps = {
+  lang?: string | undefined;
+  /** Players see something else until it is filled in. */
+  isGap?: boolean;
+};
+
 type DeskFieldProps = FieldProps &
-  Pick<ComponentPropsWithoutRef<"input">, "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode" | "lang"> & {
+  TextProps &
+  Pick<ComponentPropsWithoutRef<"input">, "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode"> & {
     type?: "text" | "password" | "search" | "datetime-local";
-    /** Players see something else until it is filled in. */
-    isGap?: boolean;
   };
 
 /** A field of the DeskForm around it. */
@@ -35,13 +43,15 @@ export function DeskField({ type = "text", isGap = false, label, ...props }: Des
           {...input}
           {...described}
           key={key}
-          className={isGap ? "text-input desk-gap" : "text-input"}
+          className={inputClass(isGap)}
           defaultValue={value}
         />
       )}
     </FormField>
   );
 }
+
+const inputClass = (isGap: boolean) => (isGap ? "text-input desk-gap" : "text-input");
 
 type DeskSelectProps = FieldProps & { options: readonly OptionView[] };
 
@@ -56,23 +66,31 @@ export function DeskSelect({ label, options, ...props }: DeskSelectProps) {
   );
 }
 
-type DeskTextAreaProps = FieldProps & { rows: number };
+type DeskTextAreaProps = FieldProps & TextProps & { rows: number };
 
 /** Several lines of the DeskForm around it; a problem of one line is shown for all. */
-export function DeskTextArea({ label, rows, ...props }: DeskTextAreaProps) {
+export function DeskTextArea({ label, rows, lang, isGap = false, ...props }: DeskTextAreaProps) {
   const { field, value, help } = useDeskField(props);
   const { key, defaultValue: _, ...area } = getTextareaProps(field, { ariaAttributes: false });
   const [problem] = Object.values(field.allErrors)[0] ?? [];
   return (
     <FormField id={field.id} label={label} help={help} problem={problem}>
       {(described) => (
-        <textarea {...area} {...described} key={key} className="text-input" rows={rows} defaultValue={value} />
+        <textarea
+          {...area}
+          {...described}
+          {...{ lang, rows }}
+          key={key}
+          className={inputClass(isGap)}
+          defaultValue={value}
+        />
       )}
     </FormField>
   );
 }
 
-function useDeskField({ name, saved = "", help, theirs }: Omit<FieldProps, "label">) {
+/** `value` is what the field shows first, `help` what stands below it. */
+export function useDeskField({ name, saved = "", help, theirs }: Omit<FieldProps, "label">) {
   const t = useText();
   const [field, form] = useField<string>(name);
   const { defaultValue, initialValue } = field;

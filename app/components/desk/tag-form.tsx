@@ -1,8 +1,9 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { TagFormView } from "~/view-models/desk/tag-editor";
-import { DeskField, DeskSelect, DeskTextArea } from "./desk-field";
+import { DeskField, DeskSelect, DeskTextArea, type Theirs } from "./desk-field";
 import { DeskForm } from "./desk-form";
+import { LocalizedField } from "./localized-field";
 
 const SYNONYM_ROWS = 4;
 
@@ -27,7 +28,9 @@ export function TagForm({ form, version, result }: TagFormProps) {
       fields={version === undefined ? {} : { version }}
       result={result}
     >
-      <TitleFields titles={form.titles} theirs={theirs} />
+      {form.titles.map((field) => (
+        <LocalizedField key={field.locale} name="title" field={field} isConflict={isConflict} />
+      ))}
       <DeskField
         name="alias"
         label={t("desk.alias")}
@@ -69,23 +72,4 @@ export function TagForm({ form, version, result }: TagFormProps) {
       />
     </DeskForm>
   );
-}
-
-/** After a conflict, what somebody else has stored. */
-type Theirs = (saved: string) => string | undefined;
-
-function TitleFields({ titles, theirs }: { titles: TagFormView["titles"]; theirs: Theirs }) {
-  const t = useText();
-  return titles.map(({ locale, label, saved, isMissing }) => (
-    <DeskField
-      key={locale}
-      name={`title.${locale}`}
-      label={label}
-      lang={locale}
-      saved={saved}
-      theirs={theirs(saved)}
-      isGap={isMissing}
-      help={isMissing ? t("desk.titleMissing") : undefined}
-    />
-  ));
 }

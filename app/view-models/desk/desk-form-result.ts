@@ -3,6 +3,13 @@ import type { SubmissionResult } from "@conform-to/react";
 export const DESK_ERRORS = [
   "already_staff",
   "application_not_found",
+  "challenge_ends_before_start",
+  "challenge_has_scores",
+  "challenge_mode_unknown",
+  "challenge_not_active",
+  "challenge_not_found",
+  "challenge_not_timed",
+  "challenge_picture_unknown",
   "content_changed",
   "game_is_blocked",
   "game_not_found",

@@ -32,7 +32,10 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
   },
   {
     heading: "desk.group.catalogue",
-    destinations: [{ permission: "catalogue:read", label: "desk.tags", icon: "puzzle", href: deskPaths.tags }],
+    destinations: [
+      { permission: "catalogue:read", label: "desk.challenges", icon: "trophy", href: deskPaths.challenges },
+      { permission: "catalogue:read", label: "desk.tags", icon: "puzzle", href: deskPaths.tags },
+    ],
   },
   {
     heading: "desk.group.studios",

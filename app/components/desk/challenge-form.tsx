@@ -1,0 +1,133 @@
+import { useText } from "~/i18n/use-text";
+import type { ChallengeFormView, LanguageTextsView } from "~/view-models/desk/challenge-form";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { Icon } from "../ui/icon";
+import { DeskCheckbox, DeskPictures } from "./desk-choices";
+import { DeskField, DeskSelect, type Theirs } from "./desk-field";
+import { DeskForm } from "./desk-form";
+import { LocalizedField } from "./localized-field";
+
+const TEXT_ROWS = 6;
+
+type ChallengeFormProps = {
+  form: ChallengeFormView;
+  /** Of a challenge that exists; a new one has none. */
+  version?: string;
+  result: DeskFormResult | undefined;
+};
+
+export function ChallengeForm({ form, version, result }: ChallengeFormProps) {
+  const t = useText();
+  const isConflict = result?.error === "content_changed";
+  const theirs: Theirs = (text) => (isConflict ? text : undefined);
+  const { gameId, languages, mode, modes, picture, pictures } = form;
+  return (
+    <DeskForm
+      key={version}
+      intent="save"
+      label={t("desk.content")}
+      button={t("desk.saveDraft")}
+      otherButton={{ label: t("desk.saveAndPublish"), then: "publish" }}
+      fields={version === undefined ? { gameId } : { gameId, version }}
+      result={result}
+    >
+      <Languages languages={languages} result={result} isConflict={isConflict} />
+      <DeskSelect
+        name="mode"
+        label={t("desk.mode")}
+        help={t("desk.modeHelp")}
+        options={modes}
+        saved={mode}
+        theirs={theirs(modes.find(({ value }) => value === mode)?.label ?? mode)}
+      />
+      <Times startsAt={form.startsAt} endsAt={form.endsAt} theirs={theirs} />
+      <DeskCheckbox name="isMonthly" label={t("desk.isMonthly")} isChecked={form.isMonthly} isConflict={isConflict} />
+      <DeskPictures
+        name="art"
+        label={t("desk.picture")}
+        options={pictures}
+        saved={picture}
+        theirs={theirs(pictures.find(({ value }) => value === picture)?.label ?? picture)}
+      />
+      <DeskField
+        name="seed"
+        label={t("desk.seed")}
+        help={t("desk.seedHelp")}
+        saved={form.seed}
+        theirs={theirs(form.seed)}
+        inputMode="numeric"
+      />
+    </DeskForm>
+  );
+}
+
+type TimesProps = Pick<ChallengeFormView, "startsAt" | "endsAt"> & { theirs: Theirs };
+
+function Times({ startsAt, endsAt, theirs }: TimesProps) {
+  const t = useText();
+  return (
+    <div className="desk-pair">
+      <DeskField
+        name="startsAt"
+        type="datetime-local"
+        label={t("desk.startsAt")}
+        help={t("desk.startsAtHelp")}
+        saved={startsAt}
+        theirs={theirs(startsAt)}
+      />
+      <DeskField
+        name="endsAt"
+        type="datetime-local"
+        label={t("desk.endsAt")}
+        help={t("desk.endsAtHelp")}
+        saved={endsAt}
+        theirs={theirs(endsAt)}
+      />
+    </div>
+  );
+}
+
+type LanguagesProps = {
+  languages: readonly LanguageTextsView[];
+  result: DeskFormResult | undefined;
+  isConflict: boolean;
+};
+
+/** English first; the others are closed unless something in them needs a look. */
+function Languages({ languages, result, isConflict }: LanguagesProps) {
+  const wrong = Object.keys(result?.reply?.error ?? {});
+  return languages.map((texts, index) =>
+    index === 0 ? (
+      <LanguageTexts key={texts.locale} texts={texts} isConflict={isConflict} />
+    ) : (
+      <details
+        key={texts.locale}
+        className="desk-language"
+        open={isConflict || wrong.some((field) => field.endsWith(`.${texts.locale}`))}
+      >
+        <summary>
+          <b lang={texts.locale}>{texts.language}</b> <span className="muted">{texts.filled}</span>
+          <Icon name="chevron-down" size="small" />
+        </summary>
+        <LanguageTexts texts={texts} isConflict={isConflict} />
+      </details>
+    ),
+  );
+}
+
+function LanguageTexts({ texts, isConflict }: { texts: LanguageTextsView; isConflict: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <LocalizedField name="name" field={texts.name} isConflict={isConflict} />
+      <LocalizedField name="shortDescription" field={texts.summary} isConflict={isConflict} />
+      <LocalizedField
+        name="longDescription"
+        field={texts.text}
+        rows={TEXT_ROWS}
+        help={t("desk.markdown")}
+        isConflict={isConflict}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import type { ContentEditorView } from "~/view-models/desk/content-editor";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { MissingPart } from "../error/missing-part";
+import { EmptyList } from "../ui/empty-list";
+import { AuditLines } from "./audit-lines";
+import { ContentPublishing, ContentRevisions } from "./content-publishing";
+import { DeskHead } from "./desk-head";
+import { DeskNote } from "./desk-note";
+import { DeskPanel } from "./desk-panel";
+
+type ContentEditorProps = {
+  editor: ContentEditorView;
+  text?: string;
+  form: ReactNode;
+  /** Below the steps towards players. */
+  steps?: ReactNode;
+  /** Takes published content away. */
+  removal: ReactNode;
+  result: DeskFormResult | undefined;
+};
+
+/** The editor of any kind of content. */
+export function ContentEditor({ editor, text, form, steps, removal, result }: ContentEditorProps) {
+  const t = useText();
+  const { title, version, mayChange, isPublished, changes } = editor;
+  const hasContent = editor.hasDraft || isPublished;
+  return (
+    <>
+      <DeskHead title={title} {...(text === undefined ? {} : { text })} />
+      <DeskNote result={result} />
+      <div className="desk-columns">
+        <div className="desk-stack">
+          {hasContent && mayChange && (
+            <DeskPanel id="content" title={t("desk.content")}>
+              <div className="desk-panel-body">{form}</div>
+            </DeskPanel>
+          )}
+          {changes !== null && (
+            <DeskPanel id="changes" title={t("desk.changes")}>
+              {changes.length > 0 && <AuditLines lines={changes} />}
+              {changes.length === 0 && !editor.haveChangesFailed && <EmptyList text={t("desk.noChanges")} />}
+              {editor.haveChangesFailed && <MissingPart text={t("desk.changesFailed")} />}
+            </DeskPanel>
+          )}
+          {isPublished && mayChange && (
+            <DeskPanel key={version} id="take-away" title={t("desk.takeAway")} isDangerous>
+              <div className="desk-panel-body">{removal}</div>
+            </DeskPanel>
+          )}
+        </div>
+        <div className="desk-stack">
+          <ContentPublishing {...editor} key={version} result={result} />
+          {mayChange && steps}
+          <ContentRevisions {...editor} result={result} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type NewContentProps = { title: string; form: ReactNode; result: DeskFormResult | undefined };
+
+export function NewContent({ title, form, result }: NewContentProps) {
+  const t = useText();
+  return (
+    <>
+      <DeskHead title={title} text={t("desk.newContentText")} />
+      <DeskNote result={result} />
+      <div className="desk-stack desk-stack--narrow">
+        <DeskPanel id="content" title={t("desk.content")}>
+          <div className="desk-panel-body">{form}</div>
+        </DeskPanel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { DeskProfile } from "~/view-models/desk/desk-frame";
+import type { EditorData } from "~/view-models/desk/content-editor";
+import type { ContentCallSet } from "~contract/calls/desk-content";
+import { listAuditEntries } from "~contract/calls/desk-staff";
+import { id } from "~contract/entities/identifiers";
+import type { PageContext } from "./page-context.server";
+import { notFound } from "./page-error.server";
+import { secondary } from "./secondary.server";
+
+const CHANGES = 20;
+
+/** What an editor of any kind of content shows. */
+export async function loadContent<Content extends object>(
+  { api, callApi }: PageContext,
+  { permissions }: DeskProfile,
+  { read }: Pick<ContentCallSet<Content>, "read">,
+  subjectId: string,
+): Promise<EditorData<Content>> {
+  const mayReadLog = permissions.includes("audit-log:read");
+  const [details, log] = await Promise.all([
+    callApi(read, { params: { subjectId } }),
+    mayReadLog
+      ? secondary(api, (call) => call(listAuditEntries, { query: { subjectId, pageSize: CHANGES } }))
+      : undefined,
+  ]);
+  const mayChange = permissions.includes("catalogue:change");
+  return { details, entries: log === null ? null : log?.entries, subjectId, mayChange };
+}
+
+/** Other paths are those of no page. */
+export function idParam({ params }: Pick<LoaderFunctionArgs, "params">, name: string): string {
+  const value = id.safeParse(params[name]).data;
+  if (value === undefined) throw notFound();
+  return value;
+}

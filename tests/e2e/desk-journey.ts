@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+import { appointOwner, setUpSecondFactor } from "./appoint-owner";
+import { expect, type Portal } from "./portal";
+import { signUp } from "./sign-up";
+import { newName } from "./studio-journey";
+
+/** Signs a new owner up, who may open everything; returns the name. */
+export async function openDesk(page: Page, portal: Portal): Promise<string> {
+  const owner = newName("owner");
+  await page.context().clearCookies();
+  await signUp(page, portal, owner);
+  await appointOwner(portal, owner);
+  await page.goto("/desk/second-factor/");
+  await setUpSecondFactor(page);
+  return owner;
+}
+
+export async function savedAtDesk(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("status")).toContainText(text);
+}
