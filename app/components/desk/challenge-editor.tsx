@@ -46,7 +46,7 @@ function FurtherRuns({ editor, result }: ChallengeEditorProps) {
               fields={{ version }}
               result={result}
             >
-              <DeskSelect name="period" label={t("desk.period")} options={periods} />
+              <DeskSelect name="period" label={t("desk.howOften")} options={periods} />
               <DeskField
                 name="times"
                 label={t("desk.times")}

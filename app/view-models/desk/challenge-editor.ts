@@ -28,7 +28,7 @@ export type GameChoiceView = {
   games: { id: string; title: string; href: string; pictureUrl: string | null }[];
 };
 
-const PERIOD_TEXTS: Record<RepetitionPeriod, TextKey> = { WEEK: "desk.period.WEEK", MONTH: "desk.period.MONTH" };
+const PERIOD_TEXTS: Record<RepetitionPeriod, TextKey> = { WEEK: "desk.everyWeek", MONTH: "desk.everyMonth" };
 
 type ChallengeEditorData = EditorData<ChallengeContent> & { game: ChallengeGame | null };
 
