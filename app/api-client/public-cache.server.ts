@@ -3,8 +3,8 @@ import type { Call } from "~contract/define-call";
 import type { ValidatedData } from "./client";
 import { isApiFailure } from "./errors";
 
-/** Short, since leaderboards change. */
-const FRESH_MS = 10_000;
+/** Short, since leaderboards change and editors publish. */
+const FRESH_MS = 4_000;
 /** Oldest response to serve while the API fails: a day-old catalogue is better than none. */
 const MAX_STALE_MS = 24 * 60 * 60 * 1000;
 const MAX_WAIT_MS = 1_000;

@@ -31,14 +31,14 @@ describe("the public cache", () => {
   it("calls the API once for concurrent and immediately following requests", async () => {
     const load = vi.fn(() => respond("games"));
     const concurrent = await Promise.all([dataOf("/together", load), dataOf("/together", load)]);
-    advanceTime(9_000);
+    advanceTime(3_900);
     expect([...concurrent, await dataOf("/together", load)]).toEqual(["games", "games", "games"]);
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("calls the API again after ten seconds", async () => {
+  it("calls the API again after four seconds", async () => {
     await cache.get("/later", () => respond("old"));
-    advanceTime(11_000);
+    advanceTime(4_100);
     expect(await dataOf("/later", () => respond("new"))).toBe("new");
   });
 
@@ -53,7 +53,7 @@ describe("the public cache", () => {
 
   it("waits a second for a new response before it returns the stale one", async () => {
     await cache.get("/slow", () => respond("old"));
-    advanceTime(11_000);
+    advanceTime(4_100);
     const pending = dataOf("/slow", () => new Promise(() => undefined));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await pending).toBe("old");
@@ -61,7 +61,7 @@ describe("the public cache", () => {
 
   it("removes a response when the API returns not found", async () => {
     await cache.get("/gone", () => respond("game"));
-    advanceTime(11_000);
+    advanceTime(4_100);
     const refusal = () => Promise.reject(new ClientError(404, [{ code: "game_not_found" }], REQUEST));
     await expect(cache.get("/gone", refusal)).rejects.toThrow("game_not_found");
     expect(cache.peek("/gone")).toBeUndefined();

@@ -7,8 +7,11 @@ export type ServedDocument = {
   lastModified?: Date | undefined;
 };
 
+/** Of documents that change with the portal's version. */
 export const CRAWLER_CACHE_CONTROL =
   "public, max-age=300, s-maxage=3600, stale-while-revalidate=86400, stale-if-error=86400";
+/** Of documents that list what is published, which changes at any moment. */
+export const CONTENT_CACHE_CONTROL = "public, max-age=0, s-maxage=6, stale-if-error=86400";
 
 /** Responds with 304 to a matching validator (RFC 9110, 13.1). */
 export function documentResponse(request: Request, document: ServedDocument): Response {

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, type Locale } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { plainXmlText } from "~/rules/plain-xml-text";
 import type { NewsItem } from "~/view-models/news-items";
-import { documentResponse, CRAWLER_CACHE_CONTROL } from "./document-response.server";
+import { CONTENT_CACHE_CONTROL, documentResponse } from "./document-response.server";
 import { publicSettings } from "./public-settings.server";
 
 export const NEWS_SIZE = 50;
@@ -31,7 +31,7 @@ export function newsResponse(request: Request, { title, description, locale, pat
   return documentResponse(request, {
     body: feed.atom1(),
     contentType,
-    cacheControl: CRAWLER_CACHE_CONTROL,
+    cacheControl: CONTENT_CACHE_CONTROL,
     lastModified,
   });
 }

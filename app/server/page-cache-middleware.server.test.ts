@@ -9,7 +9,7 @@ import { isCacheableRequest, cachePage } from "./page-cache.server";
 
 type Rendering = { status?: number; cache?: string; cookie?: string; location?: string; ready?: Promise<unknown> };
 
-const PUBLIC = "public, max-age=0, s-maxage=30";
+const PUBLIC = "public, max-age=0, s-maxage=6";
 let server: Server;
 let base: string;
 let rendering: Rendering;
@@ -200,14 +200,14 @@ describe("the page cache", () => {
   it("serves the stale page while a newer one is rendered, and then the newer one", async () => {
     await pageOf("/old/");
     expect((await pageOf("/old/")).turn).toBe("1");
-    const later = Date.now() + 11_000;
+    const later = Date.now() + 5_000;
     vi.spyOn(Date, "now").mockReturnValue(later);
     const release = blockRenders();
     const newer = pageOf("/old/");
     await vi.waitFor(() => expect(renderRequests).toHaveLength(2));
     const { turn, headers } = await pageOf("/old/");
     release();
-    expect([turn, headers.get("age")]).toEqual(["1", "11"]);
+    expect([turn, headers.get("age")]).toEqual(["1", "5"]);
     expect((await newer).turn).toBe("2");
     await vi.waitFor(async () => expect((await pageOf("/old/")).turn).toBe("2"));
   });
@@ -216,7 +216,7 @@ describe("the page cache", () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     await pageOf("/limited/");
     expect((await pageOf("/limited/")).turn).toBe("1");
-    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 11_000);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5_000);
     for (let page = 0; page < env.PAGES_PER_MINUTE; page++) await consumePageLimit("/limited/", "192.0.2.77");
     expect((await pageOf("/limited/", { "x-forwarded-for": "192.0.2.77" })).turn).toBe("1");
     expect(renderRequests).toHaveLength(1);

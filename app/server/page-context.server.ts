@@ -37,7 +37,7 @@ type Toast = { type: "success" | "error" | "info" | "warning"; message: string }
 export type PageContext = ReturnType<typeof pageContext>;
 
 /** Cache times of pages (docs/product/metadata.md#caching-of-pages): shared caches keep a visitor's page briefly. */
-const VISITOR_PAGE_CACHE = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+const VISITOR_PAGE_CACHE = "public, max-age=0, s-maxage=6, stale-if-error=300";
 const PERSONAL_PAGE_CACHE = "private, no-store";
 /** A prefetched page must stay valid until the click. */
 const PREFETCHED_PAGE_CACHE = "private, max-age=5";

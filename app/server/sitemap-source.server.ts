@@ -9,7 +9,7 @@ import { getSitemap, listSitemapEntries, MAX_SITEMAP_PAGE_SIZE } from "~contract
 import { MAX_PAGE_SIZE, type Pagination } from "~contract/entities/pagination";
 import type { SitemapEntry, SitemapPart, SitemapType } from "~contract/entities/sitemap";
 import type { SitemapUrl } from "~/view-models/sitemap-urls";
-import { CRAWLER_CACHE_CONTROL } from "./document-response.server";
+import { CONTENT_CACHE_CONTROL } from "./document-response.server";
 
 /** A file has 7,000 URLs in about 8 MB, below the protocol's 50,000 and 50 MB, and needs one API call. */
 const ENTRIES_PER_FILE = MAX_SITEMAP_PAGE_SIZE;
@@ -110,6 +110,6 @@ export function sitemapResponse(urls: Iterable<SitemapUrl>): Response {
 }
 
 function xmlResponse(stream: Readable): Response {
-  const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": CRAWLER_CACHE_CONTROL };
+  const headers = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": CONTENT_CACHE_CONTROL };
   return new Response(createReadableStreamFromReadable(stream), { headers });
 }

@@ -7,8 +7,11 @@ import type { Portal } from "./portal";
 import { PASSWORD } from "./sign-up";
 
 /** The command as documented, while the portal runs. */
-export async function appointOwner({ url, dataDir }: Portal, username: string): Promise<string> {
-  const env = { ...process.env, ...portalSettings(Number(new URL(url).port), dataDir) };
+export async function appointOwner(
+  { url, dataDir, databaseUrl }: Pick<Portal, "url" | "dataDir"> & { databaseUrl?: string },
+  username: string,
+): Promise<string> {
+  const env = { ...process.env, ...portalSettings(Number(new URL(url).port), dataDir, databaseUrl) };
   const { stdout } = await promisify(execFile)("npm", ["run", "--silent", "desk:owner", "--", username], { env });
   return stdout;
 }

@@ -4,6 +4,9 @@ import { expect, type Portal } from "./portal";
 import { signUp } from "./sign-up";
 import { newName } from "./studio-journey";
 
+/** Until a visitor sees what was published: ten seconds (docs/product/metadata.md#caching-of-pages), the rest for a busy machine. */
+export const SEEN_MS = 15_000;
+
 /** Signs a new owner up, who may open everything; returns the name. */
 export async function openDesk(page: Page, portal: Portal): Promise<string> {
   const owner = newName("owner");

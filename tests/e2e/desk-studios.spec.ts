@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { openDesk } from "./desk-journey";
+import { openDesk, SEEN_MS } from "./desk-journey";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 import { gamePath } from "./seeded-addresses";
 import { WAYS } from "./screens";
 import { applyForStudio, newName } from "./studio-journey";
 
-/** Pages of visitors are a few seconds old at most. */
-const SEEN_MS = 30_000;
 const STOPPED_GAME = gamePath("truffle-hunch");
 
 test.use({ environment: { RATE_LIMITS: "off" } });

@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
-import { openDesk, savedAtDesk } from "./desk-journey";
+import { openDesk, savedAtDesk, SEEN_MS } from "./desk-journey";
 import { expect, test, type Portal } from "./portal";
 import { pressAgain } from "./press-again";
 import { WAYS } from "./screens";
 import { newName } from "./studio-journey";
-
-/** Pages of visitors are a few seconds old at most. */
-const SEEN_MS = 30_000;
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 

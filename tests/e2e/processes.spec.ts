@@ -6,6 +6,8 @@ import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres, type PostgresServer } from "../setup/postgres";
+import { appointOwner, setUpSecondFactor } from "./appoint-owner";
+import { savedAtDesk, SEEN_MS } from "./desk-journey";
 import { portalSettings } from "./own-portal";
 import { gamePath } from "./seeded-addresses";
 import { startServer, stopServer } from "./server-process";
@@ -13,9 +15,6 @@ import { signUp } from "./sign-up";
 import { sendRequest, startLoad, workersOf } from "./worker-processes";
 
 type Portal = { url: string; metricsUrl: string; server: ChildProcess; lines: () => string[] };
-
-/** The lifetime of the public cache, with a margin for slow machines. */
-const EXPIRED_MS = 45_000;
 
 let postgres: PostgresServer | null = null;
 let dataDir = "";
@@ -85,8 +84,31 @@ test("every process shows changes of the database", async ({ request }) => {
   await client.query("update studios set name = $1", [name]);
   await client.end();
   for (const { url } of [one, one, other]) {
-    await expect.poll(async () => (await request.get(url + address)).text(), { timeout: EXPIRED_MS }).toContain(name);
+    await expect.poll(async () => (await request.get(url + address)).text(), { timeout: SEEN_MS }).toContain(name);
   }
+});
+
+test("what the desk publishes is seen at every process, in sitemaps too", async ({ page }) => {
+  test.slow();
+  const username = "publisher";
+  await signUp(page, { url: one.url }, username);
+  await appointOwner({ url: one.url, dataDir, databaseUrl: postgres?.url ?? "" }, username);
+  await page.goto(`${one.url}/desk/second-factor/`);
+  await setUpSecondFactor(page);
+  await page.goto(`${one.url}/desk/tags/?search=rhythm`);
+  await page.getByRole("link", { name: "Rhythm" }).click();
+  await page.getByLabel("Title, English").fill("Beat and rhythm");
+  await page.getByLabel("Part of the address").fill("beat");
+  const places = [one, one, other].flatMap(({ url }) => [
+    { address: `${url}/tags/beat/`, text: "Beat and rhythm" },
+    { address: `${url}/sitemaps/tags-1.xml`, text: "/tags/beat/" },
+  ]);
+  const isSeen = async ({ address, text }: (typeof places)[number]) =>
+    (await (await fetch(address)).text()).includes(text);
+  expect(await Promise.all(places.map(isSeen))).toEqual(places.map(() => false));
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await savedAtDesk(page, "Beat and rhythm is published.");
+  await Promise.all(places.map((place) => expect.poll(() => isSeen(place), { timeout: SEEN_MS }).toBe(true)));
 });
 
 test("no request fails when a process is killed or stopped", async () => {

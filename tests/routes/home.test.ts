@@ -10,7 +10,7 @@ import { newVisitor, playAsGuest, openPortal, signUp } from "../setup/portal-vis
 
 const home = (path: string, options?: RequestOptions) => runLoader(homeLoader, "/:locale?", path, options);
 
-const PUBLIC = "public, max-age=0, s-maxage=30, stale-while-revalidate=300";
+const PUBLIC = "public, max-age=0, s-maxage=6, stale-if-error=300";
 
 /** Console output of the first page: each section warns once per process. */
 let warnings: unknown[][];
