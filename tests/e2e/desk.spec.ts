@@ -12,9 +12,13 @@ import { applyForStudio } from "./studio-journey";
 /** WCAG 2.5.8. */
 const MIN_TARGET = 24;
 const RHYTHM = seedId("tag:rhythm");
+const ONE_BREATH = seedId("challenge:one-breath");
+const LANTERN_RUN = seedId("game:lantern-run");
 const PAGES = [
   ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
   ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
+  ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
+  `/desk/challenges/${ONE_BREATH}/`,
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 
