@@ -3,7 +3,7 @@ import { defineCall } from "../define-call";
 import { challengeContent } from "../entities/challenge-content";
 import { challengeCriteria, challengeType } from "../entities/challenge";
 import { contentState, contentVersion } from "../entities/draft";
-import { dateTime, id } from "../entities/identifiers";
+import { assetUrl, dateTime, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { ERROR_CODES, PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
 import { contentCalls } from "./desk-content";
@@ -97,7 +97,7 @@ export const listChallengeGames = defineCall({
         gameId: id,
         title: z.string(),
         modes: z.array(playableMode),
-        pictures: z.array(z.object({ name: z.string(), url: z.string() })),
+        pictures: z.array(z.object({ name: z.string(), url: assetUrl })),
       }),
     ),
   }),
