@@ -10,6 +10,7 @@ import game from "../../../public/locales/en/game.json";
 import { PLAIN_START } from "../../../tests/fixtures/a-play-start";
 import { aRootData, somePublicSettings } from "../../../tests/fixtures/a-root-data";
 import { createRemixStub } from "../../../tests/fixtures/remix-stub";
+import { changeFrames } from "./frames-state";
 import { Player } from "./player";
 
 const ORIGIN = "https://g-aaaaaa.games.test";
@@ -78,6 +79,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  act(() => changeFrames(() => ({ frames: [], playerSlot: null })));
   vi.restoreAllMocks();
 });
 
@@ -191,12 +193,15 @@ describe("a game whose own storage is saved", () => {
 
 describe("a browser that does not find the game's host", () => {
   const fallbackUrl = "https://api.example.org/builds/aaaaaa/build/index.html";
+  // What the browser finds of a host arrives after a second, for all frames of the address.
+  const small = { fallbackUrl, launchUrl: `${ORIGIN}/small/index.html` };
+  const late = { fallbackUrl, launchUrl: `${ORIGIN}/late/index.html` };
   beforeEach(() => {
     ping.mockImplementation(notFound);
   });
 
   it("runs a small game in an opaque frame, and the page says so", async () => {
-    await play({ fallbackUrl, permissions: ["MICROPHONE"] });
+    await play({ ...small, permissions: ["MICROPHONE"] });
     await waitFor(() => expect(screen.getByTitle("Plain Game").getAttribute("src")).toContain(fallbackUrl));
     expect(screen.getByTitle("Plain Game").getAttribute("sandbox")).not.toContain("allow-same-origin");
     expect(screen.getByTitle("Plain Game").getAttribute("allow")).not.toContain("microphone");
@@ -214,7 +219,7 @@ describe("a browser that does not find the game's host", () => {
   it("goes on where the game has answered all the same", async () => {
     let fail: (reason: Error) => void = () => undefined;
     ping.mockReturnValue(new Promise((_, reject) => (fail = reject)));
-    await play({ fallbackUrl });
+    await play(late);
     await waitFor(() => expect(ping).toHaveBeenCalledWith(`${ORIGIN}/ping`));
     fromGame({ type: "FRAME_PROGRESS", progress: 0.3 });
     await act(async () => {
