@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const read = (id: string) => dataOf(calls.readDeskChallenge, editor.fetch(`/desk/challenges/${id}`));
 const list = (query = "") => dataOf(calls.listDeskChallenges, editor.fetch(`/desk/challenges${query}`));
-const namesOf = async (query = "") => (await list(query)).challenges.map(({ name }) => name);
+const namesOf = async (query = "") => (await list(query)).items.map(({ name }) => name);
 const seen = (id: string) => dataOf(getChallenge, api.fetch(`/gxc/v2/challenges/${id}`));
 const statusOf = async (id: string) => (await api.fetch(`/gxc/v2/challenges/${id}`)).status;
 const create = (content: Partial<ChallengeContent> = {}) =>
@@ -230,9 +230,9 @@ describe("the list", () => {
     expect(await namesOf("?state=CHANGED")).toEqual(["Bog candles"]);
     expect((await namesOf("?phase=UPCOMING")).slice(0, 2)).toEqual(["Unfinished", "Next year"]);
     expect(await namesOf("?search=BOG")).toEqual(["Bog candles"]);
-    const { challenges: ofGame } = await list("?search=lantern%20run&phase=RUNNING");
+    const { items: ofGame } = await list("?search=lantern%20run&phase=RUNNING");
     expect(ofGame.every(({ gameTitle, phase }) => gameTitle === "Lantern Run" && phase === "RUNNING")).toBe(true);
-    expect(ofGame.find(({ challengeId: id }) => id === running)).toMatchObject({
+    expect(ofGame.find(({ subjectId }) => subjectId === running)).toMatchObject({
       ...{ state: "CHANGED", players: 0, failure: null, publishDate: null, startsAt: CONTENT.startsAt },
       missingLocales: ["de", "es", "pl", "pt-br", "ru", "tr"],
     });

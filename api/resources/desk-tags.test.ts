@@ -224,19 +224,19 @@ describe("the list of tags", () => {
     const { subjectId } = await created();
     await save(tagId("rhythm"), { title: { en: "Beat" } });
     await post(tagId("cosy"), "archive", { reason: "Too vague." });
-    const states = async (state: string) => (await list(`?state=${state}`)).tags.map(({ title }) => title);
+    const states = async (state: string) => (await list(`?state=${state}`)).items.map(({ name }) => name);
     expect(await states("DRAFT")).toEqual(["Roguelike"]);
     expect(await states("CHANGED")).toEqual(["Beat"]);
     expect(await states("ARCHIVED")).toEqual(["Cosy"]);
     await publish(subjectId, new Date(Date.now() + HOUR_MS).toISOString());
     expect(await states("SCHEDULED")).toEqual(["Roguelike"]);
-    const { tags } = await list("?search=rogue");
-    expect(tags).toMatchObject([
-      { tagId: subjectId, parentTitle: "Genre", gameCount: 0, missingLocales: ["es", "pl", "pt-br", "ru", "tr"] },
+    const { items } = await list("?search=rogue");
+    expect(items).toMatchObject([
+      { subjectId, parentTitle: "Genre", gameCount: 0, missingLocales: ["es", "pl", "pt-br", "ru", "tr"] },
     ]);
     const page = await list("?state=PUBLISHED&pageSize=5&page=1");
-    expect(page.tags).toHaveLength(5);
+    expect(page.items).toHaveLength(5);
     expect(page.pagination.totalItems).toBeGreaterThan(15);
-    expect((await list("?search=rhythmus")).tags).toEqual([]);
+    expect((await list("?search=rhythmus")).items).toEqual([]);
   });
 });

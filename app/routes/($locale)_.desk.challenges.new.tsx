@@ -26,9 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const copied = id.safeParse(url.searchParams.get("copy")).data;
   const chosen = id.safeParse(url.searchParams.get("game")).data;
   const content = copied === undefined ? chosen && { gameId: chosen } : await copyOf(context, copied);
-  const form = content ? await loadForm(context, content) : null;
-  const choice = content ? null : await loadChoice(context);
-  return page({ form, choice }, { ...description, path: deskPaths.newChallenge(DEFAULT_LOCALE) });
+  const step = content ? { form: await loadForm(context, content) } : { choice: await loadChoice(context) };
+  return page(step, { ...description, path: deskPaths.newChallenge(DEFAULT_LOCALE) });
 }
 
 /** Without its dates and its course. */
@@ -65,7 +64,7 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function NewChallengeRoute() {
-  const { form, choice } = useLoaderData<typeof loader>();
+  const step = useLoaderData<typeof loader>();
   const result = useActionData<DeskFormResult>();
-  return form === null ? <GameChoice choice={choice} /> : <NewChallenge form={form} result={result} />;
+  return step.form ? <NewChallenge form={step.form} result={result} /> : <GameChoice choice={step.choice} />;
 }

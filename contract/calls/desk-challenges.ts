@@ -2,11 +2,10 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { challengeContent } from "../entities/challenge-content";
 import { challengeCriteria, challengeType } from "../entities/challenge";
-import { contentState, contentVersion } from "../entities/draft";
+import { contentVersion } from "../entities/draft";
 import { assetUrl, dateTime, id } from "../entities/identifiers";
-import { pageQuery, pagination } from "../entities/pagination";
-import { ERROR_CODES, PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
-import { contentCalls } from "./desk-content";
+import { STAFF_ERROR_CODES } from "../error-codes";
+import { contentCalls, contentListCall, contentListQuery, listedContent } from "./desk-content";
 import { deskReason, MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noParams } from "./request-parts";
 
@@ -38,41 +37,23 @@ export const {
 export const challengePhase = z.enum(["UPCOMING", "RUNNING", "ENDED"]);
 export type ChallengePhase = z.output<typeof challengePhase>;
 
-/** Of a draft, if there is one. */
-const listedChallenge = z.object({
-  challengeId: id,
-  name: z.string(),
+const listedChallenge = listedContent.extend({
   gameTitle: z.string(),
-  state: contentState,
-  publishDate: dateTime.nullable(),
-  failure: z.enum(ERROR_CODES).nullable(),
   phase: challengePhase,
   startsAt: dateTime.nullable(),
   endsAt: dateTime.nullable(),
   /** Players with a score. */
   players: z.int().min(0),
-  /** Languages without a name. */
-  missingLocales: z.array(z.string()),
 });
 export type ListedChallenge = z.output<typeof listedChallenge>;
 
 /** `search` is a part of a name in any language, or of the game's title. */
-export const listDeskChallenges = defineCall({
+export const listDeskChallenges = contentListCall({
   name: "listDeskChallenges",
   summary: "Challenges and their drafts, the latest start first.",
-  method: "GET",
   path: "/desk/challenges",
-  access: "signed-in",
-  permission: "catalogue:read",
-  params: noParams,
-  query: pageQuery.extend({
-    search: z.string().trim().min(1).max(MAX_DESK_SEARCH_LENGTH).optional(),
-    state: contentState.optional(),
-    phase: challengePhase.optional(),
-  }),
-  body: z.undefined(),
-  data: z.object({ challenges: z.array(listedChallenge), pagination }),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", ...PAGING_ERROR_CODES],
+  query: contentListQuery.extend({ phase: challengePhase.optional() }),
+  listed: listedChallenge,
 });
 
 const playableMode = z.object({ mode: z.string(), type: challengeType, criteria: challengeCriteria });

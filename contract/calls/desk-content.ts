@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { type Call, defineCall } from "../define-call";
-import { contentDetails, contentVersion, type ContentDetails } from "../entities/draft";
+import { contentDetails, contentState, contentVersion, type ContentDetails } from "../entities/draft";
 import { dateTime, id } from "../entities/identifiers";
-import { type ErrorCode, STAFF_ERROR_CODES } from "../error-codes";
-import { deskReason } from "./desk-staff";
+import { pageQuery, pagination } from "../entities/pagination";
+import { ERROR_CODES, type ErrorCode, PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
+import { deskReason, MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
 
 type ContentCalls<Name extends string, Content extends z.ZodObject> = {
@@ -87,6 +88,50 @@ export function contentCalls<Name extends string, Content extends z.ZodObject>(k
       errorCodes: [...ofSeen, "revision_not_found"],
     }),
   };
+}
+
+/** One piece in a list: its draft, if there is one. */
+export const listedContent = z.object({
+  subjectId: id,
+  name: z.string(),
+  state: contentState,
+  publishDate: dateTime.nullable(),
+  failure: z.enum(ERROR_CODES).nullable(),
+  /** Languages without a name. */
+  missingLocales: z.array(z.string()),
+});
+export type ListedContent = z.output<typeof listedContent>;
+
+/** `search` is a part of a name in any language. */
+export const contentListQuery = pageQuery.extend({
+  search: z.string().trim().min(1).max(MAX_DESK_SEARCH_LENGTH).optional(),
+  state: contentState.optional(),
+});
+
+type ContentList<Query extends z.ZodObject, Listed extends z.ZodObject> = {
+  name: string;
+  summary: string;
+  path: string;
+  query: Query;
+  listed: Listed;
+};
+
+/**
+ * The list of one kind of content.
+ * @param list Its names, its filter, and what it says of one piece.
+ * @returns The call; it answers archived pieces and new drafts as well.
+ */
+export function contentListCall<Query extends z.ZodObject, Listed extends z.ZodObject>({
+  query,
+  listed,
+  ...named
+}: ContentList<Query, Listed>) {
+  return defineCall({
+    ...{ ...named, method: "GET", access: "signed-in", permission: "catalogue:read" },
+    ...{ params: noParams, query, body: noBody },
+    data: z.object({ items: z.array(listed), pagination }),
+    errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", ...PAGING_ERROR_CODES],
+  });
 }
 
 type OfOne = z.ZodObject<{ subjectId: typeof id }>;

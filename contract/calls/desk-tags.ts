@@ -1,12 +1,11 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { contentState, contentVersion } from "../entities/draft";
-import { dateTime, id } from "../entities/identifiers";
-import { pageQuery, pagination } from "../entities/pagination";
+import { contentVersion } from "../entities/draft";
+import { id } from "../entities/identifiers";
 import { tagContent } from "../entities/tag-content";
-import { ERROR_CODES, PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
-import { contentCalls } from "./desk-content";
-import { deskReason, MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
+import { STAFF_ERROR_CODES } from "../error-codes";
+import { contentCalls, contentListCall, contentListQuery, listedContent } from "./desk-content";
+import { deskReason } from "./desk-staff";
 import { noParams } from "./request-parts";
 
 const calls = contentCalls({
@@ -27,37 +26,21 @@ export const {
   restore: restoreTagRevision,
 } = calls;
 
-/** Of a draft, if there is one. `gameCount` is the number of published games. */
-const listedTag = z.object({
-  tagId: id,
+/** `name` is its title; `gameCount` is the number of published games. */
+const listedTag = listedContent.extend({
   alias: z.string(),
-  title: z.string(),
-  state: contentState,
-  publishDate: dateTime.nullable(),
-  failure: z.enum(ERROR_CODES).nullable(),
   parentTitle: z.string().nullable(),
   gameCount: z.int().min(0),
-  /** Languages without a title. */
-  missingLocales: z.array(z.string()),
 });
 export type ListedTag = z.output<typeof listedTag>;
 
 /** `search` is a part of a title in any language, or of the alias. */
-export const listDeskTags = defineCall({
+export const listDeskTags = contentListCall({
   name: "listDeskTags",
   summary: "Tags and their drafts, in display order.",
-  method: "GET",
   path: "/desk/tags",
-  access: "signed-in",
-  permission: "catalogue:read",
-  params: noParams,
-  query: pageQuery.extend({
-    search: z.string().trim().min(1).max(MAX_DESK_SEARCH_LENGTH).optional(),
-    state: contentState.optional(),
-  }),
-  body: z.undefined(),
-  data: z.object({ tags: z.array(listedTag), pagination }),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", ...PAGING_ERROR_CODES],
+  query: contentListQuery,
+  listed: listedTag,
 });
 
 /** Its games get the other tag, its address leads there, and it is archived. */

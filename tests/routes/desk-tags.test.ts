@@ -56,7 +56,9 @@ describe("the desk's tags", () => {
     expect((await publicTag("/tags/kites/")).status).toBe(200);
     expect(await editorOf(id)).toMatchObject({ hasDraft: false, portalHref: "/tags/kites/" });
     const { list } = (await desk.tagsPage(editor, "/de/desk/tags/?search=Cometas")).payload;
-    expect(list.rows).toMatchObject([{ title: "Kites", parent: "Theme", languages: "3 von 7", games: "0" }]);
+    expect(list.rows).toMatchObject([
+      { name: "Kites", languages: "3 von 7", cells: [{ text: "Theme" }, { text: "0" }] },
+    ]);
   });
 
   it("say at the field what does not fit, and keep what was typed", async () => {
@@ -137,7 +139,7 @@ describe("the desk's tags", () => {
   it("are shown, not changed, by the others", async () => {
     const { mayChange, changes, version } = await editorOf(SPACE, support);
     expect({ mayChange, changes }).toEqual({ mayChange: false, changes: null });
-    expect((await desk.tagsPage(support)).payload.list.newHref).toBeNull();
+    expect((await desk.tagsPage(support)).payload.list.newLink).toBeNull();
     const refused = await desk.changeTag(support, SPACE, { intent: "publish", version });
     expect(refused.payload).toMatchObject({ error: "staff_role_insufficient" });
   });

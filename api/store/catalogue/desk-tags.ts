@@ -1,28 +1,25 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ListedTag } from "~contract/calls/desk-tags";
-import type { ContentState } from "~contract/entities/draft";
+import type { Translations } from "~contract/entities/identifiers";
 import type { Pagination } from "~contract/entities/pagination";
 import { tagContent, tagTitles } from "~contract/entities/tag-content";
 import type { Database } from "../../db/database";
 import { games, gameTags, tags } from "../../db/schema/catalogue";
-import { drafts } from "../../db/schema/drafts";
-import { stateOf } from "../drafts/content-details";
 import { containsText, isInState } from "../drafts/content-filter";
-import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { draftColumns, draftsOf, toListedContent, type ContentFilter, type DraftColumns } from "../drafts/content-list";
+import { countTotal, pageWindowOf, toPagination } from "../paging";
 import { TAG_KIND, toTagContent } from "./tag-content";
-
-type Filter = PageRequest & { search?: string | undefined; state?: ContentState | undefined };
 
 const parents = alias(tags, "parents");
 
 /** As drafts would have them; archived tags and new ones included. */
 export async function listDeskTags(
   database: Database,
-  filter: Filter,
-): Promise<{ tags: ListedTag[]; pagination: Pagination }> {
+  filter: ContentFilter,
+): Promise<{ items: ListedTag[]; pagination: Pagination }> {
   const window = pageWindowOf(filter);
-  const draft = database.select().from(drafts).where(eq(drafts.kind, TAG_KIND.name)).as("draft");
+  const draft = draftsOf(database, TAG_KIND);
   const alias = sql<string>`coalesce(${draft.content} ->> 'alias', ${tags.alias})`;
   const titles = sql<string>`coalesce(${draft.content} ->> 'title', ${tags.title}::text)`;
   const order = sql`coalesce((${draft.content} ->> 'displayOrder')::int, ${tags.displayOrder})`;
@@ -47,11 +44,7 @@ export async function listDeskTags(
             sql`exists (select from ${games} where ${games.gameId} = ${gameTags.gameId} and ${games.isPublished})`,
           ),
         ),
-        subjectId: draft.subjectId,
-        content: draft.content,
-        version: draft.version,
-        publishAt: draft.publishAt,
-        failure: draft.failure,
+        ...draftColumns(draft),
       })
       .from(tags)
       .fullJoin(draft, eq(draft.subjectId, tags.tagId))
@@ -59,25 +52,19 @@ export async function listDeskTags(
       .where(wanted);
   const rows = await found().orderBy(asc(order), asc(alias)).limit(window.pageSize).offset(window.offset);
   const total = await countTotal(window, rows.length, () => database.$count(found().as("found")));
-  return { tags: rows.map(toListedTag), pagination: toPagination(window, total) };
+  return { items: rows.map(toListedTag), pagination: toPagination(window, total) };
 }
 
-type Row = {
-  tag: typeof tags.$inferSelect | null;
-  parent: Record<string, string> | null;
-  gameCount: number;
-  subjectId: string | null;
-} & { [Column in "content" | "version" | "publishAt" | "failure"]: (typeof drafts.$inferSelect)[Column] | null };
+type Row = DraftColumns & { tag: typeof tags.$inferSelect | null; parent: Translations | null; gameCount: number };
 
-function toListedTag({ tag, parent, gameCount, subjectId, content, version, publishAt, failure }: Row): ListedTag {
-  const shown = content ? tagContent.parse(content) : tag && toTagContent(tag);
+function toListedTag({ tag, parent, gameCount, ...draft }: Row): ListedTag {
+  const shown = draft.content ? tagContent.parse(draft.content) : tag && toTagContent(tag);
   if (!shown) throw new Error("A listed tag has neither a draft nor a row.");
-  const draft = version === null ? null : { version, publishAt };
+  const { alias, title: names } = shown;
+  const facts = { rowId: tag?.tagId ?? null, isPublished: tag?.isPublished ?? false, names };
+  const locales = Object.keys(tagTitles.shape);
   return {
-    ...{ tagId: tag?.tagId ?? subjectId ?? "", alias: shown.alias, title: shown.title.en, gameCount, failure },
-    state: stateOf({ draft, isPublished: tag?.isPublished ?? false }),
-    publishDate: publishAt?.toISOString() ?? null,
-    parentTitle: parent?.["en"] ?? null,
-    missingLocales: Object.keys(tagTitles.shape).filter((locale) => !(locale in shown.title)),
+    ...toListedContent(draft, { ...facts, locales }),
+    ...{ alias, parentTitle: parent?.["en"] ?? null, gameCount },
   };
 }

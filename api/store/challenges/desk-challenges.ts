@@ -1,36 +1,31 @@
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { ChallengePhase, ListedChallenge } from "~contract/calls/desk-challenges";
 import { challengeContent } from "~contract/entities/challenge-content";
-import type { ContentState } from "~contract/entities/draft";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Database } from "../../db/database";
 import { gameArt, games } from "../../db/schema/catalogue";
-import { drafts } from "../../db/schema/drafts";
 import { challenges } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
 import { thumbnailOf } from "../catalogue/pictures";
-import { stateOf } from "../drafts/content-details";
 import { containsText, isInState } from "../drafts/content-filter";
-import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { draftColumns, draftsOf, toListedContent, type ContentFilter, type DraftColumns } from "../drafts/content-list";
+import { countTotal, pageWindowOf, toPagination } from "../paging";
 import { CHALLENGE_KIND, toChallengeContent } from "./challenge-content";
 import { isInPhase, phaseOf } from "./challenge-phase";
+import type { ChallengeRow } from "./challenge-responses";
 
 const MAX_GAMES = 20;
 
-type Filter = PageRequest & {
-  search?: string | undefined;
-  state?: ContentState | undefined;
-  phase?: ChallengePhase | undefined;
-};
+type Filter = ContentFilter & { phase?: ChallengePhase | undefined };
 
 /** As drafts would have them; archived challenges and new ones included. */
 export async function listDeskChallenges(
   database: Database,
   filter: Filter,
   now: Date,
-): Promise<{ challenges: ListedChallenge[]; pagination: Pagination }> {
+): Promise<{ items: ListedChallenge[]; pagination: Pagination }> {
   const window = pageWindowOf(filter);
-  const draft = database.select().from(drafts).where(eq(drafts.kind, CHALLENGE_KIND.name)).as("draft");
+  const draft = draftsOf(database, CHALLENGE_KIND);
   const names = sql<string>`coalesce(${draft.content} ->> 'name', ${challenges.name}::text)`;
   // A draft without a date differs from a challenge without a draft.
   const momentOf = (field: "startsAt" | "endsAt") => sql<string | null>`
@@ -52,11 +47,7 @@ export async function listDeskChallenges(
         challenge: challenges,
         gameTitle: games.title,
         players: challengeStatistics.players,
-        subjectId: draft.subjectId,
-        content: draft.content,
-        version: draft.version,
-        publishAt: draft.publishAt,
-        failure: draft.failure,
+        ...draftColumns(draft),
       })
       .from(challenges)
       .fullJoin(draft, eq(draft.subjectId, challenges.challengeId))
@@ -69,28 +60,21 @@ export async function listDeskChallenges(
     .limit(window.pageSize)
     .offset(window.offset);
   const total = await countTotal(window, rows.length, () => database.$count(found().as("found")));
-  return { challenges: rows.map((row) => toListedChallenge(row, now)), pagination: toPagination(window, total) };
+  return { items: rows.map((row) => toListedChallenge(row, now)), pagination: toPagination(window, total) };
 }
 
-type Row = {
-  challenge: typeof challenges.$inferSelect | null;
-  gameTitle: string | null;
-  players: number | null;
-  subjectId: string | null;
-} & { [Column in "content" | "version" | "publishAt" | "failure"]: (typeof drafts.$inferSelect)[Column] | null };
+type Row = DraftColumns & { challenge: ChallengeRow | null; gameTitle: string | null; players: number | null };
 
-function toListedChallenge(row: Row, now: Date): ListedChallenge {
-  const { challenge, gameTitle, players, subjectId, content, version, publishAt, failure } = row;
-  const shown = content ? challengeContent.parse(content) : challenge && toChallengeContent(challenge);
+function toListedChallenge({ challenge, gameTitle, players, ...draft }: Row, now: Date): ListedChallenge {
+  const shown = draft.content ? challengeContent.parse(draft.content) : challenge && toChallengeContent(challenge);
   if (!shown) throw new Error("A listed challenge has neither a draft nor a row.");
-  const { name, startsAt, endsAt } = shown;
-  const draft = version === null ? null : { version, publishAt };
+  const { name: names, startsAt, endsAt } = shown;
+  const facts = { rowId: challenge?.challengeId ?? null, isPublished: challenge?.isPublished ?? false, names };
+  const locales = Object.keys(challengeContent.shape.name.shape);
   return {
-    ...{ challengeId: challenge?.challengeId ?? subjectId ?? "", name: name.en, gameTitle: gameTitle ?? "" },
-    ...{ failure, startsAt, endsAt, players: players ?? 0, phase: phaseOf({ startsAt, endsAt }, now) },
-    state: stateOf({ draft, isPublished: challenge?.isPublished ?? false }),
-    publishDate: publishAt?.toISOString() ?? null,
-    missingLocales: Object.keys(challengeContent.shape.name.shape).filter((locale) => !(locale in name)),
+    ...toListedContent(draft, { ...facts, locales }),
+    ...{ gameTitle: gameTitle ?? "", startsAt, endsAt, players: players ?? 0 },
+    phase: phaseOf({ startsAt, endsAt }, now),
   };
 }
 

@@ -2,9 +2,9 @@ import { useText } from "~/i18n/use-text";
 import type { ChallengeFormView, LanguageTextsView } from "~/view-models/desk/challenge-form";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { Icon } from "../ui/icon";
+import { ContentForm } from "./content-form";
 import { DeskCheckbox, DeskPictures } from "./desk-choices";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
-import { DeskForm } from "./desk-form";
 import { LocalizedField } from "./localized-field";
 
 const TEXT_ROWS = 6;
@@ -18,46 +18,45 @@ type ChallengeFormProps = {
 
 export function ChallengeForm({ form, version, result }: ChallengeFormProps) {
   const t = useText();
-  const isConflict = result?.error === "content_changed";
-  const theirs: Theirs = (text) => (isConflict ? text : undefined);
   const { gameId, languages, mode, modes, picture, pictures } = form;
   return (
-    <DeskForm
-      key={version}
-      intent="save"
-      label={t("desk.content")}
-      button={t("desk.saveDraft")}
-      otherButton={{ label: t("desk.saveAndPublish"), then: "publish" }}
-      fields={version === undefined ? { gameId } : { gameId, version }}
-      result={result}
-    >
-      <Languages languages={languages} result={result} isConflict={isConflict} />
-      <DeskSelect
-        name="mode"
-        label={t("desk.mode")}
-        help={t("desk.modeHelp")}
-        options={modes}
-        saved={mode}
-        theirs={theirs(modes.find(({ value }) => value === mode)?.label ?? mode)}
-      />
-      <Times startsAt={form.startsAt} endsAt={form.endsAt} theirs={theirs} />
-      <DeskCheckbox name="isMonthly" label={t("desk.isMonthly")} isChecked={form.isMonthly} isConflict={isConflict} />
-      <DeskPictures
-        name="art"
-        label={t("desk.picture")}
-        options={pictures}
-        saved={picture}
-        theirs={theirs(pictures.find(({ value }) => value === picture)?.label ?? picture)}
-      />
-      <DeskField
-        name="seed"
-        label={t("desk.seed")}
-        help={t("desk.seedHelp")}
-        saved={form.seed}
-        theirs={theirs(form.seed)}
-        inputMode="numeric"
-      />
-    </DeskForm>
+    <ContentForm {...{ version, result }} fields={{ gameId }}>
+      {({ isConflict, theirs }) => (
+        <>
+          <Languages languages={languages} result={result} isConflict={isConflict} />
+          <DeskSelect
+            name="mode"
+            label={t("desk.mode")}
+            help={t("desk.modeHelp")}
+            options={modes}
+            saved={mode}
+            theirs={theirs(modes.find(({ value }) => value === mode)?.label ?? mode)}
+          />
+          <Times startsAt={form.startsAt} endsAt={form.endsAt} theirs={theirs} />
+          <DeskCheckbox
+            name="isMonthly"
+            label={t("desk.isMonthly")}
+            isChecked={form.isMonthly}
+            isConflict={isConflict}
+          />
+          <DeskPictures
+            name="art"
+            label={t("desk.picture")}
+            options={pictures}
+            saved={picture}
+            theirs={theirs(pictures.find(({ value }) => value === picture)?.label ?? picture)}
+          />
+          <DeskField
+            name="seed"
+            label={t("desk.seed")}
+            help={t("desk.seedHelp")}
+            saved={form.seed}
+            theirs={theirs(form.seed)}
+            inputMode="numeric"
+          />
+        </>
+      )}
+    </ContentForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { PictureOptionView } from "~/view-models/desk/challenge-form";
+import { describedBy, FieldNotes } from "../profile/form-field";
 import { useDeskField, type FieldProps } from "./desk-field";
 
 const CHECKED = "on";
@@ -27,11 +28,9 @@ type DeskPicturesProps = Omit<FieldProps, "saved"> & { saved: string; options: r
 /** One of several pictures, in the DeskForm around it. */
 export function DeskPictures({ label, options, ...props }: DeskPicturesProps) {
   const { field, value, help } = useDeskField(props);
-  const [problem] = field.errors ?? [];
-  const [helpId, problemId] = [`${field.id}-help`, `${field.id}-problem`];
-  const described = [help !== undefined && helpId, problem !== undefined && problemId].filter(Boolean).join(" ");
+  const notes = { id: field.id, help, problem: field.errors?.[0] };
   return (
-    <fieldset className="form-field" aria-describedby={described || undefined}>
+    <fieldset className="form-field" aria-describedby={describedBy(notes)}>
       <legend className="field-label">{label}</legend>
       <div className="desk-pictures">
         {options.map((option) => (
@@ -44,16 +43,7 @@ export function DeskPictures({ label, options, ...props }: DeskPicturesProps) {
           </label>
         ))}
       </div>
-      {help !== undefined && (
-        <p className="field-help" id={helpId}>
-          {help}
-        </p>
-      )}
-      {problem !== undefined && (
-        <p className="field-message" id={problemId}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes {...notes} />
     </fieldset>
   );
 }

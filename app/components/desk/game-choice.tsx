@@ -6,11 +6,11 @@ import { DeskFilter } from "./desk-filter";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
 
-type GameChoiceProps = { choice: GameChoiceView | null };
+type GameChoiceProps = { choice: GameChoiceView };
 
 export function GameChoice({ choice }: GameChoiceProps) {
   const t = useText();
-  const { search, href, games } = choice ?? { search: "", href: "", games: [] };
+  const { search, href, games } = choice;
   return (
     <>
       <DeskHead title={t("desk.newChallenge")} text={t("desk.chooseGame")} />

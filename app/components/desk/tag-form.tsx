@@ -1,8 +1,8 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { TagFormView } from "~/view-models/desk/tag-editor";
-import { DeskField, DeskSelect, DeskTextArea, type Theirs } from "./desk-field";
-import { DeskForm } from "./desk-form";
+import { ContentForm } from "./content-form";
+import { DeskField, DeskSelect, DeskTextArea } from "./desk-field";
 import { LocalizedField } from "./localized-field";
 
 const SYNONYM_ROWS = 4;
@@ -16,60 +16,54 @@ type TagFormProps = {
 
 export function TagForm({ form, version, result }: TagFormProps) {
   const t = useText();
-  const isConflict = result?.error === "content_changed";
-  const theirs: Theirs = (text) => (isConflict ? text : undefined);
   return (
-    <DeskForm
-      key={version}
-      intent="save"
-      label={t("desk.content")}
-      button={t("desk.saveDraft")}
-      otherButton={{ label: t("desk.saveAndPublish"), then: "publish" }}
-      fields={version === undefined ? {} : { version }}
-      result={result}
-    >
-      {form.titles.map((field) => (
-        <LocalizedField key={field.locale} name="title" field={field} isConflict={isConflict} />
-      ))}
-      <DeskField
-        name="alias"
-        label={t("desk.alias")}
-        help={t("desk.aliasHelp")}
-        saved={form.alias}
-        theirs={theirs(form.alias)}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <DeskSelect
-        name="parentTagId"
-        label={t("desk.below")}
-        options={form.parents}
-        saved={form.parent}
-        theirs={theirs(form.parents.find(({ value }) => value === form.parent)?.label ?? "")}
-      />
-      <DeskSelect
-        name="icon"
-        label={t("desk.icon")}
-        options={form.icons}
-        saved={form.icon}
-        theirs={theirs(form.icon)}
-      />
-      <DeskField
-        name="displayOrder"
-        label={t("desk.displayOrder")}
-        help={t("desk.displayOrderHelp")}
-        saved={form.displayOrder}
-        theirs={theirs(form.displayOrder)}
-        inputMode="numeric"
-      />
-      <DeskTextArea
-        name="synonyms"
-        label={t("desk.synonyms")}
-        help={t("desk.synonymsHelp")}
-        saved={form.synonyms}
-        theirs={theirs(form.synonyms)}
-        rows={SYNONYM_ROWS}
-      />
-    </DeskForm>
+    <ContentForm {...{ version, result }}>
+      {({ isConflict, theirs }) => (
+        <>
+          {form.titles.map((field) => (
+            <LocalizedField key={field.locale} name="title" field={field} isConflict={isConflict} />
+          ))}
+          <DeskField
+            name="alias"
+            label={t("desk.alias")}
+            help={t("desk.aliasHelp")}
+            saved={form.alias}
+            theirs={theirs(form.alias)}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <DeskSelect
+            name="parentTagId"
+            label={t("desk.below")}
+            options={form.parents}
+            saved={form.parent}
+            theirs={theirs(form.parents.find(({ value }) => value === form.parent)?.label ?? "")}
+          />
+          <DeskSelect
+            name="icon"
+            label={t("desk.icon")}
+            options={form.icons}
+            saved={form.icon}
+            theirs={theirs(form.icon)}
+          />
+          <DeskField
+            name="displayOrder"
+            label={t("desk.displayOrder")}
+            help={t("desk.displayOrderHelp")}
+            saved={form.displayOrder}
+            theirs={theirs(form.displayOrder)}
+            inputMode="numeric"
+          />
+          <DeskTextArea
+            name="synonyms"
+            label={t("desk.synonyms")}
+            help={t("desk.synonymsHelp")}
+            saved={form.synonyms}
+            theirs={theirs(form.synonyms)}
+            rows={SYNONYM_ROWS}
+          />
+        </>
+      )}
+    </ContentForm>
   );
 }

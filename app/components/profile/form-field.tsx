@@ -12,9 +12,6 @@ type FormFieldProps = {
 };
 
 export function FormField({ id, label, help, problem, children }: FormFieldProps) {
-  const helpId = help === undefined ? undefined : `${id}-help`;
-  const problemId = problem === undefined ? undefined : `${id}-problem`;
-  const describedBy = [helpId, problemId].filter(Boolean).join(" ");
   return (
     <div className={problem === undefined ? "form-field" : "form-field form-field--invalid"}>
       <label className="field-label" htmlFor={id}>
@@ -23,19 +20,39 @@ export function FormField({ id, label, help, problem, children }: FormFieldProps
       {children({
         id,
         "aria-invalid": problem === undefined ? undefined : true,
-        "aria-describedby": describedBy || undefined,
+        "aria-describedby": describedBy({ id, help, problem }),
       })}
+      <FieldNotes {...{ id, help, problem }} />
+    </div>
+  );
+}
+
+type Notes = Pick<FormFieldProps, "id" | "help" | "problem">;
+
+const helpIdOf = (id: string) => `${id}-help`;
+const problemIdOf = (id: string) => `${id}-problem`;
+
+/** The ids of its notes. */
+export function describedBy({ id, help, problem }: Notes): string | undefined {
+  const ids = [help !== undefined && helpIdOf(id), problem !== undefined && problemIdOf(id)];
+  return ids.filter(Boolean).join(" ") || undefined;
+}
+
+/** What stands below a field. */
+export function FieldNotes({ id, help, problem }: Notes) {
+  return (
+    <>
       {help !== undefined && (
-        <p className="field-help" id={helpId}>
+        <p className="field-help" id={helpIdOf(id)}>
           {help}
         </p>
       )}
       {problem !== undefined && (
-        <p className="field-message" id={problemId}>
+        <p className="field-message" id={problemIdOf(id)}>
           <Icon name="triangle-alert" size="small" />
           {problem}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,52 +1,30 @@
 import { deskPaths } from "~/desk-paths";
 import { groupDigits } from "~/i18n/format-number";
-import { LOCALES } from "~/i18n/locales";
 import type { listDeskTags } from "~contract/calls/desk-tags";
 import type { CallData } from "~contract/define-call";
-import type { ContentState } from "~contract/entities/draft";
-import { toPager, type PagerView } from "../pager";
-import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
-import { stateOptions, toContentState, type ContentStateView } from "./content-state";
+import { toContentList, type ContentFilter, type ContentListView } from "./content-list";
 
-export type TagRowView = {
-  id: string;
-  title: string;
-  alias: string;
-  href: string;
-  state: ContentStateView;
-  parent: string | null;
-  games: string;
-  languages: string;
-};
-
-export type TagListView = {
-  rows: TagRowView[];
-  pager: PagerView | null;
-  search: string;
-  state: string;
-  states: OptionView[];
-  href: string;
-  /** Null for roles that change nothing. */
-  newHref: string | null;
-};
-
-type Filter = { state: ContentState | undefined; search: string };
+type Options = { filter: ContentFilter; mayChange: boolean };
 
 export function toTagList(
-  { tags, pagination }: CallData<typeof listDeskTags>,
-  { filter, mayChange }: { filter: Filter; mayChange: boolean },
+  tags: CallData<typeof listDeskTags>,
+  { filter, mayChange }: Options,
   view: ViewContext,
-): TagListView {
+): ContentListView {
   const { locale, t } = view;
-  return {
-    rows: tags.map(({ tagId, title, alias, parentTitle, gameCount, missingLocales, ...stated }) => ({
-      ...{ id: tagId, title, alias, href: deskPaths.tag(locale, tagId), state: toContentState(stated, view) },
-      ...{ parent: parentTitle, games: groupDigits(gameCount) },
-      languages: t("desk.languagesOf", { count: LOCALES.length - missingLocales.length, all: LOCALES.length }),
-    })),
-    pager: toPager(pagination, (page) => deskPaths.tags(locale, { ...filter, page })),
-    ...{ search: filter.search, state: filter.state ?? "", states: stateOptions(t), href: deskPaths.tags(locale) },
-    newHref: mayChange ? deskPaths.newTag(locale) : null,
-  };
+  return toContentList(
+    tags,
+    {
+      ...{ title: t("desk.tags"), text: t("desk.tagsText"), emptyText: t("desk.noTags") },
+      ...{ nameLabel: t("desk.tag"), searchLabel: t("desk.tagSearch"), columns: [t("desk.below"), t("desk.games")] },
+      ...{ filter, href: deskPaths.tags(locale), listPath: (page) => deskPaths.tags(locale, { ...filter, page }) },
+      newLink: mayChange ? { label: t("desk.newTag"), href: deskPaths.newTag(locale) } : null,
+      toRow: ({ subjectId, alias, parentTitle, gameCount }) => ({
+        ...{ note: alias, href: deskPaths.tag(locale, subjectId) },
+        cells: [{ text: parentTitle ?? "–" }, { text: groupDigits(gameCount) }],
+      }),
+    },
+    view,
+  );
 }

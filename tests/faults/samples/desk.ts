@@ -64,9 +64,9 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   liftTakedown: { gameTitle: "Kite" },
   getReport: { days: 30, tables: [{ name: "page-views", rows: [{ name: "Home", numbers: [5, 3] }] }] },
   listDeskTags: {
-    tags: [
+    items: [
       {
-        ...{ tagId: ID, alias: "kites", title: "Kites", state: "SCHEDULED", publishDate: MOMENT },
+        ...{ subjectId: ID, alias: "kites", name: "Kites", state: "SCHEDULED", publishDate: MOMENT },
         ...{ failure: "tag_alias_taken", parentTitle: "Theme", gameCount: 3, missingLocales: ["tr"] },
       },
     ],
@@ -85,9 +85,9 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   restoreTagRevision: SAVED,
   mergeTag: ANYTHING,
   listDeskChallenges: {
-    challenges: [
+    items: [
       {
-        ...{ challengeId: ID, name: "Kites", gameTitle: "Kite", state: "SCHEDULED", publishDate: MOMENT },
+        ...{ subjectId: ID, name: "Kites", gameTitle: "Kite", state: "SCHEDULED", publishDate: MOMENT },
         ...{ failure: "game_not_found", phase: "RUNNING", startsAt: MOMENT, endsAt: MOMENT, players: 3 },
         missingLocales: ["tr"],
       },

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useText } from "~/i18n/use-text";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { Theirs } from "./desk-field";
+import { DeskForm } from "./desk-form";
+
+type ContentFormProps = {
+  /** Of content that exists; new content has none. */
+  version: string | undefined;
+  /** Hidden ones besides the version. */
+  fields?: Record<string, string>;
+  result: DeskFormResult | undefined;
+  /** After a conflict, each field says what is stored now. */
+  children: (conflict: { isConflict: boolean; theirs: Theirs }) => ReactNode;
+};
+
+/** The form of any kind of content: saves it as a draft, or publishes it as well. */
+export function ContentForm({ version, fields = {}, result, children }: ContentFormProps) {
+  const t = useText();
+  const isConflict = result?.error === "content_changed";
+  return (
+    <DeskForm
+      key={version}
+      intent="save"
+      label={t("desk.content")}
+      button={t("desk.saveDraft")}
+      otherButton={{ label: t("desk.saveAndPublish"), then: "publish" }}
+      fields={version === undefined ? fields : { ...fields, version }}
+      result={result}
+    >
+      {children({ isConflict, theirs: (text) => (isConflict ? text : undefined) })}
+    </DeskForm>
+  );
+}
