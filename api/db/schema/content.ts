@@ -56,6 +56,12 @@ export const sections = pgTable(
     feedId: uuid("feed_id").references(() => feeds.feedId),
     visibleFor: text("visible_for").$type<"ALL_USERS" | "GUESTS" | "SIGNED_IN_USERS">().notNull(),
     version: integer("version").notNull().default(1),
+    isHidden: boolean("is_hidden").notNull().default(false),
+    devices: text("devices").$type<"ALL" | "PHONE" | "DESKTOP">().notNull().default("ALL"),
+    /** Of the pages that show it; empty: all languages. */
+    locales: text("locales").array().notNull().default([]),
+    startsAt: timestamp("starts_at", { withTimezone: true }),
+    endsAt: timestamp("ends_at", { withTimezone: true }),
   },
   (table) => [index("sections_configuration_idx").on(table.configurationId, table.position)],
 );

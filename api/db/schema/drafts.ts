@@ -6,7 +6,7 @@ import { user } from "./identity";
 const moment = (column: string) => timestamp(column, { withTimezone: true });
 const staffId = (column: string) => uuid(column).references(() => user.id, { onDelete: "set null" });
 
-export type ContentKindName = "tag" | "challenge";
+export type ContentKindName = "tag" | "challenge" | "page";
 
 /** What editors have written and players do not see yet; content is as in the contract. */
 export const drafts = pgTable(
