@@ -31,6 +31,7 @@ import { registerDeveloperStudios } from "./resources/developer-studios";
 import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
+import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskStatistics } from "./resources/desk-statistics";
 import { registerDeskStudios } from "./resources/desk-studios";
@@ -113,6 +114,7 @@ const RESOURCES = [
   registerDeskStatistics,
   registerDeskTags,
   registerDeskChallenges,
+  registerDeskPages,
   registerChallenges,
   registerSitemap,
   registerScores,

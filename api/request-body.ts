@@ -8,6 +8,7 @@ import {
   UPLOAD_PART_BYTES,
 } from "~contract/calls/developer-builds";
 import { addGameCover, addGameGraphic, MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
+import { savePageDraft } from "~contract/calls/desk-pages";
 import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
 import { putSave } from "~contract/calls/saves";
 import { sendStatsEvent } from "~contract/calls/stats";
@@ -27,6 +28,8 @@ const EVENT_BYTES = 32 * KILOBYTE;
 
 /** Names and hashes of as many files as a build may have. */
 const FILE_LIST_BYTES = 4 * KILOBYTE ** 2;
+/** As many sections and entries as a page may have. */
+const PAGE_BYTES = 4 * KILOBYTE ** 2;
 /** In every language, of letters of four bytes. */
 const NOTES_BYTES = 128 * KILOBYTE;
 
@@ -38,6 +41,7 @@ const MAX_BODY_BYTES: Record<string, number> = {
   [startUpload.name]: FILE_LIST_BYTES,
   [findStoredFiles.name]: FILE_LIST_BYTES,
   [changeReleaseNotes.name]: NOTES_BYTES,
+  [savePageDraft.name]: PAGE_BYTES,
   [addGameCover.name]: MAX_GAME_PICTURE_BYTES,
   [addGameGraphic.name]: MAX_GAME_PICTURE_BYTES,
 };

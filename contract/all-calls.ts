@@ -7,6 +7,7 @@ import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
+import * as deskPages from "./calls/desk-pages";
 import * as deskStaff from "./calls/desk-staff";
 import * as deskStatistics from "./calls/desk-statistics";
 import * as deskStudios from "./calls/desk-studios";
@@ -69,6 +70,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's statistics": deskStatistics,
   "the desk's tags": deskTags,
   "the desk's challenges": deskChallenges,
+  "the desk's pages": deskPages,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

@@ -17,9 +17,11 @@ export function registerContentCalls<Content extends object>(
     readContentDetails(context.get("database"), kind, subjectId),
   );
 
-  route(app, calls.create, ({ body: { content } }, context) =>
-    drafts.createDraft(context.get("database"), kind, content, authorOf(context)),
-  );
+  if (calls.create) {
+    route(app, calls.create, ({ body: { content } }, context) =>
+      drafts.createDraft(context.get("database"), kind, content, authorOf(context)),
+    );
+  }
 
   route(app, calls.save, ({ params, body }, context) =>
     drafts.saveDraft(context.get("database"), kind, { ...params, ...body }, authorOf(context)),
@@ -37,10 +39,12 @@ export function registerContentCalls<Content extends object>(
     return null;
   });
 
-  route(app, calls.archive, async ({ params, body }, context) => {
-    await drafts.archiveContent(context.get("database"), kind, { ...params, ...body }, authorOf(context));
-    return null;
-  });
+  if (calls.archive) {
+    route(app, calls.archive, async ({ params, body }, context) => {
+      await drafts.archiveContent(context.get("database"), kind, { ...params, ...body }, authorOf(context));
+      return null;
+    });
+  }
 
   route(app, calls.restore, ({ params, body }, context) =>
     drafts.restoreRevision(context.get("database"), kind, { ...params, ...body }, authorOf(context)),

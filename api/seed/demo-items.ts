@@ -3,7 +3,7 @@ import { gameItems } from "../db/schema/money";
 import { gameId } from "./demo-games";
 import { seedId } from "./deterministic-ids";
 import { fullVersionId } from "./giveaways";
-import { excludedValues } from "./excluded-values";
+import { excludedValues } from "../db/excluded-values";
 
 /** Each costs about three daily quests; giveaways.ts makes full versions free for a time. */
 const ITEMS = [

@@ -2,7 +2,7 @@ import type { PixelCurrency } from "~contract/entities/wallet";
 import type { Database } from "../db/database";
 import { stickers } from "../db/schema/money";
 import { seedId } from "./deterministic-ids";
-import { excludedValues } from "./excluded-values";
+import { excludedValues } from "../db/excluded-values";
 import { seedText } from "./texts";
 
 type StickerAlias = "firefly" | "lily-pad" | "comet" | "heart" | "paper-crown";

@@ -2,7 +2,7 @@ import { and, inArray, notInArray } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { configurations, feedEntries, feeds, sections } from "../db/schema/content";
 import type { ContentRows } from "./demo-content";
-import { excludedValues } from "./excluded-values";
+import { excludedValues } from "../db/excluded-values";
 
 /** Deletes entries and sections that a page no longer has. */
 export async function seedContent(database: Database, pages: ContentRows[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { offerCodes, sharedContents } from "../db/schema/quest-rewards";
 import { questCollections, quests } from "../db/schema/quests";
 import { DEMO_QUEST_COLLECTIONS, DEMO_QUESTS, DEMO_SHARED_CONTENTS, questId } from "./demo-quests";
-import { excludedValues } from "./excluded-values";
+import { excludedValues } from "../db/excluded-values";
 
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_GROUPS = [4, 4, 4];

@@ -19,7 +19,7 @@ import { findAnchor, lockSeed, renewCatalogue } from "./renew-catalogue";
 import { seedContent } from "./seed-content";
 import { seedQuests } from "./seed-quests";
 import { SIDEBAR } from "./sidebar";
-import { excludedValues } from "./excluded-values";
+import { excludedValues } from "../db/excluded-values";
 
 /** Idempotent: updates texts and pages and renews ended runs; counters and leaderboards stay unchanged. */
 export async function seedDemoCatalogue(database: Database, now: Date): Promise<void> {

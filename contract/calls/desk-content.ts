@@ -138,10 +138,10 @@ type OfOne = z.ZodObject<{ subjectId: typeof id }>;
 type NoParams = typeof noParams;
 type BodyOf<Body, Input = Body> = z.ZodType<Body, Input>;
 
-/** The calls of any kind of content. */
+/** The calls of any kind of content; some kinds have certain pieces, which are neither created nor archived. */
 export type ContentCallSet<Content extends object> = {
   read: Call<OfOne, NoParams, typeof noBody, z.ZodType<ContentDetails<Content>>>;
-  create: Call<NoParams, NoParams, BodyOf<{ content: Content }, { content: object }>, typeof saved>;
+  create?: Call<NoParams, NoParams, BodyOf<{ content: Content }, { content: object }>, typeof saved>;
   save: Call<
     OfOne,
     NoParams,
@@ -150,6 +150,6 @@ export type ContentCallSet<Content extends object> = {
   >;
   discard: Call<OfOne, NoParams, BodyOf<{ version: string }>>;
   publish: Call<OfOne, NoParams, BodyOf<{ version: string; publishDate: string | null }>>;
-  archive: Call<OfOne, NoParams, BodyOf<{ version: string; reason: string }>>;
+  archive?: Call<OfOne, NoParams, BodyOf<{ version: string; reason: string }>>;
   restore: Call<OfOne, NoParams, BodyOf<{ version: string; number: number }>, typeof saved>;
 };

@@ -16,10 +16,11 @@ export const dayValue = z.union([z.iso.date(), dateTime]);
 /** 'Faq answer': markdown, with or without translations. */
 export const faqAnswer = z.union([z.string().transform((value) => ({ value, translations: {} })), localizedText]);
 
-const feedAlias = z.string().regex(/^[\w-]+$/);
+/** Of a feed's page. */
+export const feedAddress = z.string().regex(/^[\w-]+$/);
 
 /** 'Link' of a FEATURED_FEED_PAGE that is not an address: the feed's alias, plain or in an object. */
-export const feedReference = z.union([feedAlias, z.object({ feedAlias }).transform((feed) => feed.feedAlias)]);
+export const feedReference = z.union([feedAddress, z.object({ feedAlias: feedAddress }).transform((feed) => feed.feedAlias)]);
 
 /** Five minutes; a longer animation stalls the player. */
 const MAX_LOTTIE_FRAMES = 10_000;

@@ -34,6 +34,9 @@ export const sectionType = z.string().transform((type) => {
 
 export const sectionVisibility = z.enum(["ALL_USERS", "GUESTS", "SIGNED_IN_USERS"]);
 
+/** Phones are windows of the narrow layout. */
+export const sectionDevices = z.enum(["ALL", "PHONE", "DESKTOP"]);
+
 /** One section of a configuration; each text has a translations map (docs/product/content.md#section). */
 export const section = z.object({
   sectionId: id,
@@ -52,6 +55,8 @@ export const section = z.object({
   feedType: z.string().nullable(),
   feedVersion: z.string().nullable(),
   visibleFor: sectionVisibility,
+  /** Optional extension: the devices that show it; absent: all. */
+  devices: sectionDevices.nullish(),
 });
 
 export type Section = z.infer<typeof section>;

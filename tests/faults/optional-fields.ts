@@ -18,6 +18,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Challenge content": "art startsAt endsAt",
   "Challenge draft": "author publishDate failure",
   "Desk challenge": "published draft",
+  "Desk page": "published draft",
   "Desk tag": "published draft",
   Favorite: "game challenge studio",
   Feed: "description",

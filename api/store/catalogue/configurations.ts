@@ -10,6 +10,7 @@ import { optionalTextIn, textIn } from "../localized-texts";
 import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
 import type { QueryContext } from "../query-context";
 import { CatalogueCache } from "./catalogue-cache";
+import { isSectionShown } from "./shown-sections";
 
 type SectionRow = { section: typeof sections.$inferSelect; feed: typeof feeds.$inferSelect | null };
 
@@ -30,12 +31,15 @@ export async function findConfiguration(context: QueryContext, idOrAlias: string
   const { configuration, sectionRows, entries } = await cache.getOrLoad(key, () =>
     loadContent(database, idOrAlias, window),
   );
+  const shown = sectionRows.filter(({ section }) => isSectionShown(section, context));
+  const shownIds = new Set(shown.map(({ section }) => section.sectionId));
+  const rows = entries.rows.filter(({ sectionId }) => shownIds.has(sectionId));
   return {
     configurationId: configuration.configurationId,
     configurationVersion: String(configuration.version),
     pagination: toPagination(window, entries.totalItems),
-    sections: sectionRows.map((row) => toSection(context, row)),
-    sectionFeedEntries: await toSectionEntries(context, entries),
+    sections: shown.map((row) => toSection(context, row)),
+    sectionFeedEntries: await toSectionEntries(context, { ...entries, rows }),
   };
 }
 
@@ -77,5 +81,6 @@ function toSection({ locale }: QueryContext, { section, feed }: SectionRow): Sto
     feedType: feed?.type ?? null,
     feedVersion: feed ? String(feed.version) : null,
     visibleFor: section.visibleFor,
+    ...(section.devices === "ALL" ? {} : { devices: section.devices }),
   };
 }

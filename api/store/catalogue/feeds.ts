@@ -1,9 +1,10 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Feed } from "~contract/entities/feed-entry";
 import { ApiFailure } from "../../api-failure";
 import { feedEntries, feeds } from "../../db/schema/content";
 import { challenges } from "../../db/schema/scores";
 import { toFeedEntries } from "./feed-entries";
+import { isFeedShown } from "./shown-sections";
 import { optionalTextIn, textIn } from "../localized-texts";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import type { QueryContext } from "../query-context";
@@ -15,7 +16,10 @@ export async function assertFeed({ database }: Pick<QueryContext, "database">, f
 
 export async function findFeed(context: QueryContext, alias: string, pages: PageRequest) {
   const { database } = context;
-  const [feed] = await database.select().from(feeds).where(eq(feeds.alias, alias));
+  const [feed] = await database
+    .select()
+    .from(feeds)
+    .where(and(eq(feeds.alias, alias), isFeedShown(sql`${feeds.feedId}`)));
   if (!feed) throw new ApiFailure("feed_not_found");
   const window = pageWindowOf(pages);
   const ofFeed = eq(feedEntries.feedId, feed.feedId);

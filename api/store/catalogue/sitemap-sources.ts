@@ -3,6 +3,7 @@ import type { SitemapType } from "~contract/entities/sitemap";
 import { games, gameTags, studios, tags } from "../../db/schema/catalogue";
 import { feedEntries, feeds } from "../../db/schema/content";
 import { challenges } from "../../db/schema/scores";
+import { isFeedShown } from "./shown-sections";
 
 /** These tags and their children state facts and have no page (docs/product/games.md#tags). */
 const FACTS = sql`('pgc', 'publisher')`;
@@ -45,7 +46,8 @@ export const SITEMAP_SOURCES: Record<SitemapType, Source> = {
     ordered: sql`select feed_id as id, row_number() over (order by alias) as place
       from ${feeds} as feed where exists (
         select from ${feedEntries} as entry
-        where entry.feed_id = feed.feed_id and (entry.game_id is not null or entry.challenge_id is not null))`,
+        where entry.feed_id = feed.feed_id and (entry.game_id is not null or entry.challenge_id is not null))
+        and ${isFeedShown(sql`feed.feed_id`)}`,
     described: sql`select feed_id as id, alias as key, null as slug, null::timestamptz as modified from ${feeds}`,
   },
 };

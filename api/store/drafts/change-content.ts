@@ -126,6 +126,13 @@ export async function recordContent<Content extends object>(
   await recordAudit(transaction, {
     ...{ ...author, action, reason },
     subject: { kind: kind.name, id: subjectId, name: named && kind.titleOf(named) },
-    ...differingValues(before, after),
+    ...differingValues(recordedOf(kind, before), recordedOf(kind, after)),
   });
+}
+
+function recordedOf<Content extends object>(
+  { recorded }: ContentKind<Content>,
+  content: Content | null,
+): object | null {
+  return content && recorded ? recorded(content) : content;
 }

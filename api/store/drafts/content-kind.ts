@@ -10,6 +10,8 @@ export type ContentKind<Content extends object> = {
   notFound: ErrorCode;
   /** Stands in the audit log. */
   titleOf: (content: Content) => string;
+  /** In the audit log; without it, all fields. */
+  recorded?: (content: Content) => object;
   /** What players see; null: nothing. */
   read: (database: Database, subjectId: string) => Promise<Content | null>;
   /** Throws an ApiFailure for what cannot be published. */

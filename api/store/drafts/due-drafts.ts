@@ -3,6 +3,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { drafts, type ContentKindName } from "../../db/schema/drafts";
 import { TAG_KIND } from "../catalogue/tag-content";
+import { PAGE_KIND } from "../pages/page-content";
 import { CHALLENGE_KIND } from "../challenges/challenge-content";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
 import { isDraftOf, type DraftRow } from "./content-details";
@@ -14,6 +15,7 @@ type PublishRow = (transaction: Database, row: DraftRow, now: Date) => Promise<v
 const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
   tag: (...due) => publishDue(TAG_KIND, ...due),
   challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
+  page: (...due) => publishDue(PAGE_KIND, ...due),
 };
 
 /** Publishes what is due. One that cannot be published stays a draft, which says why. */

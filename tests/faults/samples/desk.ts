@@ -20,6 +20,19 @@ const CHALLENGE_CONTENT = {
   ...{ gameId: ID, mode: "", art: "night", isMonthly: false, seed: 7 },
   ...{ name: KITES, shortDescription: KITES, longDescription: KITES, startsAt: MOMENT, endsAt: MOMENT },
 };
+const SECTION = {
+  ...{ sectionId: ID, sectionType: "GAME_ROW_SIMPLE", name: KITES, description: KITES, feedAlias: "home-kites" },
+  ...{ isHidden: false, visibleFor: "GUESTS", devices: "PHONE", locales: ["en", "de"] },
+  ...{ startsAt: MOMENT, endsAt: MOMENT },
+};
+const GAME_ENTRY = {
+  ...{ entryId: ID, subject: { kind: "GAME", gameId: ID } },
+  attributes: [{ name: "Headline", type: "LOCALIZABLE_STRING", value: "Kites", translations: KITES }],
+};
+const PAGE_CONTENT = { alias: "home", sections: [{ ...SECTION, entries: [GAME_ENTRY] }] };
+const SUBJECTS = [
+  { id: ID, name: "Kite", pictureUrl: "/media/covers/kite/night/webp-320x180.webp", isPublished: true },
+];
 const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
 const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
 const CODES = ["aB3dE-fG7hI"];
@@ -113,6 +126,26 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   publishChallenge: ANYTHING,
   archiveChallenge: ANYTHING,
   restoreChallengeRevision: SAVED,
+  listDeskPages: {
+    items: [
+      {
+        ...{ subjectId: ID, name: "home", state: "SCHEDULED", publishDate: MOMENT, failure: "feed_alias_taken" },
+        ...{ sections: 12, entries: 80, missingLocales: ["tr"] },
+      },
+    ],
+    pagination,
+  },
+  readDeskPage: {
+    ...{ state: "CHANGED", version: "revision-2", published: PAGE_CONTENT },
+    draft: { ...DRAFT, content: PAGE_CONTENT, failure: "feed_alias_taken" },
+    revisions: REVISIONS,
+  },
+  savePageDraft: SAVED,
+  discardPageDraft: ANYTHING,
+  publishPage: ANYTHING,
+  restorePageRevision: SAVED,
+  findEntrySubjects: { subjects: SUBJECTS },
+  nameEntrySubjects: { subjects: SUBJECTS },
   endChallenge: ANYTHING,
   repeatChallenge: { subjectIds: [ID] },
   listAuditEntries: {

@@ -1,0 +1,22 @@
+import * as calls from "~contract/calls/desk-pages";
+import type { ApiApp } from "../api-context";
+import { route } from "../route";
+import { listDeskPages } from "../store/pages/desk-pages";
+import { findEntrySubjects, nameEntrySubjects } from "../store/pages/entry-subjects";
+import { PAGE_KIND } from "../store/pages/page-content";
+import { registerContentCalls } from "./content-calls";
+
+/** Rules: docs/product/pages.md. */
+export function registerDeskPages(app: ApiApp): void {
+  registerContentCalls(app, calls.PAGE_CALLS, PAGE_KIND);
+
+  route(app, calls.listDeskPages, ({ query }, context) => listDeskPages(context.get("database"), query));
+
+  route(app, calls.findEntrySubjects, ({ query }, context) =>
+    findEntrySubjects(context.get("database"), query, context.get("configuration").mediaBaseUrl),
+  );
+
+  route(app, calls.nameEntrySubjects, ({ body: { ids } }, context) =>
+    nameEntrySubjects(context.get("database"), ids, context.get("configuration").mediaBaseUrl),
+  );
+}
