@@ -4,6 +4,7 @@ import { withLocale } from "~/rules/locale-path";
 type AuditFilter = { action?: string | undefined; search?: string | undefined; page?: number };
 type TagFilter = { state?: string | undefined; search?: string | undefined; page?: number };
 type ChallengeFilter = TagFilter & { phase?: string | undefined };
+type EntrySearch = { kind?: string; search?: string };
 type NewChallenge = { search?: string; game?: string; copy?: string };
 
 /** Separate from `paths`, which is loaded with every page. */
@@ -28,6 +29,17 @@ export const deskPaths = {
     withLocale(locale, "/desk/challenges/new/") + queryOf({ search, game, copy }),
 
   challenge: (locale: Locale, challengeId: string) => withLocale(locale, `/desk/challenges/${challengeId}/`),
+
+  pages: (locale: Locale, { state, search, page = 0 }: TagFilter = {}) =>
+    withLocale(locale, "/desk/pages/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+
+  page: (locale: Locale, pageId: string) => withLocale(locale, `/desk/pages/${pageId}/`),
+
+  section: (locale: Locale, pageId: string, sectionId: string, search?: EntrySearch) =>
+    withLocale(locale, `/desk/pages/${pageId}/sections/${sectionId}/`) + queryOf(search ?? {}),
+
+  entry: (locale: Locale, { pageId, sectionId, entryId }: Record<"pageId" | "sectionId" | "entryId", string>) =>
+    withLocale(locale, `/desk/pages/${pageId}/sections/${sectionId}/entries/${entryId}/`),
 
   applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
 

@@ -38,6 +38,8 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/desk\/tags$/, ["state", "search", "page"]],
   [/^\/desk\/challenges$/, ["state", "phase", "search", "page"]],
   [/^\/desk\/challenges\/new$/, ["search", "game", "copy"]],
+  [/^\/desk\/pages$/, ["state", "search", "page"]],
+  [/^\/desk\/pages\/./, ["kind", "search"]],
   [/^\/desk\/studios$/, ["search"]],
   [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],

@@ -21,7 +21,8 @@ type Saving<Content> = { content: Content; version?: string | undefined; then?: 
 /** The forms of one kind of content. */
 export type ContentForms<Content extends object> = {
   calls: ContentCallSet<Content>;
-  saving: z.ZodType<Saving<Content>>;
+  /** Without it, content is changed piece by piece. */
+  saving?: z.ZodType<Saving<Content>>;
   titleOf: (content: Content) => string;
   listPath: (locale: Locale) => string;
   editorPath: (locale: Locale, subjectId: string) => string;
@@ -54,9 +55,11 @@ export function optionalLocalizedFields(schema: ReturnType<typeof optionalLocali
 }
 
 export function createContent<Content extends object>(page: PageContext, form: DeskForm, forms: ContentForms<Content>) {
-  if (form.intent !== "save") throw badRequest();
-  return respondToDeskForm(page, form, forms.saving, async ({ then, content }) => {
-    const saved = await page.api(forms.calls.create, { body: { content } });
+  const { saving, calls } = forms;
+  const { create } = calls;
+  if (form.intent !== "save" || !create || !saving) throw badRequest();
+  return respondToDeskForm(page, form, saving, async ({ then, content }) => {
+    const saved = await page.api(create, { body: { content } });
     return publishAfterSaving(page, forms, { then, content, ...saved });
   });
 }
@@ -67,17 +70,21 @@ export function changeContent<Content extends object>(
   forms: ContentForms<Content>,
   subjectId: string,
 ) {
+  const { saving } = forms;
+  const { archive } = forms.calls;
   switch (form.intent) {
     case "save":
-      return respondToDeskForm(page, form, forms.saving, async ({ then, content, version: seen }) => {
+      if (!saving) throw badRequest();
+      return respondToDeskForm(page, form, saving, async ({ then, content, version: seen }) => {
         if (seen === undefined) throw badRequest();
         const saved = await page.api(forms.calls.save, { params: { subjectId }, body: { content, version: seen } });
         return publishAfterSaving(page, forms, { then, content, ...saved });
       });
     case "archive":
+      if (!archive) throw badRequest();
       return respondToDeskForm(page, form, archiveForm, async ({ version: seen, reason }) => {
         const title = await contentTitle(page, forms, subjectId);
-        await page.api(forms.calls.archive, { params: { subjectId }, body: { version: seen, reason } });
+        await page.api(archive, { params: { subjectId }, body: { version: seen, reason } });
         return { href: forms.listPath(page.locale), message: page.t("desk.archived", { title }) };
       });
     case "discard":

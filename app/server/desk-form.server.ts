@@ -15,6 +15,7 @@ const FIELDS: Partial<Record<DeskError, string>> = {
   challenge_ends_before_start: "endsAt",
   challenge_mode_unknown: "mode",
   challenge_picture_unknown: "art",
+  feed_alias_taken: "feedAlias",
   game_is_blocked: "game",
   game_not_found: "game",
   no_changes: "role",

@@ -14,11 +14,14 @@ const MIN_TARGET = 24;
 const RHYTHM = seedId("tag:rhythm");
 const ONE_BREATH = seedId("challenge:one-breath");
 const LANTERN_RUN = seedId("game:lantern-run");
+const HOME = `/desk/pages/${seedId("configuration:home")}/`;
 const PAGES = [
   ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
   ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
   ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
   `/desk/challenges/${ONE_BREATH}/`,
+  ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
+  `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 

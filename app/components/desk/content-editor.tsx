@@ -13,16 +13,19 @@ import { DeskPanel } from "./desk-panel";
 type ContentEditorProps = {
   editor: ContentEditorView;
   text?: string;
-  form: ReactNode;
+  /** Of all its content at once. */
+  form?: ReactNode;
+  /** Instead of a form. */
+  content?: ReactNode;
   /** Below the steps towards players. */
   steps?: ReactNode;
-  /** Takes published content away. */
-  removal: ReactNode;
+  /** Takes published content away; some content stays. */
+  removal?: ReactNode;
   result: DeskFormResult | undefined;
 };
 
 /** The editor of any kind of content. */
-export function ContentEditor({ editor, text, form, steps, removal, result }: ContentEditorProps) {
+export function ContentEditor({ editor, text, form, content, steps, removal, result }: ContentEditorProps) {
   const t = useText();
   const { title, version, mayChange, isPublished, changes } = editor;
   const hasContent = editor.hasDraft || isPublished;
@@ -32,7 +35,8 @@ export function ContentEditor({ editor, text, form, steps, removal, result }: Co
       <DeskNote result={result} />
       <div className="desk-columns">
         <div className="desk-stack">
-          {hasContent && mayChange && (
+          {content}
+          {hasContent && mayChange && form !== undefined && (
             <DeskPanel id="content" title={t("desk.content")}>
               <div className="desk-panel-body">{form}</div>
             </DeskPanel>
@@ -44,7 +48,7 @@ export function ContentEditor({ editor, text, form, steps, removal, result }: Co
               {editor.haveChangesFailed && <MissingPart text={t("desk.changesFailed")} />}
             </DeskPanel>
           )}
-          {isPublished && mayChange && (
+          {isPublished && mayChange && removal !== undefined && (
             <DeskPanel key={version} id="take-away" title={t("desk.takeAway")} isDangerous>
               <div className="desk-panel-body">{removal}</div>
             </DeskPanel>

@@ -27,7 +27,7 @@ type TextProps = {
 type DeskFieldProps = FieldProps &
   TextProps &
   Pick<ComponentPropsWithoutRef<"input">, "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode"> & {
-    type?: "text" | "password" | "search" | "datetime-local";
+    type?: "text" | "password" | "search" | "datetime-local" | "date";
   };
 
 /** A field of the DeskForm around it. */

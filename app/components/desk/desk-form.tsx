@@ -7,6 +7,8 @@ import type { ButtonVariant } from "../ui/button-classes";
 
 export type DeskFormProps = {
   intent: string;
+  /** Of another page. */
+  action?: string;
   /** Whom or what it is about, where a page has several forms of one intent. */
   subject?: string;
   label: string;
@@ -23,7 +25,7 @@ export type DeskFormProps = {
 
 /** Its fields are DeskField and DeskSelect. */
 export function DeskForm({ intent, subject, label, button, variant = "inverse", ...rest }: DeskFormProps) {
-  const { fields = {}, otherButton, result, children } = rest;
+  const { fields = {}, otherButton, result, children, action } = rest;
   const id = deskFormId({ intent, subject });
   const isRefused = result?.formId === id;
   const [form] = useForm({ id, lastResult: isRefused ? (result.reply ?? null) : null });
@@ -36,6 +38,7 @@ export function DeskForm({ intent, subject, label, button, variant = "inverse", 
         noValidate
         aria-label={label}
         method="post"
+        {...(action === undefined ? {} : { action })}
         className="desk-form"
         preventScrollReset
       >

@@ -73,6 +73,7 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   endsAt: "desk.endsAt",
   isMonthly: "desk.isMonthly",
   seed: "desk.seed",
+  sections: "desk.field.sections",
   maxStoredBytes: "desk.limit.stored",
   maxBytes: "desk.limit.maxBytes",
   maxFileBytes: "desk.limit.maxFileBytes",
@@ -121,10 +122,14 @@ function reasonText({ action, reason }: AuditEntry, t: Translate): string | null
   return code === undefined ? reason : t(`desk.error.${code}`);
 }
 
+/** Of a page's sections. */
+const SECTION_PREFIX = "section ";
+
 function fieldLabel(name: string, t: Translate): string {
   const [text = "", locale] = name.split(".");
   const label = LOCALIZED_FIELD_TEXTS[text];
   if (label !== undefined && isLocale(locale)) return t(label, { language: LANGUAGE_NAMES[locale] });
+  if (name.startsWith(SECTION_PREFIX)) return t("desk.field.sectionNamed", { name: name.slice(SECTION_PREFIX.length) });
   const key = FIELD_TEXTS[name];
   return key === undefined ? name : t(key);
 }

@@ -6,6 +6,7 @@ import type { ChallengeContent } from "~contract/entities/challenge-content";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { toLocalizedFields, type LocalizedFieldView } from "./content-editor";
+import { momentFieldValue } from "./moment-field";
 
 /** The texts of one language. */
 export type LanguageTextsView = {
@@ -52,7 +53,11 @@ export function toChallengeForm({ content, game }: FormData, view: ViewContext):
     ...{ gameId, languages: toLanguages(content, view), isMonthly: isMonthly ?? false },
     ...{ mode: mode ?? modes[0]?.value ?? "", modes: [...stored, ...modes] },
     ...{ picture: art ?? "", pictures: toPictures(game, t) },
-    ...{ startsAt: toField(startsAt), endsAt: toField(endsAt), seed: seed === undefined ? "" : String(seed) },
+    ...{
+      startsAt: momentFieldValue(startsAt),
+      endsAt: momentFieldValue(endsAt),
+      seed: seed === undefined ? "" : String(seed),
+    },
   };
 }
 
@@ -64,12 +69,6 @@ function toPictures(game: ChallengeGame | null, t: Translate): PictureOptionView
   const pictures = game?.pictures ?? [];
   const cover = { value: "", label: t("desk.cover"), url: pictures[0]?.url ?? null };
   return [cover, ...pictures.map(({ name, url }) => ({ value: name, label: name, url }))];
-}
-
-const FIELD_LENGTH = "yyyy-mm-ddThh:mm".length;
-
-function toField(moment: string | null | undefined): string {
-  return moment?.slice(0, FIELD_LENGTH) ?? "";
 }
 
 function toLanguages(content: Partial<ChallengeContent>, view: ViewContext): LanguageTextsView[] {

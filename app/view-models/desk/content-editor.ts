@@ -74,8 +74,15 @@ export function toLocalizedFields(
   { t }: Pick<ViewContext, "t">,
 ): LocalizedFieldView[] {
   const key: TextKey = label;
+  return fieldsByLanguage(texts, (language) => t(key, { language }));
+}
+
+export function fieldsByLanguage(
+  texts: LocalizedTexts | null,
+  labelIn: (language: string) => string,
+): LocalizedFieldView[] {
   return LOCALES.map((locale) => ({
-    ...{ locale, label: t(key, { language: LANGUAGE_NAMES[locale] }), saved: texts?.[locale] ?? "" },
+    ...{ locale, label: labelIn(LANGUAGE_NAMES[locale]), saved: texts?.[locale] ?? "" },
     isMissing: texts?.en !== undefined && texts[locale] === undefined,
   }));
 }

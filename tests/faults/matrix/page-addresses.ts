@@ -1,3 +1,4 @@
+import { seedId } from "~api/seed/deterministic-ids";
 import { challengeId } from "~api/seed/demo-challenges";
 import { DEMO_STUDIOS, gameId, gamePath, trackId } from "~api/seed/demo-games";
 import { tagId } from "~api/seed/demo-tags";
@@ -85,6 +86,14 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.challenges.$challengeId": [`/de/desk/challenges/${challengeId("one-breath")}/`],
     "($locale)_.desk.challenges._index": ["/de/desk/challenges/"],
     "($locale)_.desk.challenges.new": [`/de/desk/challenges/new/?copy=${challengeId("one-breath")}`],
+    "($locale)_.desk.pages._index": ["/de/desk/pages/"],
+    "($locale)_.desk.pages.$pageId._index": [`/de/desk/pages/${seedId("configuration:home")}/`],
+    "($locale)_.desk.pages.$pageId.sections.$sectionId._index": [
+      `/de/desk/pages/${seedId("configuration:home")}/sections/${seedId("section:home-fresh")}/`,
+    ],
+    "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": [
+      `/de/desk/pages/${seedId("configuration:home")}/sections/${seedId("section:home-fresh")}/entries/${seedId("entry:home-fresh:kilnbreak")}/`,
+    ],
     "($locale)_.desk.tags.$tagId": [`/de/desk/tags/${tagId("rhythm")}/`],
     "($locale)_.desk.tags._index": ["/de/desk/tags/"],
     "($locale)_.desk.tags.new": ["/de/desk/tags/new/"],

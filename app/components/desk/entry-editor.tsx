@@ -1,0 +1,92 @@
+import { useText } from "~/i18n/use-text";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { EntryEditorView, EntryFieldView } from "~/view-models/desk/entry-editor";
+import { EmptyList } from "../ui/empty-list";
+import { DeskField, DeskSelect } from "./desk-field";
+import { DeskForm } from "./desk-form";
+import { DeskHead } from "./desk-head";
+import { DeskNote } from "./desk-note";
+import { DeskPanel } from "./desk-panel";
+import { LocalizedField } from "./localized-field";
+
+const ANSWER_ROWS = 6;
+
+type EntryEditorProps = { editor: EntryEditorView; result: DeskFormResult | undefined };
+
+export function EntryEditor({ editor, result }: EntryEditorProps) {
+  const t = useText();
+  const { title, text, trail, version, mayChange, fields } = editor;
+  return (
+    <>
+      <DeskHead {...{ title, text, trail }} />
+      <DeskNote result={result} />
+      <div className="desk-stack desk-stack--narrow">
+        <DeskPanel id="content" title={t("desk.content")}>
+          {mayChange && fields.length > 0 ? (
+            <div className="desk-panel-body">
+              <DeskForm
+                key={version}
+                intent="save"
+                label={t("desk.content")}
+                button={t("desk.saveDraft")}
+                fields={{ version }}
+                result={result}
+              >
+                {fields.map((field) => (
+                  <EntryField key={field.name} field={field} isConflict={result?.error === "content_changed"} />
+                ))}
+              </DeskForm>
+            </div>
+          ) : (
+            <EmptyList text={t("desk.nothingToWrite")} />
+          )}
+        </DeskPanel>
+      </div>
+    </>
+  );
+}
+
+type EntryFieldProps = { field: EntryFieldView; isConflict: boolean };
+
+function EntryField({ field, isConflict }: EntryFieldProps) {
+  const { name, label } = field;
+  const help = field.help ?? undefined;
+  if (field.kind === "texts") return <EntryTexts field={field} isConflict={isConflict} />;
+  const theirs = isConflict ? field.saved : undefined;
+  if (field.kind === "choice") {
+    return <DeskSelect {...{ name, label, help, theirs }} options={field.options} saved={field.saved} />;
+  }
+  return (
+    <DeskField
+      {...{ name, label, help, theirs }}
+      type={field.kind === "day" ? "date" : "text"}
+      saved={field.saved}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+type TextsProps = { field: Extract<EntryFieldView, { kind: "texts" }>; isConflict: boolean };
+
+/** English first; the other languages are closed. */
+function EntryTexts({ field: { name, label, help, texts, isLong }, isConflict }: TextsProps) {
+  const t = useText();
+  const [english, ...others] = texts;
+  const shared = { name, isConflict, ...(isLong ? { rows: ANSWER_ROWS } : {}), ...(help === null ? {} : { help }) };
+  const filled = others.filter(({ saved }) => saved !== "").length;
+  return (
+    <>
+      {english && <LocalizedField field={english} {...shared} />}
+      <details className="desk-language" open={isConflict}>
+        <summary>
+          {t("desk.otherLanguages", { field: label })}
+          <span className="muted"> {t("desk.languagesOf", { count: filled, all: others.length })}</span>
+        </summary>
+        {others.map((text) => (
+          <LocalizedField key={text.locale} field={text} {...shared} />
+        ))}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useText } from "~/i18n/use-text";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { SectionEditorView } from "~/view-models/desk/section-editor";
+import { DeskCheckboxes } from "./desk-choices";
+import { DeskField, DeskSelect, type Theirs } from "./desk-field";
+import { DeskForm } from "./desk-form";
+import { LocalizedField } from "./localized-field";
+
+type SectionFormProps = { editor: SectionEditorView; result: DeskFormResult | undefined };
+
+/** What a section says about itself, and who sees it. */
+export function SectionForm({ editor: { form, version }, result }: SectionFormProps) {
+  const t = useText();
+  const isConflict = result?.error === "content_changed";
+  const theirs: Theirs = (text) => (isConflict ? text : undefined);
+  const { names, descriptions, feedAlias, visibleFor, audiences, devices, deviceOptions, locales, languages } = form;
+  return (
+    <DeskForm
+      key={version}
+      intent="save"
+      label={t("desk.section")}
+      button={t("desk.saveDraft")}
+      fields={{ version }}
+      result={result}
+    >
+      {names.map((field) => (
+        <LocalizedField key={field.locale} name="name" field={field} isConflict={isConflict} />
+      ))}
+      <details className="desk-language" open={isConflict}>
+        <summary>{t("desk.descriptions")}</summary>
+        {descriptions.map((field) => (
+          <LocalizedField key={field.locale} name="description" field={field} rows={2} isConflict={isConflict} />
+        ))}
+      </details>
+      <DeskField
+        name="feedAlias"
+        label={t("desk.alias")}
+        help={t("desk.feedAliasHelp")}
+        saved={feedAlias}
+        theirs={theirs(feedAlias)}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <DeskSelect name="visibleFor" label={t("desk.audience")} options={audiences} saved={visibleFor} />
+      <DeskSelect name="devices" label={t("desk.devices")} options={deviceOptions} saved={devices} />
+      <DeskCheckboxes
+        name="locales"
+        label={t("desk.languages")}
+        help={t("desk.localesHelp")}
+        options={languages}
+        saved={locales}
+      />
+      <div className="desk-pair">
+        <DeskField
+          name="startsAt"
+          type="datetime-local"
+          label={t("desk.startsAt")}
+          help={t("desk.sectionStartHelp")}
+          saved={form.startsAt}
+          theirs={theirs(form.startsAt)}
+        />
+        <DeskField
+          name="endsAt"
+          type="datetime-local"
+          label={t("desk.endsAt")}
+          help={t("desk.endsAtHelp")}
+          saved={form.endsAt}
+          theirs={theirs(form.endsAt)}
+        />
+      </div>
+    </DeskForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef, type FocusEvent } from "react";
+
+/** Moved elements lose the focus; it returns to where it was once the list has changed. */
+export function useKeptFocus(version: string) {
+  const focused = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (focused.current === null || (activeElement !== null && activeElement !== document.body)) return;
+    const button = document.getElementById(focused.current);
+    const isUsable = button instanceof HTMLButtonElement && !button.disabled;
+    const other = button?.closest("li")?.querySelector<HTMLElement>("a, button:not(:disabled)");
+    (isUsable ? button : other)?.focus();
+  }, [version]);
+  return {
+    onFocusCapture: ({ target }: FocusEvent<HTMLElement>) => {
+      focused.current = target.id === "" ? null : target.id;
+    },
+  };
+}

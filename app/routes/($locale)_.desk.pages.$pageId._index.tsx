@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PageEditor } from "~/components/desk/page-editor";
+import { deskPaths } from "~/desk-paths";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { idParam, loadContent } from "~/server/desk-content-page.server";
+import { readDeskForm } from "~/server/desk-form.server";
+import { changePage } from "~/server/desk-page-forms.server";
+import { openDesk } from "~/server/desk-page.server";
+import { pageContext } from "~/server/page-context.server";
+import { requireSignIn } from "~/server/protected-page.server";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { shownSubjectIds, toPageEditor } from "~/view-models/desk/page-editor";
+import { nameEntrySubjects, PAGE_CALLS } from "~contract/calls/desk-pages";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args);
+  const profile = await openDesk(args, context);
+  const { callApi, page, view } = context;
+  const pageId = idParam(args, "pageId");
+  const content = await loadContent(context, profile, PAGE_CALLS, pageId);
+  const shown = content.details.draft?.content ?? content.details.published;
+  const ids = shown ? shownSubjectIds(shown) : [];
+  const { subjects } = await callApi(nameEntrySubjects, { body: { ids } });
+  const editor = toPageEditor({ ...content, subjects }, view);
+  const description = { title: editor.title, description: view.t("site.description"), noindex: true };
+  return page({ editor }, { ...description, path: deskPaths.page(DEFAULT_LOCALE, pageId) });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = pageContext(args);
+  await requireSignIn(args, context);
+  return changePage(context, await readDeskForm(args.request), idParam(args, "pageId"));
+}
+
+export { pageAction as clientAction } from "~/browser/client-actions";
+export { revalidateAfterConflict as shouldRevalidate } from "~/rules/revalidation";
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function PageRoute() {
+  const { editor } = useLoaderData<typeof loader>();
+  return <PageEditor editor={editor} result={useActionData<DeskFormResult>()} />;
+}

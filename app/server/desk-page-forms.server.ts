@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { deskPaths } from "~/desk-paths";
+import * as draft from "~/rules/page-draft";
+import { sectionTypeText } from "~/view-models/desk/section-type";
+import { PAGE_CALLS } from "~contract/calls/desk-pages";
+import { contentVersion } from "~contract/entities/draft";
+import { id } from "~contract/entities/identifiers";
+import { pageSection, type PageContent, type PageSection } from "~contract/entities/page-content";
+import { SECTION_TYPES } from "~contract/entities/section";
+import { changeContent, type ContentForms } from "./desk-content-forms.server";
+import { respondToDeskForm, type DeskForm } from "./desk-form.server";
+import type { PageContext } from "./page-context.server";
+import { notFound } from "./page-error.server";
+
+export const PAGE_FORMS: ContentForms<PageContent> = {
+  calls: PAGE_CALLS,
+  titleOf: ({ alias }) => alias,
+  listPath: (locale) => deskPaths.pages(locale),
+  editorPath: deskPaths.page,
+};
+
+const version = contentVersion;
+const newSectionForm = z.object({
+  ...{ intent: z.literal("add-section"), version },
+  sectionType: z.enum(SECTION_TYPES),
+  name: pageSection.shape.name.shape.en,
+});
+const sectionForm = z.object({ intent: z.string(), version, subject: id });
+
+type Edited = { page: PageContent; href: string; message: string };
+type Edit<Values> = (content: PageContent, values: Values) => Edited;
+type EditForm = { pageId: string; form: DeskForm };
+
+/** Changes the draft of a page, which begins with what is published. */
+export function editPage<Schema extends z.ZodType<{ version: string }>>(
+  context: PageContext,
+  { pageId, form }: EditForm,
+  schema: Schema,
+  edit: Edit<z.output<Schema>>,
+) {
+  return respondToDeskForm(context, form, schema, async (values) => {
+    const params = { subjectId: pageId };
+    const details = await context.api(PAGE_CALLS.read, { params });
+    const content = details.draft?.content ?? details.published;
+    if (!content) throw notFound();
+    const { page, href, message } = edit(content, values);
+    await context.api(PAGE_CALLS.save, { params, body: { content: page, version: values.version } });
+    return { href, message };
+  });
+}
+
+export function requireSection(content: PageContent, sectionId: string): PageSection {
+  const section = draft.findSection(content, sectionId);
+  if (!section) throw notFound();
+  return section;
+}
+
+type EditSection = (content: PageContent, section: PageSection) => PageContent;
+
+const EDITS: Readonly<Record<string, EditSection | undefined>> = {
+  "section-up": (content, { sectionId }) => draft.moveSection(content, sectionId, "up"),
+  "section-down": (content, { sectionId }) => draft.moveSection(content, sectionId, "down"),
+  "duplicate-section": (content, { sectionId }) => draft.duplicateSection(content, sectionId, newId),
+  "hide-section": (content, { sectionId }) => draft.changeSection(content, sectionId, { isHidden: true }),
+  "show-section": (content, { sectionId }) => draft.changeSection(content, sectionId, { isHidden: false }),
+  "remove-section": (content, { sectionId }) => draft.removeSection(content, sectionId),
+};
+
+export const newId = () => crypto.randomUUID();
+
+export function changePage(context: PageContext, form: DeskForm, pageId: string) {
+  const { locale, t } = context;
+  if (form.intent === "add-section") {
+    return editPage(context, { pageId, form }, newSectionForm, (content, { sectionType, name }) => {
+      const { page, sectionId } = draft.addSection(content, { sectionType, name: { en: name } }, newId);
+      const message = t("desk.sectionAdded", { name, type: sectionTypeText(sectionType, t) });
+      return { page, message, href: deskPaths.section(locale, pageId, sectionId) };
+    });
+  }
+  const editSection = Object.hasOwn(EDITS, form.intent) ? EDITS[form.intent] : undefined;
+  if (!editSection) return changeContent(context, form, PAGE_FORMS, pageId);
+  return editPage(context, { pageId, form }, sectionForm, (content, { subject }) => {
+    const section = requireSection(content, subject);
+    const page = editSection(content, section);
+    const position = page.sections.findIndex(({ sectionId }) => sectionId === subject) + 1;
+    const name = section.name.en;
+    const all = page.sections.length;
+    const message =
+      position > 0 ? t("desk.sectionPlaced", { name, position, all }) : t("desk.sectionRemoved", { name });
+    return { page, message, href: deskPaths.page(locale, pageId) };
+  });
+}

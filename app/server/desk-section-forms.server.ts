@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { deskPaths } from "~/desk-paths";
+import { BREAKPOINTS, withFields, type FieldValues } from "~/rules/entry-attributes";
+import * as draft from "~/rules/page-draft";
+import { entryKind } from "~contract/calls/desk-pages";
+import { feedAddress } from "~contract/entities/attribute-values";
+import { contentVersion } from "~contract/entities/draft";
+import { CUSTOM_CONTENT_ITEM_TYPES } from "~contract/entities/feed-entry";
+import { assetUrl, id } from "~contract/entities/identifiers";
+import { optionalLocalizedContent } from "~contract/entities/localized-content";
+import { entryFields, pageSection, type EntrySubject } from "~contract/entities/page-content";
+import { localizedFields, momentField, optionalLocalizedFields } from "./desk-content-forms.server";
+import type { DeskForm } from "./desk-form.server";
+import { editPage, newId, requireSection } from "./desk-page-forms.server";
+import type { PageContext } from "./page-context.server";
+import { notFound } from "./page-error.server";
+import { badRequest } from "./request-body.server";
+
+const { shape } = pageSection;
+const version = contentVersion;
+
+const sectionForm = z.object({
+  ...{ intent: z.literal("save"), version },
+  ...{ name: localizedFields(shape.name), description: optionalLocalizedFields(shape.description) },
+  ...{ feedAlias: shape.feedAlias, visibleFor: shape.visibleFor, devices: shape.devices },
+  locales: shape.locales.optional(),
+  startsAt: momentField.optional(),
+  endsAt: momentField.optional(),
+});
+const newEntryForm = z.object({
+  ...{ intent: z.literal("add-entry"), version },
+  subject: id.optional(),
+  kind: entryKind.optional(),
+  customType: z.enum(CUSTOM_CONTENT_ITEM_TYPES).optional(),
+});
+const entryForm = z.object({ intent: z.string(), version, subject: id });
+
+type Place = { pageId: string; sectionId: string };
+
+export function changeSection(context: PageContext, form: DeskForm, { pageId, sectionId }: Place) {
+  const { locale, t } = context;
+  const edited = { pageId, form };
+  switch (form.intent) {
+    case "save":
+      return editPage(context, edited, sectionForm, (content, { intent: _, version: __, ...values }) => {
+        requireSection(content, sectionId);
+        const { locales = [], startsAt = null, endsAt = null } = values;
+        const page = draft.changeSection(content, sectionId, { ...values, locales, startsAt, endsAt });
+        return { page, message: t("desk.draftSaved"), href: deskPaths.section(locale, pageId, sectionId) };
+      });
+    case "add-entry":
+      return editPage(context, edited, newEntryForm, (content, values) => {
+        requireSection(content, sectionId);
+        const { page, entryId } = draft.addEntry(content, sectionId, subjectOf(values), newId);
+        const isOpened = values.customType !== undefined;
+        const href = isOpened
+          ? deskPaths.entry(locale, { pageId, sectionId, entryId })
+          : deskPaths.section(locale, pageId, sectionId);
+        return { page, message: t("desk.entryAdded"), href };
+      });
+    default:
+      return changeEntries(context, form, { pageId, sectionId });
+  }
+}
+
+function subjectOf({ subject, kind, customType }: z.output<typeof newEntryForm>): EntrySubject {
+  if (customType !== undefined) return { kind: "CUSTOM", customType };
+  if (subject === undefined || kind === undefined) throw badRequest();
+  if (kind === "GAME") return { kind, gameId: subject };
+  return kind === "TAG" ? { kind, tagId: subject } : { kind, challengeId: subject };
+}
+
+function changeEntries(context: PageContext, form: DeskForm, { pageId, sectionId }: Place) {
+  const { locale, t } = context;
+  return editPage(context, { pageId, form }, entryForm, (content, { subject }) => {
+    const page = editEntry(form.intent);
+    const entries = requireSection(page(content, sectionId, subject), sectionId).entries;
+    const position = entries.findIndex(({ entryId }) => entryId === subject) + 1;
+    const all = entries.length;
+    const message = position > 0 ? t("desk.entryPlaced", { position, all }) : t("desk.entryRemoved");
+    return { page: page(content, sectionId, subject), message, href: deskPaths.section(locale, pageId, sectionId) };
+  });
+}
+
+function editEntry(intent: string): typeof draft.removeEntry {
+  switch (intent) {
+    case "entry-up":
+      return (content, sectionId, entryId) => draft.moveEntry(content, sectionId, entryId, "up");
+    case "entry-down":
+      return (content, sectionId, entryId) => draft.moveEntry(content, sectionId, entryId, "down");
+    case "remove-entry":
+      return draft.removeEntry;
+    default:
+      throw badRequest();
+  }
+}
+
+const MAX_TEXT_LENGTH = 300;
+const MAX_ANSWER_LENGTH = 4_000;
+
+function texts(maxLength: number) {
+  return optionalLocalizedFields(optionalLocalizedContent(maxLength));
+}
+
+/** All fields that entries can have; each entry takes its own. */
+const entryValuesForm = z
+  .object({
+    ...{ intent: z.literal("save"), version },
+    ...{ title: texts(MAX_TEXT_LENGTH), headline: texts(MAX_TEXT_LENGTH), subheading: texts(MAX_TEXT_LENGTH) },
+    ...{ description: texts(MAX_TEXT_LENGTH), buttonText: texts(MAX_TEXT_LENGTH) },
+    ...{ faqQuestion: texts(MAX_TEXT_LENGTH), faqAnswer: texts(MAX_ANSWER_LENGTH) },
+    ...{ coverImages: assetUrl.optional(), iconUrl: assetUrl.optional() },
+    link: z.union([assetUrl, feedAddress]).optional(),
+    breakpoint: z.enum(BREAKPOINTS).optional(),
+    ...{ startDay: z.iso.date().optional(), endDay: z.iso.date().optional() },
+  })
+  .transform(({ version: seen, ...typed }): { version: string; values: FieldValues } => ({
+    version: seen,
+    values: {
+      ...{ Title: typed.title, Headline: typed.headline, Subheading: typed.subheading },
+      ...{ Description: typed.description, "Button text": typed.buttonText },
+      ...{ "Faq question": typed.faqQuestion, "Faq answer": typed.faqAnswer },
+      ...{ "Cover images": typed.coverImages, "Icon url": typed.iconUrl, Link: typed.link },
+      ...{ Breakpoint: typed.breakpoint, "Start day": typed.startDay, "End day": typed.endDay },
+    },
+  }));
+
+export function changeEntry(context: PageContext, form: DeskForm, place: Place & { entryId: string }) {
+  const { pageId, sectionId, entryId } = place;
+  return editPage(context, { pageId, form }, entryValuesForm, (content, { values }) => {
+    const entry = requireSection(content, sectionId).entries.find((one) => one.entryId === entryId);
+    if (!entry) throw notFound();
+    const attributes = withFields(entry.attributes, entryFields(entry), values);
+    const page = draft.changeEntry(content, { sectionId, entryId }, attributes);
+    return { page, message: context.t("desk.draftSaved"), href: deskPaths.section(context.locale, pageId, sectionId) };
+  });
+}

@@ -1,0 +1,105 @@
+import { deskPaths } from "~/desk-paths";
+import type { TextKey } from "~/i18n/text-keys";
+import { BREAKPOINTS, formName, isTextField, textsOf, valueOf } from "~/rules/entry-attributes";
+import type { NamedSubject } from "~contract/calls/desk-pages";
+import { entryFields, type EntryField, type PageEntry } from "~contract/entities/page-content";
+import { tagIcon } from "~contract/entities/tag-content";
+import type { OptionView } from "../select";
+import type { ViewContext } from "../view-context";
+import { fieldsByLanguage, type LocalizedFieldView } from "./content-editor";
+import { bySubjectId, sectionName, toEntryName } from "./entry-name";
+import { pageName } from "./page-list";
+import type { SectionPlace } from "./section-editor";
+
+export type EntryFieldView = {
+  /** In the form. */
+  name: string;
+  label: string;
+  help: string | null;
+} & (
+  | { kind: "texts"; texts: LocalizedFieldView[]; isLong: boolean }
+  | { kind: "choice"; saved: string; options: OptionView[] }
+  | { kind: "day" | "address"; saved: string }
+);
+
+export type EntryEditorView = {
+  title: string;
+  text: string;
+  trail: { label: string; href: string }[];
+  version: string;
+  mayChange: boolean;
+  fields: EntryFieldView[];
+};
+
+const LABELS: Record<EntryField, TextKey> = {
+  Title: "desk.entryField.title",
+  Headline: "desk.entryField.headline",
+  Subheading: "desk.entryField.subheading",
+  Description: "desk.entryField.description",
+  "Button text": "desk.entryField.buttonText",
+  "Faq question": "desk.entryField.faqQuestion",
+  "Faq answer": "desk.entryField.faqAnswer",
+  "Cover images": "desk.picture",
+  "Icon url": "desk.icon",
+  Link: "desk.entryField.link",
+  Breakpoint: "desk.entryField.breakpoint",
+  "Start day": "desk.entryField.startDay",
+  "End day": "desk.entryField.endDay",
+};
+
+const HELPS: Partial<Record<EntryField, TextKey>> = {
+  "Faq answer": "desk.markdown",
+  "Cover images": "desk.entryField.pictureHelp",
+  Link: "desk.entryField.linkHelp",
+  "Start day": "desk.entryField.dayHelp",
+  "End day": "desk.entryField.dayHelp",
+};
+
+type EntryData = SectionPlace & { alias: string; entry: PageEntry; named: readonly NamedSubject[]; mayChange: boolean };
+
+export function toEntryEditor(data: EntryData, view: ViewContext): EntryEditorView {
+  const { details, pageId, section, alias, entry, mayChange } = data;
+  const { locale, t } = view;
+  const { name, note } = toEntryName(entry, bySubjectId(data.named), view);
+  return {
+    ...{ title: name, text: note, version: details.version, mayChange },
+    trail: [
+      { label: t("desk.pages"), href: deskPaths.pages(locale) },
+      { label: pageName(alias, t), href: deskPaths.page(locale, pageId) },
+      { label: sectionName(section, locale), href: deskPaths.section(locale, pageId, section.sectionId) },
+    ],
+    fields: entryFields(entry).map((field) => toField(entry, field, view)),
+  };
+}
+
+function toField({ attributes }: PageEntry, field: EntryField, view: ViewContext): EntryFieldView {
+  const { t } = view;
+  const help = HELPS[field];
+  const base = { name: formName(field), label: t(LABELS[field]), help: help === undefined ? null : t(help) };
+  if (isTextField(field)) {
+    const labelIn = (language: string) => t("desk.fieldIn", { field: base.label, language });
+    const texts = fieldsByLanguage(textsOf(attributes, field), labelIn);
+    return { ...base, kind: "texts", texts, isLong: field === "Faq answer" };
+  }
+  const saved = valueOf(attributes, field);
+  if (field === "Start day" || field === "End day") return { ...base, kind: "day", saved: saved.slice(0, 10) };
+  if (field === "Icon url") return { ...base, kind: "choice", saved, options: iconOptions(saved, view) };
+  if (field === "Breakpoint") return { ...base, kind: "choice", saved, options: breakpointOptions(view) };
+  return { ...base, kind: "address", saved };
+}
+
+function iconOptions(saved: string, { t }: ViewContext): OptionView[] {
+  const icons = tagIcon.options.map((name) => ({ value: `/media/icons/${name}.svg`, label: name }));
+  const isOther = saved !== "" && !icons.some(({ value }) => value === saved);
+  return [{ value: "", label: t("desk.noIcon") }, ...(isOther ? [{ value: saved, label: saved }] : []), ...icons];
+}
+
+const BREAKPOINT_TEXTS = {
+  mobile: "desk.breakpoint.mobile",
+  tablet: "desk.breakpoint.tablet",
+  desktop: "desk.breakpoint.desktop",
+} as const;
+
+function breakpointOptions({ t }: ViewContext): OptionView[] {
+  return BREAKPOINTS.map((value) => ({ value, label: t(BREAKPOINT_TEXTS[value]) }));
+}
