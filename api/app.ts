@@ -75,10 +75,9 @@ import { registerWallet } from "./resources/wallet";
 import { createOpenStreams } from "./rate-limits/open-streams";
 import { limitBody } from "./request-body";
 import { importDemoBuilds, startDemoBuildRenewal } from "./seed/demo-builds";
+import { fillCatalogue } from "./seed/fill-catalogue";
 import { startRenewal } from "./seed/renew-catalogue";
-import { seedDemoCatalogue } from "./seed/seed";
 import type { ApiEnvironment, Services } from "./api-context";
-import { isCatalogueEmpty } from "./store/catalogue/catalogue-state";
 import { saveGameMakerTool } from "./store/account/tools";
 import { replacePartners } from "./store/quests/partner-accounts";
 import { startBuildUpkeep } from "./store/builds/build-upkeep";
@@ -202,8 +201,8 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   shutDownOnSignals();
   onShutdown(closeDatabase);
   const { database, listen } = await getDatabase(configuration);
-  if (await isCatalogueEmpty(database)) await seedDemoCatalogue(database, new Date());
-  await startRenewal(database);
+  await fillCatalogue(database, configuration, new Date());
+  if (configuration.hasDemo) await startRenewal(database);
   // A database older than the search index has games without an entry in it.
   await refreshSearch(database, "missing");
   await saveAddressRule(database, configuration.mail.smtpUrl !== null);
@@ -211,8 +210,10 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   await saveGameMakerTool(database, new Date());
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));
   const fileStore = createFileStore(configuration);
-  await importDemoBuilds({ database, fileStore }, new Date());
-  startDemoBuildRenewal({ database, fileStore });
+  if (configuration.hasDemo) {
+    await importDemoBuilds({ database, fileStore }, new Date());
+    startDemoBuildRenewal({ database, fileStore });
+  }
   startBuildUpkeep({ database, fileStore });
   return { configuration, database, listen, identity, mailer: createMailer(configuration.mail), fileStore };
 }

@@ -9,6 +9,7 @@ describe("parseConfiguration", () => {
       publicApiBaseUrl: "http://localhost:3000/embedded/api",
       mediaBaseUrl: "",
       dataDir: ".data",
+      hasDemo: true,
     });
   });
 
@@ -36,11 +37,16 @@ describe("parseConfiguration", () => {
     ["TRUST_PROXY", "maybe"],
     ["TRUSTED_PROXY_HOPS", "0"],
     ["RATE_LIMITS", "some"],
+    ["DEMO", "no"],
     ["STRIPE_API_URL", "api.stripe.test"],
     ["XSOLLA_PROJECT_ID", "our project"],
     ["XSOLLA_SANDBOX", "sometimes"],
   ])("reports %s when it is %j", (name, value) => {
     expect(() => parseConfiguration({ [name]: value }, { isEmbedded: true })).toThrow(name);
+  });
+
+  it("leaves the demo out", () => {
+    expect(parseConfiguration({ DEMO: "off" }, { isEmbedded: true }).hasDemo).toBe(false);
   });
 
   it("requires a SESSION_SECRET beside a DATABASE_URL", () => {

@@ -31,6 +31,8 @@ export type ApiConfiguration = {
   /** The same database, bypassing a pooler; undefined without one. */
   databaseDirectUrl: string | undefined;
   dataDir: string;
+  /** Whether an empty database gets the demo, and a demo is renewed. */
+  hasDemo: boolean;
   /** Where files of builds are; null: in dataDir. */
   s3: S3Settings | null;
   sessionSecret: string | undefined;
@@ -72,6 +74,7 @@ export function parseConfiguration(
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     dataDir: values.DATA_DIR,
+    hasDemo: values.DEMO === "on",
     s3: toS3Settings(values),
     sessionSecret: values.SESSION_SECRET,
     trustedHops: values.TRUST_PROXY === "on" ? values.TRUSTED_PROXY_HOPS : 0,

@@ -90,6 +90,8 @@ const portalVariables = z.object({
 const apiVariables = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** "off" starts an empty database without the demo, and renews no demo. */
+  DEMO: flag.default("on"),
   STATS_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   PARTNERS: partners.default([]),
   S3_ENDPOINT: url.optional(),

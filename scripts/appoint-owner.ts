@@ -33,10 +33,10 @@ async function run(args: string[]): Promise<string> {
 }
 
 async function appoint(configuration: ApiConfiguration, username: string): Promise<Appointment> {
-  const { databaseUrl, dataDir } = configuration;
+  const { databaseUrl, dataDir, hasDemo } = configuration;
   if (!databaseUrl && dataDir === IN_MEMORY) return askPortal(configuration, username);
   try {
-    const { database } = await getDatabase({ databaseUrl, dataDir });
+    const { database } = await getDatabase({ databaseUrl, dataDir, hasDemo });
     return await appointOwner(database, username, new Date());
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;

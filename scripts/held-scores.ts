@@ -23,11 +23,11 @@ async function run(args: string[]): Promise<string> {
   const { release, drop, help } = parseOptions(values);
   if (help) return USAGE;
   // No session is signed here, so a placeholder key is enough.
-  const { databaseUrl, dataDir } = parseConfiguration(
+  const { databaseUrl, dataDir, hasDemo } = parseConfiguration(
     { ...process.env, SESSION_SECRET: "no session is signed here" },
     { isEmbedded: true },
   );
-  const { database } = await getDatabase({ databaseUrl, dataDir });
+  const { database } = await getDatabase({ databaseUrl, dataDir, hasDemo });
   try {
     if (release) return (await releaseHeldScore(database, release)) ? "The score counts." : missing(release);
     if (drop) return (await dropHeldScore(database, drop)) ? "The score is deleted." : missing(drop);

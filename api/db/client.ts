@@ -7,7 +7,7 @@ declare global {
 }
 
 type DatabaseSettings = Pick<ApiConfiguration, "databaseUrl" | "dataDir"> &
-  Partial<Pick<ApiConfiguration, "databaseDirectUrl">>;
+  Partial<Pick<ApiConfiguration, "databaseDirectUrl" | "hasDemo">>;
 
 export function getDatabase(configuration: DatabaseSettings): Promise<DatabaseHandle> {
   globalThis.subpixelDatabase ??= openDatabase(configuration).catch((error: unknown) => {
@@ -25,9 +25,10 @@ export async function closeDatabase(): Promise<void> {
   await handle?.close();
 }
 
-async function openDatabase({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseSettings): Promise<DatabaseHandle> {
+async function openDatabase(settings: DatabaseSettings): Promise<DatabaseHandle> {
+  const { databaseUrl, databaseDirectUrl, dataDir, hasDemo = true } = settings;
   if (databaseUrl) {
     return (await import("./postgres-database")).openPostgresDatabase(databaseUrl, databaseDirectUrl ?? databaseUrl);
   }
-  return (await import("./embedded-database")).openEmbeddedDatabase(dataDir);
+  return (await import("./embedded-database")).openEmbeddedDatabase(dataDir, hasDemo);
 }

@@ -12,11 +12,12 @@ import * as schema from "./schema";
 import { createEmbedded } from "./embedded-engine";
 import { copySnapshot } from "./snapshot";
 
-export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHandle> {
+/** With the demo, a new folder starts from the snapshot, which contains it. */
+export async function openEmbeddedDatabase(dataDir: string, hasDemo = true): Promise<DatabaseHandle> {
   if (dataDir === IN_MEMORY) return openMigrated(await createEmbedded(IN_MEMORY));
   const lock = lockDataDir(dataDir);
   try {
-    const handle = await openMigrated(await openFolder(dataDir));
+    const handle = await openMigrated(await openFolder(dataDir, hasDemo));
     rmSync(markerPath(dataDir), { force: true });
     return {
       ...handle,
@@ -31,13 +32,13 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<DatabaseHan
   }
 }
 
-async function openFolder(dataDir: string): Promise<PGlite> {
+async function openFolder(dataDir: string, hasDemo: boolean): Promise<PGlite> {
   const folder = path.join(dataDir, "database");
   // The marker survives a killed first start, whose folder is incomplete and has no data.
   if (existsSync(markerPath(dataDir))) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) return createEmbedded(folder);
   writeFileSync(markerPath(dataDir), "");
-  if (copySnapshot(folder)) copySnapshot(buildsFolder(dataDir), PREPARED_FILES);
+  if (hasDemo && copySnapshot(folder)) copySnapshot(buildsFolder(dataDir), PREPARED_FILES);
   else mkdirSync(folder);
   return createEmbedded(folder);
 }

@@ -42,23 +42,25 @@ function group(key: string, name: SeedTextKey, icon: string, parent: "genre" | "
   return { key, sectionType: "SIDEBAR_SECTION", name, entries: [head, ...tags] };
 }
 
+const MENU: DemoSection = {
+  key: "menu",
+  sectionType: "SIDEBAR_SECTION",
+  name: "section.menu.name",
+  entries: [
+    sidebarItem({ key: "home", title: seedText("sidebar.home"), icon: "house", link: "/" }),
+    sidebarItem({ key: "discover", title: seedText("sidebar.discover"), icon: "compass", link: "/discover/" }),
+    sidebarItem({ key: "challenges", title: seedText("sidebar.challenges"), icon: "trophy", link: "/challenges/" }),
+    sidebarItem({
+      key: "monthly",
+      title: seedText("sidebar.monthly"),
+      icon: "calendar",
+      link: "/challenges/monthly-challenges/",
+    }),
+  ],
+};
+
 const SECTIONS: DemoSection[] = [
-  {
-    key: "menu",
-    sectionType: "SIDEBAR_SECTION",
-    name: "section.menu.name",
-    entries: [
-      sidebarItem({ key: "home", title: seedText("sidebar.home"), icon: "house", link: "/" }),
-      sidebarItem({ key: "discover", title: seedText("sidebar.discover"), icon: "compass", link: "/discover/" }),
-      sidebarItem({ key: "challenges", title: seedText("sidebar.challenges"), icon: "trophy", link: "/challenges/" }),
-      sidebarItem({
-        key: "monthly",
-        title: seedText("sidebar.monthly"),
-        icon: "calendar",
-        link: "/challenges/monthly-challenges/",
-      }),
-    ],
-  },
+  MENU,
   {
     key: "games",
     sectionType: "SIDEBAR_SECTION",
@@ -70,3 +72,6 @@ const SECTIONS: DemoSection[] = [
 ];
 
 export const SIDEBAR = toContentRows("sidebar", SECTIONS);
+
+/** What every portal has to link to, with the demo or without. */
+export const MENU_SIDEBAR = toContentRows("sidebar", [MENU]);

@@ -62,6 +62,7 @@ describe("toSearchPage", () => {
       refineHref: "/de/discover/?search=lamp",
       also: [],
       emptyTitle: "Für „lamp“ leuchtet nichts",
+      emptyText: "Prüf die Schreibweise oder versuch ein kürzeres Wort.",
       popular: [],
     });
   });
@@ -71,6 +72,7 @@ describe("toSearchPage", () => {
       heading: "All games",
       search: "",
       emptyTitle: "Nothing lights up here",
+      emptyText: "There is nothing here yet.",
       refineHref: "/discover/",
     });
   });

@@ -61,6 +61,7 @@ export type SearchPageView = {
   refineHref: string;
   also: LinkGroupView[];
   emptyTitle: string;
+  emptyText: string;
   popular: GameCardView[];
 };
 
@@ -101,6 +102,7 @@ export function toSearchPage(query: SearchQuery, found: SearchFindings, view: Vi
     emptyTitle: query.search
       ? t("searchPage.emptyTitle", { search: query.search })
       : t("searchPage.emptyFilteredTitle"),
+    emptyText: query.search ? t("searchPage.emptyText") : t("list.nothingYet"),
     popular: found.popular.map((game) => toGameCard(game, view)),
   };
 }

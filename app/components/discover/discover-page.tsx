@@ -123,7 +123,7 @@ function EmptyDiscovery({ empty: { last, popular } }: EmptyDiscoveryProps) {
       <section className="empty-state">
         <i className="triplet-dark" aria-hidden="true" />
         <h2 className="heading-small">{t("discover.emptyTitle")}</h2>
-        <p>{t("discover.emptyText")}</p>
+        <p>{t(last ? "discover.emptyText" : "list.nothingYet")}</p>
         {last && <ButtonLink href={last.href}>{last.removeLabel}</ButtonLink>}
       </section>
       <PopularGames heading={t("discover.popular")} games={popular} />

@@ -44,23 +44,23 @@ export function SearchPage({ page }: SearchPageProps) {
           </ul>
         </section>
       ) : (
-        <NoResults title={page.emptyTitle} popular={page.popular} />
+        <NoResults title={page.emptyTitle} text={page.emptyText} popular={page.popular} />
       )}
       {pager && <Pager pager={pager} />}
     </>
   );
 }
 
-type NoResultsProps = { title: string; popular: GameCardView[] };
+type NoResultsProps = { title: string; text: string; popular: GameCardView[] };
 
-function NoResults({ title, popular }: NoResultsProps) {
+function NoResults({ title, text, popular }: NoResultsProps) {
   const t = useText();
   return (
     <>
       <section className="empty-state">
         <i className="triplet-dark" aria-hidden="true" />
         <h2 className="heading-small">{title}</h2>
-        <p>{t("searchPage.emptyText")}</p>
+        <p>{text}</p>
       </section>
       <PopularGames heading={t("searchPage.popular")} games={popular} />
     </>
