@@ -33,6 +33,7 @@ import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskStaff } from "./resources/desk-staff";
+import { registerDeskSetup } from "./resources/desk-setup";
 import { registerDeskStatistics } from "./resources/desk-statistics";
 import { registerDeskStudios } from "./resources/desk-studios";
 import { registerDeskChallenges } from "./resources/desk-challenges";
@@ -109,6 +110,7 @@ const RESOURCES = [
   registerDeveloperBuilds,
   registerDeveloperBundles,
   registerDeskStaff,
+  registerDeskSetup,
   registerDeskStudios,
   registerDeskStatistics,
   registerDeskTags,

@@ -8,6 +8,7 @@ import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
 import * as deskPages from "./calls/desk-pages";
+import * as deskSetup from "./calls/desk-setup";
 import * as deskStaff from "./calls/desk-staff";
 import * as deskStatistics from "./calls/desk-statistics";
 import * as deskStudios from "./calls/desk-studios";
@@ -66,6 +67,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "developers' games": developerGames,
   "developers' builds": developerBuilds,
   "the desk's staff": deskStaff,
+  "the desk's setup": deskSetup,
   "the desk's studios": deskStudios,
   "the desk's statistics": deskStatistics,
   "the desk's tags": deskTags,

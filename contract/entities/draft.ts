@@ -2,6 +2,10 @@ import * as z from "zod";
 import { ERROR_CODES } from "../error-codes";
 import { dateTime } from "./identifiers";
 
+/** What is written at the desk as drafts and revisions. */
+export const contentKind = z.enum(["tag", "challenge", "page"]);
+export type ContentKindName = z.output<typeof contentKind>;
+
 /** How far content is on its way to players (docs/product/drafts.md#states). */
 export const contentState = z.enum(["DRAFT", "SCHEDULED", "PUBLISHED", "CHANGED", "ARCHIVED"]);
 export type ContentState = z.output<typeof contentState>;

@@ -62,6 +62,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Revision: "author",
   "Room player": "username",
   "Score answer": "previousPosition",
+  Setup: "applications",
   Section: "description feedId feedAlias feedTitle feedDescription feedType feedVersion",
   "Session status": "userId",
   "Sign-up step": "completionDate valueHint",

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ContentKindName } from "~contract/entities/draft";
 import type { ErrorCode } from "~contract/error-codes";
 import { user } from "./identity";
 
 const moment = (column: string) => timestamp(column, { withTimezone: true });
 const staffId = (column: string) => uuid(column).references(() => user.id, { onDelete: "set null" });
-
-export type ContentKindName = "tag" | "challenge" | "page";
 
 /** What editors have written and players do not see yet; content is as in the contract. */
 export const drafts = pgTable(

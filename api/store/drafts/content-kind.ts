@@ -1,7 +1,7 @@
 import type * as z from "zod";
+import type { ContentKindName } from "~contract/entities/draft";
 import type { ErrorCode } from "~contract/error-codes";
 import type { Database } from "../../db/database";
-import type { ContentKindName } from "../../db/schema/drafts";
 
 /** What drafts and revisions need to know of one kind of content. */
 export type ContentKind<Content extends object> = {

@@ -1,7 +1,8 @@
 import { asc, lte } from "drizzle-orm";
+import type { ContentKindName } from "~contract/entities/draft";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { drafts, type ContentKindName } from "../../db/schema/drafts";
+import { drafts } from "../../db/schema/drafts";
 import { TAG_KIND } from "../catalogue/tag-content";
 import { PAGE_KIND } from "../pages/page-content";
 import { CHALLENGE_KIND } from "../challenges/challenge-content";

@@ -4,6 +4,7 @@ import { studioApplications, studios, takedowns } from "~api/db/schema";
 import { stopGame as stop } from "~api/store/studios/takedowns";
 import { gameId } from "~api/seed/demo-games";
 import * as calls from "~contract/calls/desk-studios";
+import { readSetup } from "~contract/calls/desk-setup";
 import { getReport } from "~contract/calls/desk-statistics";
 import type { CallCase } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
@@ -90,6 +91,7 @@ export const DESK_STUDIO_CASES: CallCase[] = [
       takedown_not_found: async (world) => ({ ...(await lifting(world)), params: { takedownId: UNKNOWN_ID } }),
     },
   },
+  { call: readSetup, example: asOwner },
   {
     call: getReport,
     example: asOwner,

@@ -50,6 +50,10 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ...{ ...PERSON, role: "OWNER", permissions: ["desk:open"] },
     ...{ hasSecondFactor: true, needsSecondFactor: false },
   },
+  readSetup: {
+    steps: [{ step: "TAG", isDone: false }],
+    ...{ applications: 2, drafts: [{ kind: "tag", open: 1, scheduled: 0, failed: 0 }] },
+  },
   listStaff: { staff: [MEMBER] },
   addStaffMember: MEMBER,
   changeStaffRole: MEMBER,

@@ -1,0 +1,21 @@
+import { readSetup } from "~contract/calls/desk-setup";
+import { permissionsOf } from "~contract/entities/staff";
+import type { ApiApp } from "../api-context";
+import { staffOf } from "../identity/require-staff";
+import { route } from "../route";
+import { readSetupSteps } from "../store/setup/setup-steps";
+import { countWaitingApplications, countWaitingDrafts } from "../store/setup/waiting";
+
+/** Rules: docs/product/desk.md#first-page. */
+export function registerDeskSetup(app: ApiApp): void {
+  route(app, readSetup, async (_input, context) => {
+    const database = context.get("database");
+    const mayDecide = permissionsOf(staffOf(context).role).includes("applications:decide");
+    const [steps, applications, drafts] = await Promise.all([
+      readSetupSteps(database),
+      mayDecide ? countWaitingApplications(database) : null,
+      countWaitingDrafts(database),
+    ]);
+    return { steps, applications, drafts };
+  });
+}
