@@ -7,6 +7,7 @@ import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toDeskHome } from "~/view-models/desk/desk-home";
+import { readSetup } from "~contract/calls/desk-setup";
 import { listAuditEntries } from "~contract/calls/desk-staff";
 
 const SHOWN_CHANGES = 8;
@@ -16,10 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const profile = await openDesk(args, context);
   const { api, page, t, view } = context;
   const mayRead = profile.permissions.includes("audit-log:read");
-  const log = mayRead
-    ? await secondary(api, (call) => call(listAuditEntries, { query: { pageSize: SHOWN_CHANGES } }))
-    : undefined;
-  const home = toDeskHome({ profile, entries: log === null ? null : log?.entries }, view);
+  const [setup, log] = await Promise.all([
+    secondary(api, (call) => call(readSetup)),
+    mayRead ? secondary(api, (call) => call(listAuditEntries, { query: { pageSize: SHOWN_CHANGES } })) : undefined,
+  ]);
+  const home = toDeskHome({ profile, setup, entries: log === null ? null : log?.entries }, view);
   const description = { title: t("desk.title"), description: t("site.description"), noindex: true };
   return page({ home }, { ...description, path: deskPaths.home(DEFAULT_LOCALE) });
 }

@@ -9,6 +9,8 @@ import { Icon } from "../ui/icon";
 import { AuditLines } from "./audit-lines";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
+import { SetupSteps } from "./setup-steps";
+import { WaitingList } from "./waiting-list";
 
 type DeskHomeProps = { home: DeskHomeView };
 
@@ -16,8 +18,12 @@ export function DeskHome({ home }: DeskHomeProps) {
   return (
     <>
       <DeskHead title={home.day} />
-      <div className={home.changes ? "desk-columns" : undefined}>
-        {home.changes && <LatestChanges home={home} changes={home.changes} />}
+      {home.setup && <SetupSteps setup={home.setup} />}
+      <div className="desk-columns">
+        <div className="desk-stack">
+          <WaitingList waiting={home.waiting} />
+          {home.changes && <LatestChanges home={home} changes={home.changes} />}
+        </div>
         <OwnRole home={home} />
       </div>
     </>

@@ -72,6 +72,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   listFriendScores: "profile.scoresFailed",
   listOrders: "orders.failed",
   listPartners: "links.partnersFailed",
+  readSetup: "desk.waitsFailed",
   listQuestRewards: "questPage.rewardsFailed",
   listSentFriendRequests: "friends.sentFailed",
   listConnections: "security.noSessions",

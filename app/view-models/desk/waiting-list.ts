@@ -1,0 +1,41 @@
+import { deskPaths } from "~/desk-paths";
+import type { Locale } from "~/i18n/locales";
+import type { TextKey } from "~/i18n/text-keys";
+import { MAX_WAITING } from "~contract/calls/desk-setup";
+import type { ContentKindName } from "~contract/entities/draft";
+import type { ViewContext } from "../view-context";
+import type { Setup } from "./setup-steps";
+
+/** `number` ends with a plus sign where more may wait than are counted. */
+export type WaitingView = { label: string; number: string; href: string };
+
+type ListOfKind = { label: TextKey; href: (locale: Locale, filter?: { state?: string }) => string };
+
+const LISTS: Record<ContentKindName, ListOfKind> = {
+  tag: { label: "desk.tags", href: deskPaths.tags },
+  challenge: { label: "desk.challenges", href: deskPaths.challenges },
+};
+
+/** What has failed comes first. */
+const DRAFT_STATES = [
+  { state: "failed", label: "desk.waiting.failed", filter: {} },
+  { state: "open", label: "desk.waiting.drafts", filter: {} },
+  { state: "scheduled", label: "desk.waiting.scheduled", filter: { state: "SCHEDULED" } },
+] as const;
+
+export function toWaitingList({ applications, drafts }: Setup, { locale, t }: ViewContext): WaitingView[] {
+  const ofDrafts = DRAFT_STATES.flatMap(({ state, label, filter }) =>
+    drafts.map((counts) => {
+      const { label: kind, href } = LISTS[counts.kind];
+      return { label: t(label, { kind: t(kind) }), count: counts[state], href: href(locale, filter) };
+    }),
+  );
+  const ofStudios = { label: t("desk.applications"), count: applications ?? 0, href: deskPaths.applications(locale) };
+  return [ofStudios, ...ofDrafts]
+    .filter(({ count }) => count > 0)
+    .map(({ label, count, href }) => ({
+      label,
+      number: count < MAX_WAITING ? String(count) : `${String(count)}+`,
+      href,
+    }));
+}
