@@ -8,7 +8,7 @@ import { noBody, noParams } from "./request-parts";
 export const MAX_WAITING = 100;
 
 /** From nothing to a first published game, in the order in which they are done. */
-export const setupStep = z.enum(["SECOND_FACTOR", "STUDIO", "BUILD", "GAME", "TAG", "CHALLENGE"]);
+export const setupStep = z.enum(["SECOND_FACTOR", "STUDIO", "BUILD", "GAME", "TAG", "CHALLENGE", "HOME_PAGE"]);
 export type SetupStep = z.output<typeof setupStep>;
 
 const waitingCount = z.int().min(0).max(MAX_WAITING);

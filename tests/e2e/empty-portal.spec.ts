@@ -66,7 +66,7 @@ test("an empty portal leads its owner from step to step", async ({ page, portal,
 
   await page.goto("/desk/");
   const steps = page.getByRole("region", { name: "From nothing to the first game" });
-  await expect(steps).toContainText("1 of 6 done");
+  await expect(steps).toContainText("1 of 7 done");
   await expect(steps.locator('[aria-current="step"]')).toContainText("A studio");
   await expect(page.getByRole("region", { name: "Waits for you" })).toContainText("Applications1");
   for (const locale of ["", "/de", "/ru"]) {
@@ -83,7 +83,7 @@ test("an empty portal leads its owner from step to step", async ({ page, portal,
   await page.getByRole("form", { name: "Approve" }).getByRole("button").click();
   await expect(page.getByRole("status")).toBeVisible();
   await page.goto("/desk/");
-  await expect(steps).toContainText("2 of 6 done");
+  await expect(steps).toContainText("2 of 7 done");
   await expect(steps.locator('[aria-current="step"]')).toContainText("A game from a zip");
   await expect(page.getByText("Nothing waits for you.")).toBeVisible();
   await steps.getByRole("link", { name: "Your studios" }).click();

@@ -35,6 +35,7 @@ const TEXTS: Record<SetupStep, { title: TextKey; text: TextKey }> = {
   GAME: { title: "desk.step.gameTitle", text: "desk.step.game" },
   TAG: { title: "desk.step.tagTitle", text: "desk.step.tag" },
   CHALLENGE: { title: "desk.step.challengeTitle", text: "desk.step.challenge" },
+  HOME_PAGE: { title: "desk.page.home", text: "desk.step.homePage" },
 };
 
 const PLACES: Record<SetupStep, (viewer: Viewer) => Place> = {
@@ -51,6 +52,7 @@ const PLACES: Record<SetupStep, (viewer: Viewer) => Place> = {
     permissions.includes("catalogue:change")
       ? { action: "desk.newChallenge", href: deskPaths.newChallenge }
       : { action: "desk.challenges", href: deskPaths.challenges },
+  HOME_PAGE: () => ({ action: "desk.pages", href: deskPaths.pages }),
 };
 
 /** Null once all steps are done. */

@@ -14,6 +14,7 @@ type ListOfKind = { label: TextKey; href: (locale: Locale, filter?: { state?: st
 const LISTS: Record<ContentKindName, ListOfKind> = {
   tag: { label: "desk.tags", href: deskPaths.tags },
   challenge: { label: "desk.challenges", href: deskPaths.challenges },
+  page: { label: "desk.pages", href: deskPaths.pages },
 };
 
 /** What has failed comes first. */
