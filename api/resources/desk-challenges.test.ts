@@ -168,6 +168,23 @@ describe("ending a challenge early", () => {
     expect(await failureOf(post(id, "end", { reason: "Again." }))).toBe("400 challenge_not_active");
   });
 
+  it.each([
+    ["has been stopped", { isPublished: false }],
+    ["has lost its mode", { modes: [] }],
+  ])("works when its game %s", async (_lost, change) => {
+    const id = await published();
+    const row = () => api.database.select().from(challenges).where(eq(challenges.challengeId, id));
+    const [before] = await row();
+    await api.database.update(games).set(change).where(eq(games.gameId, CONTENT.gameId));
+    expect((await post(id, "end", { reason: "The game is gone." })).status).toBe(200);
+    const { published: now, revisions } = await read(id);
+    expect(Date.parse(now?.endsAt ?? "")).toBeLessThanOrEqual(Date.now());
+    expect(revisions).toHaveLength(2);
+    const endsAt = new Date(now?.endsAt ?? "");
+    expect(await row()).toEqual([{ ...before, endsAt, version: (before?.version ?? 0) + 1 }]);
+    expect((await latestChange()).action).toBe("challenge.ended");
+  });
+
   it("is refused before it runs", async () => {
     const upcoming = await published({ startsAt: fromNow(DAY_MS) });
     expect(await failureOf(post(upcoming, "end", { reason: "Early." }))).toBe("400 challenge_not_active");

@@ -12,10 +12,17 @@ import { noParams } from "./request-parts";
 /** Of one series. */
 export const MAX_REPETITIONS = 12;
 
+const misfits = [
+  "game_not_found",
+  "challenge_mode_unknown",
+  "challenge_picture_unknown",
+  "challenge_ends_before_start",
+] as const;
+
 const calls = contentCalls({
   ...{ name: "Challenge", noun: "challenge", path: "/desk/challenges", content: challengeContent },
   notFound: "challenge_not_found",
-  misfits: ["game_not_found", "challenge_mode_unknown", "challenge_picture_unknown", "challenge_ends_before_start"],
+  misfits,
   bound: ["challenge_has_scores"],
   needed: [],
 });
@@ -107,7 +114,7 @@ export const endChallenge = defineCall({
 export const repetitionPeriod = z.enum(["WEEK", "MONTH"]);
 export type RepetitionPeriod = z.output<typeof repetitionPeriod>;
 
-/** Each is a draft that publishes itself when the one before it ends, with a course of its own. */
+/** Each is a draft that publishes itself when the one before it ends, with a course of its own. All fit, or none is made. */
 export const repeatChallenge = defineCall({
   name: "repeatChallenge",
   summary: "Schedules further runs of a published challenge, a week or a month apart.",
@@ -123,5 +130,5 @@ export const repeatChallenge = defineCall({
     times: z.int().min(1).max(MAX_REPETITIONS),
   }),
   data: z.object({ subjectIds: z.array(id) }),
-  errorCodes: [...ofSeen, "challenge_not_timed"],
+  errorCodes: [...ofSeen, "challenge_not_timed", ...misfits],
 });

@@ -1,6 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import type { ChallengeContent } from "~contract/entities/challenge-content";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
+import { challenges } from "../../db/schema/scores";
 import {
   addRevision,
   changeContent,
@@ -12,7 +14,7 @@ import {
 import { CHALLENGE_KIND } from "./challenge-content";
 import { phaseOf } from "./challenge-phase";
 
-/** Rules: docs/product/making-challenges.md#ending-early. */
+/** Works whatever has become of the game. Rules: docs/product/making-challenges.md#ending-early. */
 export async function endChallenge(
   database: Database,
   { reason, ...seen }: Seen & { reason: string },
@@ -23,7 +25,8 @@ export async function endChallenge(
     if (!published) throw new ApiFailure("challenge_not_found");
     if (phaseOf(published, author.now) !== "RUNNING") throw new ApiFailure("challenge_not_active");
     const ended: ChallengeContent = { ...published, endsAt: author.now.toISOString() };
-    await kind.publish(transaction, subjectId, ended);
+    const row = { endsAt: author.now, version: sql`${challenges.version} + 1` };
+    await transaction.update(challenges).set(row).where(eq(challenges.challengeId, subjectId));
     await addRevision(found, ended, author);
     if (draft) {
       const content = { ...kind.schema.parse(draft.content), endsAt: ended.endsAt };

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
+import { challenges } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId } from "~api/seed/demo-games";
 import { CHALLENGE_KIND } from "~api/store/challenges/challenge-content";
 import { saveDraft } from "~api/store/drafts/drafts";
 import * as calls from "~contract/calls/desk-challenges";
 import type { ChallengeContent } from "~contract/entities/challenge-content";
+import { storeGames } from "../../fixtures/stored-games";
 import type { CallCase, CaseRequest } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
 import type { World } from "../world";
@@ -70,6 +73,25 @@ async function withStaleCourse(world: World): Promise<CaseRequest> {
 }
 
 const repetition = { period: "WEEK", times: 2 };
+
+/** Its game has changed since its publication. */
+async function repeating(world: World, row: Partial<typeof challenges.$inferInsert>): Promise<CaseRequest> {
+  const found = await withPublished(world);
+  const ofFound = eq(challenges.challengeId, found.params.subjectId);
+  await world.api.database.update(challenges).set(row).where(ofFound);
+  return request(found, repetition);
+}
+
+/** Shorter months bring its end before its start. */
+async function repeatingOverMonthEnds(world: World): Promise<CaseRequest> {
+  const times = { startsAt: "2026-01-30T20:00:00.000Z", endsAt: "2026-01-31T08:00:00.000Z" };
+  return request(await withPublished(world, times), { period: "MONTH", times: 12 });
+}
+
+async function repeatingWithoutGame(world: World): Promise<CaseRequest> {
+  const [game] = await storeGames(world.api.database, [{ isPublished: false }]);
+  return repeating(world, { gameId: game?.gameId });
+}
 
 export const DESK_CHALLENGE_CASES: CallCase[] = [
   {
@@ -150,6 +172,10 @@ export const DESK_CHALLENGE_CASES: CallCase[] = [
     refusals: {
       ...ofSeen(withPublished, repetition),
       challenge_not_timed: async (world) => request(await withPublished(world, { endsAt: null }), repetition),
+      game_not_found: repeatingWithoutGame,
+      challenge_mode_unknown: (world) => repeating(world, { mode: "backwards" }),
+      challenge_picture_unknown: (world) => repeating(world, { art: "nowhere" }),
+      challenge_ends_before_start: repeatingOverMonthEnds,
     },
   },
 ];
