@@ -44,6 +44,8 @@ export const challenges = pgTable(
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Counts unless the challenge ended later, for instance after a new end. */
+    winnersAnnouncedAt: timestamp("winners_announced_at", { withTimezone: true }),
   },
   (table) => [
     index("challenges_game_idx").on(table.gameId),
@@ -144,5 +146,27 @@ export const personalBests = pgTable(
       .on(table.challengeId, table.countryCode, table.rankKey, table.achievedAt, table.scoreId)
       .where(sql`${table.isRanked}`),
     index("personal_bests_user_idx").on(table.userId),
+  ],
+);
+
+/** Players without a personal best there; their scores are stored as anybody's. */
+export const challengeDisqualifications = pgTable(
+  "challenge_disqualifications",
+  {
+    challengeId: uuid("challenge_id")
+      .notNull()
+      .references(() => challenges.challengeId, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** Shown to the player. */
+    reason: text("reason").notNull(),
+    /** Null: a deleted account. */
+    by: uuid("by").references(() => user.id, { onDelete: "set null" }),
+    since: timestamp("since", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.challengeId, table.userId] }),
+    index("challenge_disqualifications_user_idx").on(table.userId),
   ],
 );
