@@ -37,6 +37,7 @@ import { registerDeskSetup } from "./resources/desk-setup";
 import { registerDeskStatistics } from "./resources/desk-statistics";
 import { registerDeskStudios } from "./resources/desk-studios";
 import { registerDeskChallenges } from "./resources/desk-challenges";
+import { registerDeskScores } from "./resources/desk-scores";
 import { registerDeskTags } from "./resources/desk-tags";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
@@ -116,6 +117,7 @@ const RESOURCES = [
   registerDeskTags,
   registerDeskChallenges,
   registerDeskPages,
+  registerDeskScores,
   registerChallenges,
   registerSitemap,
   registerScores,

@@ -3,6 +3,7 @@ import * as blocks from "./calls/blocks";
 import * as challenges from "./calls/challenges";
 import * as configurations from "./calls/configurations";
 import * as deskChallenges from "./calls/desk-challenges";
+import * as deskScores from "./calls/desk-scores";
 import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
@@ -73,6 +74,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's tags": deskTags,
   "the desk's challenges": deskChallenges,
   "the desk's pages": deskPages,
+  "the desk's standings": deskScores,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

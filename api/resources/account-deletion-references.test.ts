@@ -12,6 +12,7 @@ import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../
 
 const STAYS_WITHOUT_NAME: Record<string, string> = {
   "audit_log.actor_id": "what was changed at the desk stays known",
+  "challenge_disqualifications.by": "a disqualification lasts, whoever decided it",
   "drafts.changed_by": "a draft waits, whoever wrote it",
   "game_reports.user_id": "a broken game stays broken, whoever reported it",
   "game_rights.declared_by": "a game keeps what was declared about its rights",

@@ -27,6 +27,7 @@ const EXPORTED: Record<string, PersonalDataKind> = {
   "friend_requests.receiver_id": "friendRequests",
   "friend_requests.sender_id": "friendRequests",
   "friendships.user_id": "friends",
+  "challenge_disqualifications.user_id": "disqualifications",
   "game_ratings.user_id": "ratings",
   "game_reports.user_id": "reports",
   "game_rights.declared_by": "rightsDeclarations",
@@ -61,7 +62,8 @@ const EXPORTED: Record<string, PersonalDataKind> = {
 };
 
 const EXCLUDED: Record<string, string> = {
-  "audit_log.subject_id": "what others changed; the role at the desk is exported",
+  "audit_log.subject_id": "what others changed; the role at the desk and disqualifications are exported",
+  "challenge_disqualifications.by": "each is among the actions at the desk",
   "drafts.changed_by": "each change is among the actions at the desk",
   "revisions.published_by": "each publication is among the actions at the desk",
   "call_counts.key": "a count of calls that expires within the hour",

@@ -43,6 +43,15 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
   },
   GAME_STOPPED: { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Seaglass", reason: "It is copied." },
   GAME_RESTORED: { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Seaglass" },
+  SCORES_DISQUALIFIED: {
+    ...{ messageType: "SCORES_DISQUALIFIED", mainEntityId: ID },
+    ...{ challengeName: "One breath", reason: "A bot." },
+  },
+  SCORES_READMITTED: {
+    ...{ messageType: "SCORES_READMITTED", mainEntityId: ID },
+    ...{ challengeName: "One breath", reason: "A mistake." },
+  },
+  CHALLENGE_WON: { messageType: "CHALLENGE_WON", mainEntityId: ID, challengeName: "One breath", rank: 2 },
   TESTER_INVITED: { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Seaglass", trackId: TRACK },
 };
 
@@ -78,6 +87,9 @@ describe("toMessage", () => {
     ],
     ["GAME_STOPPED", "The portal has stopped *Seaglass*: It is copied.", `/studio/games/${ID}/`],
     ["GAME_RESTORED", "*Seaglass* is no longer stopped", `/studio/games/${ID}/`],
+    ["SCORES_DISQUALIFIED", "Your scores in *One breath* no longer count: A bot.", `/challenges/${ID}/`],
+    ["SCORES_READMITTED", "Your scores in *One breath* count again: A mistake.", `/challenges/${ID}/`],
+    ["CHALLENGE_WON", "You finished *One breath* in place *2*", `/challenges/${ID}/`],
     ["TESTER_INVITED", "You are invited to test *Seaglass*", `/games/${ID}/tracks/${TRACK}/`],
   ] as const)("has the text of %s with its names, and its link", (type, text, href) => {
     expect(sentenceText(PAYLOADS[type])).toBe(text);

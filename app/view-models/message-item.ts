@@ -1,4 +1,5 @@
 import { formatDate, formatDay } from "~/i18n/format-date";
+import { groupDigits } from "~/i18n/format-number";
 import type { TextKey, TextParams } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import type { IconName } from "~/rules/icon-names";
@@ -110,18 +111,36 @@ function toContent(data: MessageData, view: ViewContext): Content {
       const sentence = sentenceOf("messages.studioRejected", { studio: data.studioName }, view, data.reason);
       return { picture: { icon: "gamepad-2" }, sentence, href: paths.studioHome(locale) };
     }
-    case "GAME_STOPPED": {
-      const names = { game: data.gameTitle ?? t("messages.someGame") };
-      return aboutOwnGame(data.mainEntityId, sentenceOf("messages.gameStopped", names, view, data.reason), locale);
-    }
+    case "GAME_STOPPED":
     case "GAME_RESTORED": {
       const names = { game: data.gameTitle ?? t("messages.someGame") };
-      return aboutOwnGame(data.mainEntityId, sentenceOf("messages.gameRestored", names, view), locale);
+      const [key, reason]: [TextKey, string] =
+        data.messageType === "GAME_STOPPED" ? ["messages.gameStopped", data.reason] : ["messages.gameRestored", ""];
+      return aboutOwnGame(data.mainEntityId, sentenceOf(key, names, view, reason), locale);
     }
+    case "SCORES_DISQUALIFIED":
+    case "SCORES_READMITTED":
+    case "CHALLENGE_WON":
+      return aboutChallenge(data.mainEntityId, outcomeSentence(data, view), locale);
     case "TESTER_INVITED": {
       const names = { game: data.gameTitle ?? t("messages.someGame") };
       return aboutGame(data.mainEntityId, sentenceOf("messages.testerInvited", names, view), locale, data.trackId);
     }
+  }
+}
+
+type Outcome = Extract<MessageData, { messageType: "SCORES_DISQUALIFIED" | "SCORES_READMITTED" | "CHALLENGE_WON" }>;
+
+/** What the portal has decided about the player's scores. */
+function outcomeSentence(data: Outcome, view: ViewContext): SentencePart[] {
+  const challenge = data.challengeName ?? view.t("messages.someChallenge");
+  switch (data.messageType) {
+    case "SCORES_DISQUALIFIED":
+      return sentenceOf("messages.disqualified", { challenge }, view, data.reason);
+    case "SCORES_READMITTED":
+      return sentenceOf("messages.readmitted", { challenge }, view, data.reason);
+    case "CHALLENGE_WON":
+      return sentenceOf("messages.won", { challenge, rank: groupDigits(data.rank) }, view);
   }
 }
 

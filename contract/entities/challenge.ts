@@ -11,6 +11,12 @@ export const challengeType = z.enum(["points", "duration"]);
 /** Optional extension: the seed shared by all players and the name of the rule variant. */
 export const challengeRules = z.object({ seed: z.int().min(0).max(0xffffffff), mode: z.string() });
 
+export const MAX_WINNERS = 3;
+
+/** Of an announced challenge; nobody shares a rank. */
+export const winner = z.object({ rank: z.int().min(1).max(MAX_WINNERS), username: z.string(), score: z.number() });
+export type Winner = z.infer<typeof winner>;
+
 /** A score challenge (docs/product/entities.md#challenge); scores are points, or milliseconds if type is duration. */
 export const challenge = z.object({
   challengeId: id,
@@ -39,6 +45,9 @@ export const challenge = z.object({
   topScore: ranking.nullable(),
   type: challengeType,
   rules: challengeRules.nullish(),
+  /** Optional extensions of one challenge, not of lists: the announced first three, and why the viewer has no rank. */
+  winners: z.array(winner).max(MAX_WINNERS).nullish(),
+  disqualification: z.object({ score: z.number().nullable(), reason: z.string() }).nullish(),
 });
 
 export type Challenge = z.infer<typeof challenge>;

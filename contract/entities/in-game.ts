@@ -17,12 +17,14 @@ export const inGameScore = z.object({
 export const inGameChallenge = challenge
   .omit({
     covers: true,
+    disqualification: true,
     favoriteId: true,
     game: true,
     leaderboardPosition: true,
     personalBest: true,
     studio: true,
     topScore: true,
+    winners: true,
   })
   .extend({ coverArt: absoluteUrl.nullable() });
 

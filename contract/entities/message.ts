@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { MAX_WINNERS } from "./challenge";
 import { assetUrl, dateTime, id } from "./identifiers";
 
 const text = z.string().nullish();
@@ -56,6 +57,20 @@ export const messageData = z.discriminatedUnion("messageType", [
   /** Extensions, for owners and developers of a studio. */
   z.object({ messageType: z.literal("GAME_STOPPED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
   z.object({ messageType: z.literal("GAME_RESTORED"), mainEntityId: id, gameTitle: text }),
+  /** Extensions, for players: out of the ranking of the challenge, or in it again; among its first three. */
+  z.object({
+    messageType: z.literal("SCORES_DISQUALIFIED"),
+    mainEntityId: id,
+    challengeName: text,
+    reason: z.string(),
+  }),
+  z.object({ messageType: z.literal("SCORES_READMITTED"), mainEntityId: id, challengeName: text, reason: z.string() }),
+  z.object({
+    messageType: z.literal("CHALLENGE_WON"),
+    mainEntityId: id,
+    challengeName: text,
+    rank: z.int().min(1).max(MAX_WINNERS),
+  }),
   /** Extension, for whom a studio lets play a track that is not public. */
   z.object({ messageType: z.literal("TESTER_INVITED"), mainEntityId: id, gameTitle: text, trackId: id }),
 ]);

@@ -116,6 +116,8 @@ const plays = kind("plays", {
 });
 const scores = kind("scores", { ...challenge, score: z.int(), achievedAt: dateTime });
 const bestScores = kind("bestScores", { ...challenge, score: z.int(), achievedAt: dateTime });
+/** Challenges in which the scores count for nothing. */
+const disqualifications = kind("disqualifications", { ...challenge, reason: text, since: dateTime });
 const saves = kind("saves", { ...game, slot: saveSlot, version: z.int(), savedAt: dateTime, data: z.json() });
 const rooms = kind("rooms", { ...game, roomId: id, joinedAt: dateTime, seenAt: nullableDateTime });
 const roomMessages = kind("roomMessages", { roomId: id, data: z.json(), sentAt: dateTime });
@@ -243,6 +245,7 @@ export const personalData = z.discriminatedUnion("kind", [
   plays,
   scores,
   bestScores,
+  disqualifications,
   saves,
   rooms,
   roomMessages,

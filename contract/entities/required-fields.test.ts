@@ -4,7 +4,7 @@ import { SAMPLES } from "../../tests/faults/samples";
 import * as its from "../../tests/faults/samples/entities";
 import { accountSession } from "./account-session";
 import { assetVariant } from "./asset-variant";
-import { challenge, challengeRules } from "./challenge";
+import { challenge, challengeRules, winner } from "./challenge";
 import { configuration } from "./configuration";
 import { cover } from "./cover";
 import { favorite } from "./favorite";
@@ -84,9 +84,10 @@ const CATALOGUE: Row[] = [
     ...mayBe(
       "challengeShortId endsAt favoriteId leaderboardPosition longDescription personalBest shortDescription startsAt " +
         "topScore",
-      "rules",
+      "rules winners disqualification",
     ),
   ],
+  ["winner", winner, { ...its.CHALLENGE.winners?.[0] }],
   ["ranking", ranking, its.RANKING, "avatarUrl countryCode"],
   ["configuration", configuration, at("getConfiguration")],
   ["section", section, its.SECTION, "description feedId feedAlias feedTitle feedDescription feedType feedVersion"],

@@ -8,6 +8,7 @@ const TABLE = {
   "catalogue:change": "OWNER EDITOR",
   "applications:decide": "OWNER EDITOR",
   "takedowns:change": "OWNER MODERATOR",
+  "scores:moderate": "OWNER MODERATOR",
   "studio-limits:change": "OWNER EDITOR",
   "statistics:read": "OWNER EDITOR",
   "audit-log:read": "OWNER EDITOR MODERATOR",

@@ -27,6 +27,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   block_not_found: ["userId"],
   challenge_not_found: ["challengeId"],
   configuration_not_found: ["configurationId"],
+  disqualification_not_found: ["userId"],
   favorite_not_found: ["favoriteId"],
   feed_entry_not_found: ["entryId"],
   feed_not_found: ["feedId", "alias"],

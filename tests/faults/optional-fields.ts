@@ -11,7 +11,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Build report warnings": "file",
   Challenge:
     "challengeShortId endsAt favoriteId leaderboardPosition longDescription personalBest shortDescription startsAt topScore" +
-    " rules",
+    " rules winners disqualification",
   Cover: "coverUrl",
   "Developer game details": "takedownReason rights",
   "Developer track": "releaseId version",
@@ -19,6 +19,10 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Challenge draft": "author publishDate failure",
   "Desk challenge": "published draft",
   "Desk page": "published draft",
+  "Own disqualification": "score",
+  Disqualification: "author",
+  Standing: "rank score achievementDate disqualification",
+  Standings: "winnersDate",
   "Desk tag": "published draft",
   Favorite: "game challenge studio",
   Feed: "description",
@@ -83,7 +87,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
 export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   "Audit values": "role",
   "Mail on its way": "link",
-  Challenge: "rules",
+  Challenge: "rules winners disqualification",
   "Challenge name": "de es pl pt-br ru tr",
   "Challenge text": "en de es pl pt-br ru tr",
   Cover: "focusX",

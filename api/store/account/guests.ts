@@ -2,6 +2,7 @@ import { eq, gte, or, and, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { personalBests, plays, roomMessages, scores, user } from "../../db/schema";
 import { moveClearings } from "../play/cleared-history";
+import { findDisqualified } from "../challenges/disqualified";
 import { notifyPassedFriends } from "../challenges/passed-friends";
 import { recordQuestStep } from "../quests/quest-progress";
 import { moveSeats } from "../play/rooms";
@@ -33,8 +34,11 @@ async function movePersonalBests(
   { guestId, userId, now }: GuestAndUser & { now: Date },
 ): Promise<void> {
   const guestBests = await transaction.delete(personalBests).where(eq(personalBests.userId, guestId)).returning();
-  if (guestBests.length === 0) return;
-  const sortedBests = guestBests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
+  const challengeIds = guestBests.map(({ challengeId }) => challengeId);
+  const disqualified = await findDisqualified(transaction, userId, challengeIds);
+  const bests = guestBests.filter(({ challengeId }) => !disqualified.has(challengeId));
+  if (bests.length === 0) return;
+  const sortedBests = bests.sort((one, other) => one.challengeId.localeCompare(other.challengeId));
   for (const best of sortedBests) await notifyPassedFriends(transaction, { ...best, userId, now });
   const isBetter = or(
     lt(sql`excluded.rank_key`, personalBests.rankKey),
@@ -42,7 +46,7 @@ async function movePersonalBests(
   );
   await transaction
     .insert(personalBests)
-    .values(guestBests.map((best) => ({ ...best, userId, isRanked: true })))
+    .values(bests.map((best) => ({ ...best, userId, isRanked: true })))
     .onConflictDoUpdate({
       target: [personalBests.challengeId, personalBests.userId],
       set: {

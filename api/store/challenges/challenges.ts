@@ -6,6 +6,8 @@ import { games, tracks } from "../../db/schema/catalogue";
 import { challenges } from "../../db/schema/scores";
 import { VersionedCache } from "../catalogue/catalogue-version";
 import { toChallenge, type ChallengeRow } from "./challenge-responses";
+import { findDisqualification } from "./disqualified";
+import { announcedAt, listWinners } from "./winners";
 import { loadStandings } from "./challenge-standings";
 import { loadFavoritesOfChallenges } from "../people/favorite-ids";
 import { loadGames, type GameBundle } from "../catalogue/game-summaries";
@@ -51,7 +53,22 @@ export async function findChallenge(context: QueryContext, idText: string, track
   const found = await loadChallenges(context, [row.challengeId]);
   const challenge = found.get(row.challengeId);
   if (!challenge) throw new ApiFailure("challenge_not_found");
-  return track ? { ...challenge, publicTrack: track.isPublic } : challenge;
+  return {
+    ...challenge,
+    publicTrack: track ? track.isPublic : challenge.publicTrack,
+    ...(announcedAt(row, context.now) && { winners: await listWinners(context.database, row.challengeId) }),
+    ...(await findOwnDisqualification(context, row, challenge)),
+  };
+}
+
+async function findOwnDisqualification(
+  { database, viewer }: QueryContext,
+  row: ChallengeRow,
+  { personalBest }: Challenge,
+): Promise<Pick<Challenge, "disqualification">> {
+  if (!viewer || viewer.isGuest || personalBest) return {};
+  const disqualification = await findDisqualification(database, viewer.userId, row);
+  return disqualification ? { disqualification } : {};
 }
 
 /** A fixed number of queries; a caller that has loaded the games passes them in. */

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
-import { user } from "../../db/schema/identity";
 import { friendships } from "../../db/schema/people";
 import { personalBests } from "../../db/schema/scores";
 import { notifyAll } from "../people/messages";
+import { lockAccounts } from "../user-lock";
 
 /** An arbitrary advisory lock key that nothing else uses. */
 const BOARD_LOCK_KEY = 7_272_746;
@@ -49,15 +49,4 @@ async function findPassedFriends(transaction: Database, best: NewBest): Promise<
     .leftJoin(own, and(eq(own.challengeId, challengeId), eq(own.userId, userId)))
     .where(and(eq(friendships.userId, userId), theirs.isRanked, isPassed, or(isNull(own.userId), wasAhead)));
   return rows.map((row) => row.userId);
-}
-
-/** Waits for accounts being deleted, and locks the others until the messages are written. */
-async function lockAccounts(transaction: Database, userIds: string[]): Promise<string[]> {
-  const locked = await transaction
-    .select({ userId: user.id })
-    .from(user)
-    .where(inArray(user.id, userIds))
-    .orderBy(asc(user.id))
-    .for("key share");
-  return locked.map((row) => row.userId);
 }

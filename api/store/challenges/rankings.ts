@@ -3,7 +3,7 @@ import { alias, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Ranking } from "~contract/entities/ranking";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
-import { personalBests } from "../../db/schema/scores";
+import { personalBests, scores } from "../../db/schema/scores";
 import { avatarOf } from "../catalogue/pictures";
 import type { QueryContext } from "../query-context";
 
@@ -43,6 +43,12 @@ export const worstFirst: SQL[] = [
   desc(personalBests.achievedAt),
   desc(personalBests.scoreId),
 ];
+
+/** Of scores of one challenge, in the order of its board. */
+export function bestScoreFirst(criteria: "highest_wins" | "lowest_wins"): SQL[] {
+  const byScore = criteria === "lowest_wins" ? asc(scores.score) : desc(scores.score);
+  return [byScore, asc(scores.achievedAt), asc(scores.scoreId)];
+}
 
 const others = alias(personalBests, "others");
 

@@ -43,6 +43,10 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
     case "STUDIO_APPLICATION_APPROVED":
     case "STUDIO_APPLICATION_REJECTED":
       return data;
+    case "SCORES_DISQUALIFIED":
+    case "SCORES_READMITTED":
+    case "CHALLENGE_WON":
+      return { ...data, challengeName: names.challengeName ?? data.challengeName };
     case "FAVORITE_GROUP_NEW_GAME":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle, ...groupOf(data, names) };
     case "FAVORITE_GROUP_NEW_CHALLENGE":

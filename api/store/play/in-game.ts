@@ -11,7 +11,7 @@ import { findGameRowOnTrack, findTrack } from "../catalogue/games";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { personColumns, toPerson } from "../people/people";
 import { storedPictureUrl, DEFAULT_AVATAR } from "../catalogue/pictures";
-import { visibleCountry } from "../challenges/rankings";
+import { bestScoreFirst, visibleCountry } from "../challenges/rankings";
 import type { QueryContext } from "../query-context";
 import { listScores } from "../challenges/scores";
 
@@ -110,7 +110,7 @@ export async function listOwnScores(
     .from(scores)
     .innerJoin(user, eq(user.id, scores.userId))
     .where(isOwn)
-    .orderBy(criteria === "lowest_wins" ? asc(scores.score) : desc(scores.score), scores.achievedAt, scores.scoreId)
+    .orderBy(...bestScoreFirst(criteria))
     .limit(window.pageSize)
     .offset(window.offset);
   const totalItems = await countTotal(window, rows.length, () => database.$count(scores, isOwn));

@@ -1,16 +1,21 @@
 import type { SubmissionResult } from "@conform-to/react";
 
 export const DESK_ERRORS = [
+  "already_disqualified",
   "already_staff",
   "application_not_found",
   "challenge_ends_before_start",
   "challenge_has_scores",
   "challenge_mode_unknown",
   "challenge_not_active",
+  "challenge_not_ended",
   "challenge_not_found",
+  "challenge_not_published",
   "challenge_not_timed",
   "challenge_picture_unknown",
+  "challenge_without_scores",
   "content_changed",
+  "disqualification_not_found",
   "feed_alias_taken",
   "game_is_blocked",
   "game_not_found",
@@ -38,6 +43,7 @@ export const DESK_ERRORS = [
   "too_many_requests",
   "unreachable",
   "user_not_found",
+  "winners_already_announced",
   "wrong_password",
 ] as const;
 

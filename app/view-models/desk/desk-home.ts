@@ -30,6 +30,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "catalogue:change": "desk.permission.changeCatalogue",
   "applications:decide": "desk.permission.applications",
   "takedowns:change": "desk.permission.takedowns",
+  "scores:moderate": "desk.permission.moderateScores",
   "studio-limits:change": "desk.permission.studioLimits",
   "statistics:read": "desk.permission.statistics",
   "audit-log:read": "desk.permission.auditLog",

@@ -89,8 +89,8 @@ async function repeatingOverMonthEnds(world: World): Promise<CaseRequest> {
 }
 
 async function repeatingWithoutGame(world: World): Promise<CaseRequest> {
-  const [game] = await storeGames(world.api.database, [{ isPublished: false }]);
-  return repeating(world, { gameId: game?.gameId });
+  const [game] = await storeGames(world.api.database, [{ title: "Kite", isPublished: false }]);
+  return repeating(world, { gameId: game?.gameId ?? "" });
 }
 
 export const DESK_CHALLENGE_CASES: CallCase[] = [

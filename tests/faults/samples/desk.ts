@@ -152,6 +152,20 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   nameEntrySubjects: { subjects: SUBJECTS },
   endChallenge: ANYTHING,
   repeatChallenge: { subjectIds: [ID] },
+  listStandings: {
+    ...{ name: "Kites", gameTitle: "Kite", type: "points", phase: "ENDED", isPublished: true, disqualified: 1 },
+    ...{ winners: [{ rank: 1, username: "juno", score: 700 }], winnersDate: MOMENT },
+    standings: [
+      {
+        ...{ userId: ID, username: "juno", rank: 1, score: 700, achievementDate: MOMENT },
+        disqualification: { reason: "A bot.", author: "moss", date: MOMENT },
+      },
+    ],
+    pagination,
+  },
+  disqualifyPlayer: { username: "juno" },
+  liftDisqualification: { username: "juno" },
+  announceWinners: ANYTHING,
   listAuditEntries: {
     entries: [
       {

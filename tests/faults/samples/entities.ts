@@ -47,6 +47,8 @@ export const CHALLENGE = aChallenge({
   leaderboardPosition: 4,
   personalBest: RANKING,
   topScore: RANKING,
+  winners: [{ rank: 1, username: "juno", score: 700 }],
+  disqualification: { score: 700, reason: "A bot." },
 });
 
 export const STICKER = {

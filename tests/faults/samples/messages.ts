@@ -22,6 +22,9 @@ const DATA = [
   { messageType: "STUDIO_APPLICATION_REJECTED", mainEntityId: ID, studioName: "Fennec Works", reason: "Tell us more." },
   { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "The rights are unclear." },
   { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Lantern Run" },
+  { messageType: "SCORES_DISQUALIFIED", mainEntityId: ID, challengeName: "One breath", reason: "A bot." },
+  { messageType: "SCORES_READMITTED", mainEntityId: ID, challengeName: "One breath", reason: "A mistake." },
+  { messageType: "CHALLENGE_WON", mainEntityId: ID, challengeName: "One breath", rank: 1 },
   { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Lantern Run", trackId: ID },
 ];
 
