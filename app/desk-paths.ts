@@ -5,6 +5,7 @@ type AuditFilter = { action?: string | undefined; search?: string | undefined; p
 type TagFilter = { state?: string | undefined; search?: string | undefined; page?: number };
 type ChallengeFilter = TagFilter & { phase?: string | undefined };
 type EntrySearch = { kind?: string; search?: string };
+type StandingsFilter = { group?: string | undefined; page?: number };
 type NewChallenge = { search?: string; game?: string; copy?: string };
 
 /** Separate from `paths`, which is loaded with every page. */
@@ -40,6 +41,10 @@ export const deskPaths = {
 
   entry: (locale: Locale, { pageId, sectionId, entryId }: Record<"pageId" | "sectionId" | "entryId", string>) =>
     withLocale(locale, `/desk/pages/${pageId}/sections/${sectionId}/entries/${entryId}/`),
+
+  standings: (locale: Locale, challengeId: string, { group, page = 0 }: StandingsFilter = {}) =>
+    withLocale(locale, `/desk/challenges/${challengeId}/standings/`) +
+    queryOf({ group, page: page > 0 ? String(page) : undefined }),
 
   applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
 

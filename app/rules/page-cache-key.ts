@@ -40,6 +40,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/desk\/challenges\/new$/, ["search", "game", "copy"]],
   [/^\/desk\/pages$/, ["state", "search", "page"]],
   [/^\/desk\/pages\/./, ["kind", "search"]],
+  [/^\/desk\/challenges\/[^/]+\/standings$/, ["group", "page"]],
   [/^\/desk\/studios$/, ["search"]],
   [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],

@@ -52,6 +52,7 @@ describe("toChallengePage", () => {
       description: { safeHtml: "<p>One lantern, no fireflies to refill it.</p>" },
       controls: [],
       own: null,
+      winners: [],
       leaderboard: null,
       others: [],
       usualHref: null,
@@ -138,6 +139,7 @@ describe("toChallengePage", () => {
       rank: "42",
       next: { label: "To rank 41", distance: "+501" },
       isGuest: false,
+      note: null,
     });
     expect(page({ challenge, above, isGuest: true }).own).toMatchObject({ rank: null, next: null, isGuest: true });
   });

@@ -20,6 +20,7 @@ import { challengeData } from "./structured-data/challenge-data";
 import type { PlayerView } from "./player";
 import { toSafeHtml, type SafeHtml } from "./safe-html";
 import type { ViewContext } from "./view-context";
+import { toWinners, type WinnerView } from "./winners";
 
 export type ChallengePageView = {
   id: string;
@@ -39,6 +40,8 @@ export type ChallengePageView = {
   lead: string | null;
   favoriteId: string | null;
   description: SafeHtml | null;
+  /** Empty until they are announced. */
+  winners: WinnerView[];
   /** Null when it failed to load. */
   leaderboard: LeaderboardView | null;
   /** Empty when they failed to load. */
@@ -86,6 +89,7 @@ export function toChallengePage(page: ChallengePageData, view: ViewContext): Cha
     favoriteId: challenge.favoriteId,
     others: toOthers(page, view),
     description: toSafeHtml(cleanDescription(challenge.longDescription), locale),
+    winners: toWinners(challenge),
     leaderboard: toBoard(page, view),
     usualHref: trackId === undefined ? null : paths.challenge(locale, challenge),
   };

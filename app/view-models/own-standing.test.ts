@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { translatorFor } from "~/i18n/i18next.server";
 import { aChallenge, aRanking } from "../../tests/fixtures/a-challenge";
 import { toOwnStanding } from "./own-standing";
+import type { Challenge } from "~contract/entities/challenge";
 import type { ViewContext } from "./view-context";
 
 const VIEW: ViewContext = { locale: "en", t: translatorFor("en"), now: new Date("2026-11-21T12:00:00Z") };
@@ -15,6 +16,7 @@ describe("toOwnStanding", () => {
       rank: "42",
       next: { label: "To rank 41", distance: "+320" },
       isGuest: false,
+      note: null,
     });
   });
 
@@ -34,8 +36,18 @@ describe("toOwnStanding", () => {
 
   it("has a best score without rank for a guest, and is null without a score", () => {
     expect(toOwnStanding({ challenge: aChallenge({ personalBest: own }), above: null, isGuest: true }, VIEW)).toEqual({
-      ...{ best: "31\u00a0480", rank: null, next: null, isGuest: true },
+      ...{ best: "31\u00a0480", rank: null, next: null, isGuest: true, note: null },
     });
     expect(toOwnStanding({ challenge: aChallenge(), above: null, isGuest: false }, VIEW)).toBeNull();
+  });
+
+  it("has the stored score without a rank, and the reason, for a disqualified player", () => {
+    const of = (disqualification: Challenge["disqualification"]) =>
+      toOwnStanding({ challenge: aChallenge({ disqualification }), above: null, isGuest: false }, VIEW);
+    expect(of({ score: 31_480, reason: "A bot." })).toEqual({
+      ...{ best: "31\u00a0480", rank: null, next: null, isGuest: false },
+      note: "You are not ranked here: A bot.",
+    });
+    expect(of({ score: null, reason: "A bot." })).toMatchObject({ best: null, rank: null });
   });
 });

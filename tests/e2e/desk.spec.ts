@@ -19,9 +19,9 @@ const PAGES = [
   ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
   ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
   ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
-  `/desk/challenges/${ONE_BREATH}/`,
   ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
   `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
+  ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 

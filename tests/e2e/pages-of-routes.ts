@@ -43,6 +43,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.statistics._index",
   "($locale)_.desk.studios",
   "($locale)_.desk.challenges.$challengeId",
+  "($locale)_.desk.challenges.$challengeId_.standings",
   "($locale)_.desk.challenges._index",
   "($locale)_.desk.challenges.new",
   "($locale)_.desk.pages._index",

@@ -14,12 +14,13 @@ import { ButtonLink } from "../ui/button-link";
 import { SafeMarkup } from "../ui/safe-markup";
 import { ChallengeCountdown } from "./challenge-countdown";
 import { Leaderboard } from "./leaderboard";
+import { Winners } from "./winners";
 
 type ChallengePageProps = { challenge: ChallengePageView };
 
 export function ChallengePage({ challenge }: ChallengePageProps) {
   const t = useText();
-  const { id, state, player, controls, own, lead, description, leaderboard } = challenge;
+  const { id, state, player, controls, own, lead, description, winners, leaderboard } = challenge;
   return (
     <div className="page-width">
       <div className="two-columns">
@@ -39,6 +40,7 @@ export function ChallengePage({ challenge }: ChallengePageProps) {
           </div>
         </div>
         <div>
+          {winners.length > 0 && <Winners winners={winners} />}
           {leaderboard ? <Leaderboard leaderboard={leaderboard} /> : <MissingPart text={t("leaderboard.failed")} />}
         </div>
       </div>
@@ -90,15 +92,16 @@ function ClosedPlayer({ challenge: { state, cover, gameHref, gameTitle } }: Clos
 
 type OwnStandingProps = { own: OwnStandingView };
 
-function OwnStanding({ own: { best, rank, next, isGuest } }: OwnStandingProps) {
+function OwnStanding({ own: { best, rank, next, isGuest, note } }: OwnStandingProps) {
   const t = useText();
   const signUp = useLoginHref("sign-up");
   return (
     <section className="section mt-[24px]">
       <div className="own-standing">
-        <StandingNumber label={t("challenge.yourBest")} value={best} />
+        {best !== null && <StandingNumber label={t("challenge.yourBest")} value={best} />}
         {rank !== null && <StandingNumber label={t("challenge.yourRank")} value={rank} />}
         {next && <StandingNumber label={next.label} value={next.distance} />}
+        {note !== null && <p className="fill-space">{note}</p>}
         {isGuest && (
           <p className="fill-space">
             <a className="text-link" href={signUp}>

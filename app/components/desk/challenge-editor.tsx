@@ -13,10 +13,15 @@ import { RemovalForm } from "./removal-form";
 type ChallengeEditorProps = { editor: ChallengeEditorView; result: DeskFormResult | undefined };
 
 export function ChallengeEditor({ editor, result }: ChallengeEditorProps) {
+  const t = useText();
+  const standings = editor.standingsHref !== null && (
+    <ButtonLink href={editor.standingsHref}>{t("desk.standings")}</ButtonLink>
+  );
   return (
     <ContentEditor
       editor={editor}
       text={editor.text}
+      link={standings}
       form={<ChallengeForm form={editor.form} version={editor.version} result={result} />}
       steps={<FurtherRuns editor={editor} result={result} />}
       removal={<ChallengeRemoval editor={editor} result={result} />}

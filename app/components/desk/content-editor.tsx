@@ -17,6 +17,8 @@ type ContentEditorProps = {
   form?: ReactNode;
   /** Instead of a form. */
   content?: ReactNode;
+  /** Leads to what else there is of it, whoever looks. */
+  link?: ReactNode;
   /** Below the steps towards players. */
   steps?: ReactNode;
   /** Takes published content away; some content stays. */
@@ -25,13 +27,14 @@ type ContentEditorProps = {
 };
 
 /** The editor of any kind of content. */
-export function ContentEditor({ editor, text, form, content, steps, removal, result }: ContentEditorProps) {
+export function ContentEditor({ editor, text, link, form, content, steps, removal, result }: ContentEditorProps) {
   const t = useText();
   const { title, version, mayChange, isPublished, changes } = editor;
   const hasContent = editor.hasDraft || isPublished;
   return (
     <>
       <DeskHead title={title} {...(text === undefined ? {} : { text })} />
+      {link}
       <DeskNote result={result} />
       <div className="desk-columns">
         <div className="desk-stack">

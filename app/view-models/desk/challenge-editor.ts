@@ -13,6 +13,8 @@ export type ChallengeEditorView = ContentEditorView & {
   text: string;
   form: ChallengeFormView;
   copyHref: string;
+  /** Null before its first publication. */
+  standingsHref: string | null;
   /** Published and running. */
   canEnd: boolean;
   /** Published with a start and an end. */
@@ -45,6 +47,7 @@ export function toChallengeEditor({ game, ...data }: ChallengeEditorData, view: 
     ...toContentEditor(data, places, view),
     text: [game?.title, time].filter(Boolean).join(" · "),
     form: toChallengeForm({ content: content ?? { gameId: game?.gameId ?? "" }, game }, view),
+    standingsHref: published || details.revisions.length > 0 ? deskPaths.standings(locale, subjectId) : null,
     copyHref: deskPaths.newChallenge(locale, { copy: subjectId }),
     canEnd: published !== null && isRunning(published, view.now),
     canRepeat: published?.startsAt != null && published.endsAt !== null,

@@ -84,6 +84,9 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.statistics._index": ["/de/desk/statistics/"],
     "($locale)_.desk.studios": ["/de/desk/studios/"],
     "($locale)_.desk.challenges.$challengeId": [`/de/desk/challenges/${challengeId("one-breath")}/`],
+    "($locale)_.desk.challenges.$challengeId_.standings": [
+      `/de/desk/challenges/${challengeId("one-breath")}/standings/`,
+    ],
     "($locale)_.desk.challenges._index": ["/de/desk/challenges/"],
     "($locale)_.desk.challenges.new": [`/de/desk/challenges/new/?copy=${challengeId("one-breath")}`],
     "($locale)_.desk.pages._index": ["/de/desk/pages/"],
