@@ -100,6 +100,8 @@ export const games = pgTable(
   },
   (table) => [
     index("games_studio_idx").on(table.studioId),
+    // The last two so that the desk's list is searched and filtered without reading the wide rows.
+    index("games_title_idx").on(sql`lower(${table.title})`, table.gameId, table.title, table.isPublished),
     index("games_released_idx")
       .on(table.releaseDate.desc().nullsFirst(), table.gameId)
       .where(sql`${table.isPublished}`),

@@ -1,0 +1,1 @@
+CREATE INDEX "games_title_idx" ON "games" USING btree (lower("title"),"game_id","title","is_published");
