@@ -38,6 +38,7 @@ import { registerDeskStatistics } from "./resources/desk-statistics";
 import { registerDeskStudios } from "./resources/desk-studios";
 import { registerDeskChallenges } from "./resources/desk-challenges";
 import { registerDeskScores } from "./resources/desk-scores";
+import { registerDeskGames } from "./resources/desk-games";
 import { registerDeskTags } from "./resources/desk-tags";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
@@ -118,6 +119,7 @@ const RESOURCES = [
   registerDeskChallenges,
   registerDeskPages,
   registerDeskScores,
+  registerDeskGames,
   registerChallenges,
   registerSitemap,
   registerScores,

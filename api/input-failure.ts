@@ -29,7 +29,13 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   tokenId: ["token_not_found"],
   trackId: ["track_not_found"],
   uploadId: ["upload_not_found"],
-  userId: ["friend_not_found", "user_not_found", "member_not_found", "staff_member_not_found", "disqualification_not_found"],
+  userId: [
+    "friend_not_found",
+    "user_not_found",
+    "member_not_found",
+    "staff_member_not_found",
+    "disqualification_not_found",
+  ],
   username: ["user_not_found"],
 };
 

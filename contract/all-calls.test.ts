@@ -21,6 +21,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["the desk's studios", "the desk's statistics", "the desk's tags", "the desk's challenges"],
       ...["the desk's pages"],
       "the desk's standings",
+      "the desk's games",
     ]);
   });
 

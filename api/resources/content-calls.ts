@@ -1,4 +1,4 @@
-import type { ContentCallSet } from "~contract/calls/desk-content";
+import type { ContentCallSet, ExistingContentCallSet } from "~contract/calls/desk-content";
 import type { ApiApp, ApiContext } from "../api-context";
 import { staffOf } from "../identity/require-staff";
 import { route } from "../route";
@@ -13,15 +13,21 @@ export function registerContentCalls<Content extends object>(
   calls: ContentCallSet<Content>,
   kind: ContentKind<Content>,
 ): void {
+  route(app, calls.create, ({ body: { content } }, context) =>
+    drafts.createDraft(context.get("database"), kind, content, authorOf(context)),
+  );
+  registerExistingContentCalls(app, calls, kind);
+}
+
+/** Of a kind that begins elsewhere. */
+export function registerExistingContentCalls<Content extends object>(
+  app: ApiApp,
+  calls: ExistingContentCallSet<Content>,
+  kind: ContentKind<Content>,
+): void {
   route(app, calls.read, ({ params: { subjectId } }, context) =>
     readContentDetails(context.get("database"), kind, subjectId),
   );
-
-  if (calls.create) {
-    route(app, calls.create, ({ body: { content } }, context) =>
-      drafts.createDraft(context.get("database"), kind, content, authorOf(context)),
-    );
-  }
 
   route(app, calls.save, ({ params, body }, context) =>
     drafts.saveDraft(context.get("database"), kind, { ...params, ...body }, authorOf(context)),

@@ -4,11 +4,11 @@ import { route } from "../route";
 import { listDeskPages } from "../store/pages/desk-pages";
 import { findEntrySubjects, nameEntrySubjects } from "../store/pages/entry-subjects";
 import { PAGE_KIND } from "../store/pages/page-content";
-import { registerContentCalls } from "./content-calls";
+import { registerExistingContentCalls } from "./content-calls";
 
 /** Rules: docs/product/pages.md. */
 export function registerDeskPages(app: ApiApp): void {
-  registerContentCalls(app, calls.PAGE_CALLS, PAGE_KIND);
+  registerExistingContentCalls(app, calls.PAGE_CALLS, PAGE_KIND);
 
   route(app, calls.listDeskPages, ({ query }, context) => listDeskPages(context.get("database"), query));
 

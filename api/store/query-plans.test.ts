@@ -8,6 +8,7 @@ import { seedDemoCatalogue } from "../seed/seed";
 import { listChallenges } from "./challenges/challenge-list";
 import { loadStandings } from "./challenges/challenge-standings";
 import { listGames } from "./catalogue/game-list";
+import { listDeskGames } from "./developer-games/desk-games";
 import type { QueryContext } from "./query-context";
 import { listScores } from "./challenges/scores";
 import { findSimilarGames } from "./catalogue/similar-games";
@@ -61,6 +62,18 @@ describe("query plans with a few thousand rows", () => {
     ["players-desc", "challenge_statistics_players_idx"],
   ] as const)("lists challenges by %s in the order of %s", async (sort, index) => {
     await expectIndex(index, () => listChallenges(context, { sort, pageSize: 5 }));
+  });
+
+  it.each([
+    ["all games", {}],
+    ["a late page", { page: 300 }],
+    ["those whose title has a word", { search: "lan" }],
+    ["those without a draft", { state: "PUBLISHED" }],
+  ] as const)("lists %s at the desk from the index of titles only, without sorting", async (_, filter) => {
+    const plans = await plansOf(context.database, () => listDeskGames(context.database, { pageSize: 10, ...filter }));
+    const [page = ""] = plans.filter((plan) => plan.includes("Limit"));
+    expect(page).toMatch(/Index Only Scan (Backward )?using games_title_idx/);
+    expect(page).not.toMatch(/Sort|Seq Scan on games/);
   });
 
   it("reads a late page of all games from an index only, without sorting", async () => {

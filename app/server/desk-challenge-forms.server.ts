@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
+import type { Locale } from "~/i18n/locales";
 import { CHALLENGE_CALLS, endChallenge, repeatChallenge } from "~contract/calls/desk-challenges";
 import { deskReason } from "~contract/calls/desk-staff";
 import { challengeContent, MAX_SEED, type ChallengeContent } from "~contract/entities/challenge-content";
@@ -40,13 +41,13 @@ const saving = challengeContent
     return { then, version, content: { ...rules, name, shortDescription, longDescription } };
   });
 
-const CHALLENGE_FORMS: ContentForms<ChallengeContent> = {
+const CHALLENGE_FORMS = {
   calls: CHALLENGE_CALLS,
   saving,
-  titleOf: (content) => content.name.en,
-  listPath: (locale) => deskPaths.challenges(locale),
+  titleOf: (content: ChallengeContent) => content.name.en,
+  listPath: (locale: Locale) => deskPaths.challenges(locale),
   editorPath: deskPaths.challenge,
-};
+} satisfies ContentForms<ChallengeContent>;
 
 const endForm = z.object({ intent: z.literal("end"), version: contentVersion, reason: deskReason });
 const repeatForm = repeatChallenge.body.extend({ intent: z.literal("repeat") });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatMoment } from "~/i18n/format-date";
 import type { Locale } from "~/i18n/locales";
-import type { ContentCallSet } from "~contract/calls/desk-content";
+import type { ContentCallSet, ExistingContentCallSet } from "~contract/calls/desk-content";
 import { deskReason } from "~contract/calls/desk-staff";
 import { contentVersion } from "~contract/entities/draft";
 import type { localizedContent, optionalLocalizedContent } from "~contract/entities/localized-content";
@@ -20,7 +20,7 @@ type Saving<Content> = { content: Content; version?: string | undefined; then?: 
 
 /** The forms of one kind of content. */
 export type ContentForms<Content extends object> = {
-  calls: ContentCallSet<Content>;
+  calls: ExistingContentCallSet<Content>;
   /** Without it, content is changed piece by piece. */
   saving?: z.ZodType<Saving<Content>>;
   titleOf: (content: Content) => string;
@@ -54,12 +54,17 @@ export function optionalLocalizedFields(schema: ReturnType<typeof optionalLocali
     .pipe(schema);
 }
 
-export function createContent<Content extends object>(page: PageContext, form: DeskForm, forms: ContentForms<Content>) {
+type NewContentForms<Content extends object> = ContentForms<Content> & { calls: ContentCallSet<Content> };
+
+export function createContent<Content extends object>(
+  page: PageContext,
+  form: DeskForm,
+  forms: NewContentForms<Content>,
+) {
   const { saving, calls } = forms;
-  const { create } = calls;
-  if (form.intent !== "save" || !create || !saving) throw badRequest();
+  if (form.intent !== "save" || !saving) throw badRequest();
   return respondToDeskForm(page, form, saving, async ({ then, content }) => {
-    const saved = await page.api(create, { body: { content } });
+    const saved = await page.api(calls.create, { body: { content } });
     return publishAfterSaving(page, forms, { then, content, ...saved });
   });
 }
@@ -160,7 +165,7 @@ export async function contentTitle<Content extends object>(
   { calls, titleOf }: Pick<ContentForms<Content>, "calls" | "titleOf">,
   subjectId: string,
 ): Promise<string> {
-  const { draft, published } = await api(calls.read, { params: { subjectId } });
-  const content = draft?.content ?? published;
-  return content === null ? "" : titleOf(content);
+  const { draft, published, hidden } = await api(calls.read, { params: { subjectId } });
+  const content = draft?.content ?? published ?? hidden;
+  return content ? titleOf(content) : "";
 }

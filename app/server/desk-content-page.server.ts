@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { DeskProfile } from "~/view-models/desk/desk-frame";
 import type { EditorData } from "~/view-models/desk/content-editor";
-import type { ContentCallSet } from "~contract/calls/desk-content";
+import type { ExistingContentCallSet } from "~contract/calls/desk-content";
 import { listAuditEntries, MAX_DESK_SEARCH_LENGTH } from "~contract/calls/desk-staff";
 import { contentState } from "~contract/entities/draft";
 import { id } from "~contract/entities/identifiers";
@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 export async function loadContent<Content extends object>(
   { api, callApi }: PageContext,
   { permissions }: DeskProfile,
-  { read }: Pick<ContentCallSet<Content>, "read">,
+  { read }: Pick<ExistingContentCallSet<Content>, "read">,
   subjectId: string,
 ): Promise<EditorData<Content>> {
   const mayReadLog = permissions.includes("audit-log:read");

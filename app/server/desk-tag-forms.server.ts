@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
+import type { Locale } from "~/i18n/locales";
 import { deskReason } from "~contract/calls/desk-staff";
 import { mergeTag, TAG_CALLS } from "~contract/calls/desk-tags";
 import { contentVersion } from "~contract/entities/draft";
@@ -36,13 +37,13 @@ const saving = tagContent
     content: { alias, title, displayOrder, icon, parentTagId, synonyms },
   }));
 
-const TAG_FORMS: ContentForms<TagContent> = {
+const TAG_FORMS = {
   calls: TAG_CALLS,
   saving,
-  titleOf: ({ title }) => title.en,
-  listPath: (locale) => deskPaths.tags(locale),
+  titleOf: ({ title }: TagContent) => title.en,
+  listPath: (locale: Locale) => deskPaths.tags(locale),
   editorPath: deskPaths.tag,
-};
+} satisfies ContentForms<TagContent>;
 
 const mergeForm = z.object({ intent: z.literal("merge"), version: contentVersion, into: id, reason: deskReason });
 

@@ -19,6 +19,8 @@ type ContentCalls<Name extends string, Content extends z.ZodObject> = {
   misfits: readonly ErrorCode[];
   /** Of changes that what players have done with it forbids. */
   bound?: readonly ErrorCode[];
+  /** Of what may be saved, but is not complete enough for players. */
+  unready?: readonly ErrorCode[];
   /** While other content needs it. */
   needed: readonly ErrorCode[];
 };
@@ -26,30 +28,47 @@ type ContentCalls<Name extends string, Content extends z.ZodObject> = {
 const saved = z.object({ subjectId: id, version: contentVersion });
 const version = contentVersion;
 
+const staff = { access: "signed-in", query: noParams } as const;
+const changing = { ...staff, permission: "catalogue:change", method: "POST" } as const;
+const ofChange = [...STAFF_ERROR_CODES, "invalid_request_payload"] as const;
+
 /**
  * The calls that one kind of content has in common with the others (docs/product/drafts.md).
  * @param kind Its names, its schema, and the codes that are its own.
  * @returns The calls; `version` is what the editor has seen of the content.
  */
 export function contentCalls<Name extends string, Content extends z.ZodObject>(kind: ContentCalls<Name, Content>) {
-  const { name, noun, path, content, notFound, misfits, bound = [], needed } = kind;
-  const staff = { access: "signed-in", query: noParams } as const;
+  const { name, noun, path, content, misfits } = kind;
+  const calls = existingContentCalls(kind);
+  return {
+    ...calls,
+    read: defineCall({ ...calls.read, data: contentDetails(content) }),
+    create: defineCall({
+      ...{ ...changing, name: `create${name}Draft`, summary: `Begins a new ${noun} as a draft.`, path },
+      ...{ params: noParams, body: z.strictObject({ content }), data: saved },
+      errorCodes: [...ofChange, ...misfits],
+    }),
+  };
+}
+
+/**
+ * Those of a kind that begins elsewhere.
+ * @param kind Its names, its schema, and the codes that are its own.
+ * @returns The calls without the one that begins a new piece.
+ */
+export function existingContentCalls<Name extends string, Content extends z.ZodObject>(
+  kind: ContentCalls<Name, Content>,
+) {
+  const { name, noun, path, content, notFound, misfits, bound = [], unready = [], needed } = kind;
   const reading = { ...staff, permission: "catalogue:read", method: "GET", body: noBody } as const;
-  const changing = { ...staff, permission: "catalogue:change", method: "POST" } as const;
   const one = { params: z.object({ subjectId: id }) };
-  const ofChange = [...STAFF_ERROR_CODES, "invalid_request_payload"] as const;
   const ofSeen = [...ofChange, notFound, "content_changed"] as const;
   return {
     read: defineCall({
       ...{ ...reading, ...one, name: `readDesk${name}`, summary: `A ${noun} with its draft and its revisions.` },
       path: `${path}/{subjectId}`,
-      data: contentDetails(content),
+      data: contentDetails(content).extend({ hidden: content.exactOptional() }),
       errorCodes: [...STAFF_ERROR_CODES, notFound],
-    }),
-    create: defineCall({
-      ...{ ...changing, name: `create${name}Draft`, summary: `Begins a new ${noun} as a draft.`, path },
-      ...{ params: noParams, body: z.strictObject({ content }), data: saved },
-      errorCodes: [...ofChange, ...misfits],
     }),
     save: defineCall({
       ...{
@@ -73,7 +92,7 @@ export function contentCalls<Name extends string, Content extends z.ZodObject>(k
       ...{ ...changing, ...one, name: `publish${name}`, summary: `Publishes the draft of a ${noun}, now or later.` },
       path: `${path}/{subjectId}/publication`,
       ...{ body: z.strictObject({ version, publishDate: dateTime.nullable() }), data: z.unknown() },
-      errorCodes: [...ofSeen, "nothing_to_publish", "publish_date_past", ...misfits, ...bound],
+      errorCodes: [...ofSeen, "nothing_to_publish", "publish_date_past", ...misfits, ...bound, ...unready],
     }),
     archive: defineCall({
       ...{ ...changing, ...one, name: `archive${name}`, summary: `Takes a ${noun} away from players.` },
@@ -138,10 +157,9 @@ type OfOne = z.ZodObject<{ subjectId: typeof id }>;
 type NoParams = typeof noParams;
 type BodyOf<Body, Input = Body> = z.ZodType<Body, Input>;
 
-/** The calls of any kind of content; some kinds have certain pieces, which are neither created nor archived. */
-export type ContentCallSet<Content extends object> = {
+/** The calls of any kind of content that exists; some kinds have certain pieces, which are not archived. */
+export type ExistingContentCallSet<Content extends object> = {
   read: Call<OfOne, NoParams, typeof noBody, z.ZodType<ContentDetails<Content>>>;
-  create?: Call<NoParams, NoParams, BodyOf<{ content: Content }, { content: object }>, typeof saved>;
   save: Call<
     OfOne,
     NoParams,
@@ -152,4 +170,9 @@ export type ContentCallSet<Content extends object> = {
   publish: Call<OfOne, NoParams, BodyOf<{ version: string; publishDate: string | null }>>;
   archive?: Call<OfOne, NoParams, BodyOf<{ version: string; reason: string }>>;
   restore: Call<OfOne, NoParams, BodyOf<{ version: string; number: number }>, typeof saved>;
+};
+
+/** Those of a kind that begins at the desk. */
+export type ContentCallSet<Content extends object> = ExistingContentCallSet<Content> & {
+  create: Call<NoParams, NoParams, BodyOf<{ content: Content }, { content: object }>, typeof saved>;
 };

@@ -20,7 +20,10 @@ export const faqAnswer = z.union([z.string().transform((value) => ({ value, tran
 export const feedAddress = z.string().regex(/^[\w-]+$/);
 
 /** 'Link' of a FEATURED_FEED_PAGE that is not an address: the feed's alias, plain or in an object. */
-export const feedReference = z.union([feedAddress, z.object({ feedAlias: feedAddress }).transform((feed) => feed.feedAlias)]);
+export const feedReference = z.union([
+  feedAddress,
+  z.object({ feedAlias: feedAddress }).transform((feed) => feed.feedAlias),
+]);
 
 /** Five minutes; a longer animation stalls the player. */
 const MAX_LOTTIE_FRAMES = 10_000;

@@ -3,7 +3,7 @@ import { ERROR_CODES } from "../error-codes";
 import { dateTime } from "./identifiers";
 
 /** What is written at the desk as drafts and revisions. */
-export const contentKind = z.enum(["tag", "challenge", "page"]);
+export const contentKind = z.enum(["tag", "challenge", "page", "game"]);
 export type ContentKindName = z.output<typeof contentKind>;
 
 /** How far content is on its way to players (docs/product/drafts.md#states). */
@@ -50,6 +50,8 @@ export type ContentDetails<Content> = {
   state: ContentState;
   version: string;
   published: Content | null;
+  /** Of a kind that begins elsewhere: what others have written while players see nothing. */
+  hidden?: Content;
   draft: (DraftFacts & { content: Content }) | null;
   revisions: Revision[];
 };

@@ -23,9 +23,11 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Disqualification: "author",
   Standing: "rank score achievementDate disqualification",
   Standings: "winnersDate",
+  "Desk game": "published draft",
   "Desk tag": "published draft",
   Favorite: "game challenge studio",
   Feed: "description",
+  "Game draft": "author publishDate failure",
   Game: "gameShortId title shortDescription feedEntry" + " keyColor favoriteId",
   "Game details":
     "averageGameRating userGameRating favoriteId gameEngine longDescription publisher paymentProvider tippingAmount tippingCurrency" +
@@ -37,6 +39,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Code answer": "gift partner",
   Launch: " fallbackUrl bundledGame savesStorage permissions",
   Leaderboard: "ownRanking",
+  "Listed game": "publishDate failure",
   "Listed challenge": "publishDate failure startsAt endsAt",
   "Listed tag": "publishDate failure parentTitle",
   Message: "expiredAt data",
@@ -90,6 +93,8 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Challenge: "rules winners disqualification",
   "Challenge name": "de es pl pt-br ru tr",
   "Challenge text": "en de es pl pt-br ru tr",
+  "Desk game": "hidden",
+  "Game text": "en de es pl pt-br ru tr",
   Cover: "focusX",
   "Full version": "item",
   "Played challenge": "rules",

@@ -6,10 +6,12 @@ import { MAX_SHORT_DESCRIPTION_LENGTH } from "~contract/calls/developer-games";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameRights } from "../../db/schema/studios";
+import { keepDraftCurrent } from "../drafts/keep-draft-current";
 import { originalLocaleOf, originalOf } from "../localized-texts";
 import { refreshSearch } from "../search/search-index";
 import { lockStudio } from "../studios/memberships";
 import { assertNameFree } from "./create-game";
+import { GAME_READING } from "./game-content";
 import { checkGameName, mangledTitleOf } from "./game-names";
 import { changeGameRow, lockGameRow, type GameRow } from "./game-rows";
 import { missingFacts } from "./publish-checklist";
@@ -40,17 +42,21 @@ type GameChange = { gameId: string; studioId: string; changes: Changes; now: Dat
 
 /** Sets what is given and differs. */
 export async function changeGame(database: Database, { gameId, studioId, changes, now }: GameChange): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockStudio(transaction, studioId);
-    const row = await lockGameRow(transaction, gameId);
-    const values = changedValues(row, changes);
-    if (Object.keys(values).length === 0) throw new ApiFailure("no_changes");
-    const { title } = values;
-    if (title !== undefined) await assertNameFree(transaction, { studioId, title, fieldName: "title", except: gameId });
-    assertComplete({ ...row, ...values });
-    await changeGameRow(transaction, gameId, { ...values, modifiedAt: now });
-    await refreshSearch(transaction, [gameId]);
-  });
+  await database.transaction((transaction) =>
+    keepDraftCurrent(transaction, GAME_READING, gameId, async () => {
+      await lockStudio(transaction, studioId);
+      const row = await lockGameRow(transaction, gameId);
+      const values = changedValues(row, changes);
+      if (Object.keys(values).length === 0) throw new ApiFailure("no_changes");
+      const { title } = values;
+      if (title !== undefined) {
+        await assertNameFree(transaction, { studioId, title, fieldName: "title", except: gameId });
+      }
+      assertComplete({ ...row, ...values });
+      await changeGameRow(transaction, gameId, { ...values, modifiedAt: now });
+      await refreshSearch(transaction, [gameId]);
+    }),
+  );
 }
 
 function changedValues(row: GameRow, changes: Changes): ChangedValues {

@@ -6,11 +6,13 @@ import { gameArt, tracks } from "../../db/schema/catalogue";
 import { challenges } from "../../db/schema/scores";
 import { pointTrack } from "../builds/track-releases";
 import { findEngineByName } from "../catalogue/game-engines";
+import { keepDraftCurrent } from "../drafts/keep-draft-current";
 import { originalOf } from "../localized-texts";
 import { isCoverArt } from "../pictures/game-pictures";
 import { refreshSearch } from "../search/search-index";
 import { assertNotStopped } from "../studios/takedowns";
 import { hasDeclaredRights } from "./change-game";
+import { GAME_READING } from "./game-content";
 import { changeGameRow, lockGameRow, type GameRow } from "./game-rows";
 import { missingForPublishing } from "./publish-checklist";
 import { INTERNAL_TRACK } from "./track-names";
@@ -26,22 +28,24 @@ export async function publishGame(
   database: Database,
   { gameId, userId, now, rulesChanged = false }: Author & { rulesChanged?: boolean },
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const game = await lockGameRow(transaction, gameId);
-    await assertNotStopped(transaction, gameId);
-    const ofGame = await transaction.select().from(tracks).where(eq(tracks.gameId, gameId));
-    const releaseId = ofGame.find(({ name }) => name === INTERNAL_TRACK)?.releaseId ?? null;
-    const [code, ...further] = await findMissing(transaction, game, releaseId !== null);
-    if (code !== undefined) throw new ApiFailure(code, { further });
-    const publicTrack = ofGame.find(({ isPublic }) => isPublic);
-    if (!publicTrack || releaseId === null) throw new Error(`The game ${gameId} cannot be published`);
-    const { trackId, releaseId: earlierId } = publicTrack;
-    await pointPublicTrack(transaction, game, { trackId, releaseId, userId, now });
-    await bindChallenges(transaction, { trackId, earlierId, releaseId, rulesChanged, now });
-    if (game.isPublished) return;
-    await changeGameRow(transaction, gameId, { isPublished: true, releaseDate: now, modifiedAt: now });
-    await refreshSearch(transaction, [gameId]);
-  });
+  await database.transaction((transaction) =>
+    keepDraftCurrent(transaction, GAME_READING, gameId, async () => {
+      const game = await lockGameRow(transaction, gameId);
+      await assertNotStopped(transaction, gameId);
+      const ofGame = await transaction.select().from(tracks).where(eq(tracks.gameId, gameId));
+      const releaseId = ofGame.find(({ name }) => name === INTERNAL_TRACK)?.releaseId ?? null;
+      const [code, ...further] = await findMissing(transaction, game, releaseId !== null);
+      if (code !== undefined) throw new ApiFailure(code, { further });
+      const publicTrack = ofGame.find(({ isPublic }) => isPublic);
+      if (!publicTrack || releaseId === null) throw new Error(`The game ${gameId} cannot be published`);
+      const { trackId, releaseId: earlierId } = publicTrack;
+      await pointPublicTrack(transaction, game, { trackId, releaseId, userId, now });
+      await bindChallenges(transaction, { trackId, earlierId, releaseId, rulesChanged, now });
+      if (game.isPublished) return;
+      await changeGameRow(transaction, gameId, { isPublished: true, releaseDate: now, modifiedAt: now });
+      await refreshSearch(transaction, [gameId]);
+    }),
+  );
 }
 
 type Binding = { trackId: string; earlierId: string | null; releaseId: string; rulesChanged: boolean; now: Date };

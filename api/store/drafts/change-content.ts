@@ -5,7 +5,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { drafts, revisions } from "../../db/schema/drafts";
 import { recordAudit } from "../staff/audit-log";
-import { isDraftOf, isRevisionOf, versionOf, type DraftRow } from "./content-details";
+import { isDraftOf, isRevisionOf, readStored, versionOf, type DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
 import { differingValues } from "./content-values";
 
@@ -22,6 +22,7 @@ export type Locked<Content extends object> = {
   subjectId: string;
   draft: DraftRow | null;
   published: Content | null;
+  hidden: Content | null;
   newestRevision: number;
 };
 
@@ -39,9 +40,9 @@ export async function changeContent<Content extends object, Result>(
   return database.transaction(async (transaction) => {
     await lockContent(transaction);
     const locked = await readLocked(transaction, kind, subjectId);
-    const { draft, published, newestRevision } = locked;
-    if (!draft && !published && newestRevision === 0) throw new ApiFailure(kind.notFound);
-    if (versionOf(draft, newestRevision) !== version) throw new ApiFailure("content_changed");
+    const { draft, published, hidden, newestRevision } = locked;
+    if (!draft && !published && !hidden && newestRevision === 0) throw new ApiFailure(kind.notFound);
+    if (versionOf(kind, locked) !== version) throw new ApiFailure("content_changed");
     return change(locked);
   });
 }
@@ -58,8 +59,8 @@ export async function readLocked<Content extends object>(
     .where(isRevisionOf(kind, subjectId))
     .orderBy(desc(revisions.number))
     .limit(1);
-  const published = await kind.read(transaction, subjectId);
-  return { transaction, kind, subjectId, draft: draft ?? null, published, newestRevision: newest?.number ?? 0 };
+  const stored = await readStored(transaction, kind, subjectId);
+  return { transaction, kind, subjectId, draft: draft ?? null, ...stored, newestRevision: newest?.number ?? 0 };
 }
 
 export async function writeDraft<Content extends object>(

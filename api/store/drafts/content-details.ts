@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import type { ContentDetails, ContentState, DraftFacts, Revision } from "~contract/entities/draft";
 import { ApiFailure } from "../../api-failure";
@@ -11,17 +12,45 @@ const MAX_REVISIONS = 100;
 export type DraftRow = typeof drafts.$inferSelect;
 
 type NamedKind = Pick<ContentKind<object>, "name">;
-type Known = { draft: Pick<DraftRow, "version" | "publishAt"> | null; isPublished: boolean };
+/** `isNew`: others have written it, and the desk has never published it. */
+type Known = { draft: Pick<DraftRow, "version" | "publishAt"> | null; isPublished: boolean; isNew?: boolean };
 
-export function stateOf({ draft, isPublished }: Known): ContentState {
+export function stateOf({ draft, isPublished, isNew = false }: Known): ContentState {
   if (draft?.publishAt) return "SCHEDULED";
   if (isPublished) return draft ? "CHANGED" : "PUBLISHED";
-  return draft ? "DRAFT" : "ARCHIVED";
+  return draft || isNew ? "DRAFT" : "ARCHIVED";
 }
 
-/** Without a draft it names the newest revision. */
-export function versionOf(draft: Pick<DraftRow, "version"> | null, newestRevision: number): string {
-  return draft?.version ?? `revision-${String(newestRevision)}`;
+type Versioned = {
+  draft: Pick<DraftRow, "version"> | null;
+  newestRevision: number;
+  published: object | null;
+  hidden: object | null;
+};
+
+const DIGEST_LENGTH = 12;
+
+/** Without a draft it names the newest revision, and for what others may change what stands there now. */
+export function versionOf(
+  { readHidden }: Pick<ContentKind<object>, "readHidden">,
+  { draft, newestRevision, published, hidden }: Versioned,
+): string {
+  if (draft) return draft.version;
+  const version = `revision-${String(newestRevision)}`;
+  if (readHidden === undefined) return version;
+  const digest = createHash("sha256").update(JSON.stringify(published ?? hidden));
+  return `${version}-${digest.digest("hex").slice(0, DIGEST_LENGTH)}`;
+}
+
+/** Both are null where there is nothing. */
+export async function readStored<Content extends object>(
+  database: Database,
+  kind: Pick<ContentKind<Content>, "read" | "readHidden">,
+  subjectId: string,
+): Promise<Record<"published" | "hidden", Content | null>> {
+  const published = await kind.read(database, subjectId);
+  const hidden = published ? null : ((await kind.readHidden?.(database, subjectId)) ?? null);
+  return { published, hidden };
 }
 
 export function isDraftOf({ name }: NamedKind, subjectId: string) {
@@ -44,13 +73,14 @@ export async function readContentDetails<Content extends object>(
     .leftJoin(user, eq(user.id, drafts.changedBy))
     .where(isDraftOf(kind, subjectId));
   const history = await listRevisions(database, kind, subjectId);
-  const published = await kind.read(database, subjectId);
-  if (!found && !published && history.length === 0) throw new ApiFailure(kind.notFound);
+  const { published, hidden } = await readStored(database, kind, subjectId);
+  if (!found && !published && !hidden && history.length === 0) throw new ApiFailure(kind.notFound);
   const draft = found?.draft ?? null;
   return {
-    state: stateOf({ draft, isPublished: published !== null }),
-    version: versionOf(draft, history[0]?.number ?? 0),
+    state: stateOf({ draft, isPublished: published !== null, isNew: history.length === 0 }),
+    version: versionOf(kind, { draft, newestRevision: history[0]?.number ?? 0, published, hidden }),
     published,
+    ...(hidden && { hidden }),
     draft: draft && { ...toDraftFacts(draft, found?.author ?? null), content: kind.schema.parse(draft.content) },
     revisions: history,
   };

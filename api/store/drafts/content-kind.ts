@@ -14,8 +14,12 @@ export type ContentKind<Content extends object> = {
   recorded?: (content: Content) => object;
   /** What players see; null: nothing. */
   read: (database: Database, subjectId: string) => Promise<Content | null>;
-  /** Throws an ApiFailure for what cannot be published. */
+  /** What others have written while players see nothing; they may change it, and what players see, at any time. */
+  readHidden?: (database: Database, subjectId: string) => Promise<Content | null>;
+  /** Throws an ApiFailure for what does not fit. */
   check: (transaction: Database, subjectId: string, content: Content) => Promise<void>;
+  /** Throws an ApiFailure for what fits, but is not complete enough for players. */
+  assertReady?: (transaction: Database, subjectId: string, content: Content) => Promise<void>;
   publish: (transaction: Database, subjectId: string, content: Content) => Promise<void>;
   /** Throws an ApiFailure while other content needs it. */
   archive: (transaction: Database, subjectId: string) => Promise<void>;

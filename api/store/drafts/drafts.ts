@@ -39,11 +39,12 @@ export async function saveDraft<Content extends object>(
   author: Author,
 ): Promise<Saved> {
   return locked.changeContent(database, kind, seen, async (found) => {
-    const { transaction, subjectId } = found;
-    const before = draftContent(found.draft, kind) ?? found.published;
-    if (before && JSON.stringify(kind.schema.parse(before)) === JSON.stringify(content)) {
+    const { transaction, subjectId, published, hidden } = found;
+    const saved = draftContent(found.draft, kind) ?? published;
+    if (saved && JSON.stringify(kind.schema.parse(saved)) === JSON.stringify(content)) {
       throw new ApiFailure("no_changes");
     }
+    const before = saved ?? hidden;
     await kind.check(transaction, subjectId, content);
     const version = await locked.writeDraft(found, content, author);
     await locked.recordContent(found, { action: "content.saved", before, after: content, reason: null }, author);
@@ -77,6 +78,7 @@ export async function publishDraft<Content extends object>(
     const content = requireDraft(found);
     const { transaction, subjectId } = found;
     await kind.check(transaction, subjectId, content);
+    await kind.assertReady?.(transaction, subjectId, content);
     if (publishAt === null) return publishLocked(found, content, author);
     if (publishAt <= author.now) throw new ApiFailure("publish_date_past");
     await locked.scheduleDraft(found, publishAt, author);

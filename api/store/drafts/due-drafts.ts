@@ -6,6 +6,7 @@ import { drafts } from "../../db/schema/drafts";
 import { TAG_KIND } from "../catalogue/tag-content";
 import { PAGE_KIND } from "../pages/page-content";
 import { CHALLENGE_KIND } from "../challenges/challenge-content";
+import { GAME_KIND } from "../developer-games/game-kind";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
 import { isDraftOf, type DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
@@ -17,6 +18,7 @@ const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
   tag: (...due) => publishDue(TAG_KIND, ...due),
   challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
   page: (...due) => publishDue(PAGE_KIND, ...due),
+  game: (...due) => publishDue(GAME_KIND, ...due),
 };
 
 /** Publishes what is due. One that cannot be published stays a draft, which says why. */
@@ -45,6 +47,7 @@ async function publishDue<Content extends object>(
   try {
     await transaction.transaction(async (savepoint) => {
       await kind.check(savepoint, subjectId, content);
+      await kind.assertReady?.(savepoint, subjectId, content);
       await publishLocked(await readLocked(savepoint, kind, subjectId), content, author);
     });
   } catch (error) {

@@ -11,6 +11,7 @@ import { DESK_STUDIO_CASES } from "./desk-studios";
 import { DESK_CHALLENGE_CASES } from "./desk-challenges";
 import { DESK_PAGE_CASES } from "./desk-pages";
 import { DESK_SCORE_CASES } from "./desk-scores";
+import { DESK_GAME_CASES } from "./desk-games";
 import { DESK_TAG_CASES } from "./desk-tags";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
@@ -39,6 +40,7 @@ export const CASES: CallCase[] = [
   ...DESK_CHALLENGE_CASES,
   ...DESK_PAGE_CASES,
   ...DESK_SCORE_CASES,
+  ...DESK_GAME_CASES,
   ...FRIEND_CASES,
   ...GAME_CASES,
   ...IN_GAME_CASES,

@@ -33,6 +33,10 @@ const PAGE_CONTENT = { alias: "home", sections: [{ ...SECTION, entries: [GAME_EN
 const SUBJECTS = [
   { id: ID, name: "Kite", pictureUrl: "/media/covers/kite/night/webp-320x180.webp", isPublished: true },
 ];
+const GAME_CONTENT = {
+  ...{ title: "Kite", shortDescription: KITES, longDescription: KITES, platforms: ["DESKTOP"] },
+  ...{ ageRating: "EVERYONE", tags: [ID], releaseDate: MOMENT },
+};
 const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
 const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
 const CODES = ["aB3dE-fG7hI"];
@@ -163,9 +167,32 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ],
     pagination,
   },
+  listDeskGames: {
+    items: [
+      {
+        ...{ subjectId: ID, name: "Kite", state: "SCHEDULED", publishDate: MOMENT, failure: "missing_game_covers" },
+        ...{ missingLocales: ["tr"], studioName: "Kite Works", isStopped: true },
+      },
+    ],
+    pagination,
+  },
   disqualifyPlayer: { username: "juno" },
   liftDisqualification: { username: "juno" },
   announceWinners: ANYTHING,
+  getGameReadiness: {
+    ...{ studioName: "Kite Works", shortId: "ab12cd", mangledTitle: "kite" },
+    ...{ missing: ["missing_game_covers"], isStopped: true },
+  },
+  readDeskGameEntry: {
+    ...{ state: "CHANGED", version: "revision-2", published: GAME_CONTENT, hidden: GAME_CONTENT },
+    draft: { ...DRAFT, content: GAME_CONTENT, failure: "missing_game_covers" },
+    revisions: REVISIONS,
+  },
+  saveGameEntryDraft: SAVED,
+  discardGameEntryDraft: ANYTHING,
+  publishGameEntry: ANYTHING,
+  archiveGameEntry: ANYTHING,
+  restoreGameEntryRevision: SAVED,
   listAuditEntries: {
     entries: [
       {

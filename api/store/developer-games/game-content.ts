@@ -1,0 +1,77 @@
+import { and, asc, eq } from "drizzle-orm";
+import { gameContent, MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
+import type { Translations } from "~contract/entities/identifiers";
+import type { Database } from "../../db/database";
+import { games, gameTags, tags } from "../../db/schema/catalogue";
+import type { ContentKind } from "../drafts/content-kind";
+import type { GameRow } from "./game-rows";
+
+const MINUTE_MS = 60_000;
+
+/** How the entry of a game is read, also by what studios change (docs/product/games.md#texts-at-the-desk). */
+export const GAME_READING = {
+  name: "game",
+  schema: gameContent,
+  notFound: "game_not_found",
+  titleOf: ({ title }) => title,
+  read: (database, gameId) => readGame(database, gameId, true),
+  readHidden: (database, gameId) => readGame(database, gameId, false),
+} as const satisfies Partial<ContentKind<GameContent>>;
+
+async function readGame(database: Database, gameId: string, isPublished: boolean): Promise<GameContent | null> {
+  const [row] = await database
+    .select()
+    .from(games)
+    .where(and(eq(games.gameId, gameId), eq(games.isPublished, isPublished)));
+  return row ? toGameContent(row, await listShownTags(database, gameId)) : null;
+}
+
+/** In the order of ids, so that the same tags are the same content. */
+export async function listShownTags(database: Database, gameId: string): Promise<string[]> {
+  const rows = await database
+    .select({ tagId: gameTags.tagId })
+    .from(gameTags)
+    .innerJoin(tags, eq(tags.tagId, gameTags.tagId))
+    .where(and(eq(gameTags.gameId, gameId), eq(tags.isPublished, true)))
+    .orderBy(asc(gameTags.tagId))
+    .limit(MAX_GAME_TAGS);
+  return rows.map(({ tagId }) => tagId);
+}
+
+/** Rows from elsewhere may have texts that no editor could write: those are shown empty, and stay. */
+function toGameContent(row: GameRow, shownTags: string[]): GameContent {
+  const { title, platforms, ageRating, shortDescription, longDescription, releaseDate } = row;
+  return {
+    title,
+    shortDescription: shownTexts(shortDescription, gameContent.shape.shortDescription),
+    longDescription: shownTexts(longDescription, gameContent.shape.longDescription),
+    platforms: [...platforms].sort(),
+    ...{ ageRating, tags: shownTags, releaseDate: minuteOf(releaseDate) },
+  };
+}
+
+type TextsSchema = (typeof gameContent.shape)["shortDescription"];
+type Texts = GameContent["shortDescription"];
+
+/** Those that the schema takes, each by itself. */
+export function shownTexts(texts: Translations, schema: TextsSchema): Texts {
+  const shown = Object.entries(texts).filter(([locale, text]) => schema.safeParse({ [locale]: text }).success);
+  return schema.parse(Object.fromEntries(shown));
+}
+
+/** What the editor wrote, besides what could not be shown and is not empty. */
+export function textsToStore(stored: Translations, written: Texts, schema: TextsSchema): Translations {
+  const shown = shownTexts(stored, schema);
+  const unseen = Object.entries(stored).filter(([locale, text]) => text.trim() !== "" && !(locale in shown));
+  return { ...Object.fromEntries(unseen), ...written };
+}
+
+/** Fields for moments have minutes only. */
+function minuteOf(date: Date): string {
+  return new Date(Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+}
+
+/** As it was, where the editor left it. */
+export function releaseDateToStore(stored: Date, written: string): Date {
+  return minuteOf(stored) === new Date(written).toISOString() ? stored : new Date(written);
+}

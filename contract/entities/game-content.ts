@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { MAX_GAME_TITLE_LENGTH, MAX_SHORT_DESCRIPTION_LENGTH } from "../calls/developer-games";
+import { platform } from "./game";
+import { ageRating } from "./game-details";
+import { dateTime, id } from "./identifiers";
+import { optionalLocalizedContent } from "./localized-content";
+
+export const MAX_GAME_TEXT_LENGTH = 4000;
+export const MAX_GAME_TAGS = 20;
+
+const hasNoTwins = (items: readonly string[]) => new Set(items).size === items.length;
+
+/** What an editor writes of a game (docs/product/games.md#texts-at-the-desk). */
+export const gameContent = z.strictObject({
+  /** The same in all languages; checked as studios' names of games are, which count letters beyond 16 bits once. */
+  title: z
+    .string()
+    .trim()
+    .max(2 * MAX_GAME_TITLE_LENGTH),
+  shortDescription: optionalLocalizedContent(MAX_SHORT_DESCRIPTION_LENGTH),
+  /** Markdown. */
+  longDescription: optionalLocalizedContent(MAX_GAME_TEXT_LENGTH),
+  platforms: z.array(platform).max(platform.options.length).refine(hasNoTwins),
+  ageRating,
+  /** Ids of published tags. */
+  tags: z.array(id).max(MAX_GAME_TAGS).refine(hasNoTwins),
+  releaseDate: dateTime,
+});
+export type GameContent = z.output<typeof gameContent>;
