@@ -2,8 +2,8 @@ import type { Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
 
 type AuditFilter = { action?: string | undefined; search?: string | undefined; page?: number };
-type TagFilter = { state?: string | undefined; search?: string | undefined; page?: number };
-type ChallengeFilter = TagFilter & { phase?: string | undefined };
+type ContentFilter = { state?: string | undefined; search?: string | undefined; page?: number };
+type ChallengeFilter = ContentFilter & { phase?: string | undefined };
 type EntrySearch = { kind?: string; search?: string };
 type StandingsFilter = { group?: string | undefined; page?: number };
 type NewChallenge = { search?: string; game?: string; copy?: string };
@@ -14,12 +14,17 @@ export const deskPaths = {
 
   staff: (locale: Locale) => withLocale(locale, "/desk/people/"),
 
-  tags: (locale: Locale, { state, search, page = 0 }: TagFilter = {}) =>
+  tags: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
     withLocale(locale, "/desk/tags/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
 
   newTag: (locale: Locale) => withLocale(locale, "/desk/tags/new/"),
 
   tag: (locale: Locale, tagId: string) => withLocale(locale, `/desk/tags/${tagId}/`),
+
+  games: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
+    withLocale(locale, "/desk/games/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+
+  game: (locale: Locale, gameId: string) => withLocale(locale, `/desk/games/${gameId}/`),
 
   challenges: (locale: Locale, { state, phase, search, page = 0 }: ChallengeFilter = {}) =>
     withLocale(locale, "/desk/challenges/") +
@@ -31,7 +36,7 @@ export const deskPaths = {
 
   challenge: (locale: Locale, challengeId: string) => withLocale(locale, `/desk/challenges/${challengeId}/`),
 
-  pages: (locale: Locale, { state, search, page = 0 }: TagFilter = {}) =>
+  pages: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
     withLocale(locale, "/desk/pages/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
 
   page: (locale: Locale, pageId: string) => withLocale(locale, `/desk/pages/${pageId}/`),

@@ -35,7 +35,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/profile\/privacy$/, LIST],
   [/^\/profile\/quests$/, [...LIST, "refreshAt"]],
   [/^\/profile\/welcome$/, ["step", "target"]],
-  [/^\/desk\/tags$/, ["state", "search", "page"]],
+  [/^\/desk\/(tags|games)$/, ["state", "search", "page"]],
   [/^\/desk\/challenges$/, ["state", "phase", "search", "page"]],
   [/^\/desk\/challenges\/new$/, ["search", "game", "copy"]],
   [/^\/desk\/pages$/, ["state", "search", "page"]],

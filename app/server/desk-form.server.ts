@@ -11,13 +11,19 @@ import { badRequest, readForm } from "./request-body.server";
 
 /** The field that a code of the API is about. */
 const FIELDS: Partial<Record<DeskError, string>> = {
+  age_rating_not_set: "ageRating",
   already_staff: "username",
   challenge_ends_before_start: "endsAt",
   challenge_mode_unknown: "mode",
   challenge_picture_unknown: "art",
   feed_alias_taken: "feedAlias",
+  game_description_empty: "shortDescription.en",
   game_is_blocked: "game",
+  game_name_empty: "title",
+  game_name_taken: "title",
+  game_name_too_long: "title",
   game_not_found: "game",
+  invalid_characters_in_name: "title",
   no_changes: "role",
   publish_date_past: "publishDate",
   second_factor_code_wrong: "code",

@@ -22,6 +22,7 @@ const PAGES = [
   ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
   `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
   ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
+  ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 

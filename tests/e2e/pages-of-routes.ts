@@ -50,6 +50,8 @@ const OF_THE_DESK = [
   "($locale)_.desk.pages.$pageId._index",
   "($locale)_.desk.pages.$pageId.sections.$sectionId._index",
   "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId",
+  "($locale)_.desk.games.$gameId",
+  "($locale)_.desk.games._index",
   "($locale)_.desk.tags.$tagId",
   "($locale)_.desk.tags._index",
   "($locale)_.desk.tags.new",

@@ -6,6 +6,7 @@ import { REPORT_ERRORS } from "~/view-models/report-result";
 import { SPEND_ERRORS } from "~/view-models/spending";
 import { DESK_ERRORS } from "~/view-models/desk/desk-form-result";
 import { STUDIO_ERRORS } from "~/view-models/studio/studio-refusal";
+import { missingForGame } from "~contract/calls/desk-games";
 import { reportReason } from "~contract/calls/games";
 import { buildRefusalCode, buildWarningCode } from "~contract/entities/build";
 import { audience, presence } from "~contract/entities/privacy";
@@ -17,6 +18,7 @@ const FAMILIES: readonly Family[] = [
   { pattern: "builds.refusal.${code}", values: buildRefusalCode.options },
   { pattern: "builds.warning.${code}", values: buildWarningCode.options },
   { pattern: "desk.error.${code}", values: DESK_ERRORS },
+  { pattern: "desk.missing.${code}", values: missingForGame.options },
   { pattern: "legal.${text}Title", values: ["legal", "terms"] },
   { pattern: "legal.${text}Description", values: ["legal", "terms"] },
   { pattern: "presence.${lastActive}", values: presence.options },

@@ -38,7 +38,7 @@ async function created(fields: Record<string, string> = {}): Promise<string> {
 
 async function fieldsOf(id: string): Promise<Record<string, string>> {
   const { form, version } = await editorOf(id);
-  const texts = form.languages.flatMap(({ locale, name, summary, text }): [string, string][] => [
+  const texts = form.languages.flatMap(({ locale, fields: { name, summary, text } }): [string, string][] => [
     [`name.${locale}`, name.saved],
     [`shortDescription.${locale}`, summary.saved],
     [`longDescription.${locale}`, text.saved],
@@ -104,7 +104,7 @@ describe("the desk's challenges", () => {
   it("are copied without their time and their course", async () => {
     const { form } = (await desk.newChallengePage(editor, `?copy=${challengeId("one-breath")}`)).payload;
     expect(form).toMatchObject({ startsAt: "", endsAt: "", seed: "", mode: "distance" });
-    expect(form?.languages.every(({ name }) => name.saved !== "")).toBe(true);
+    expect(form?.languages.every(({ fields }) => fields.name.saved !== "")).toBe(true);
     const unknown = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09";
     expect((await desk.newChallengePage(editor, `?copy=${unknown}`)).status).toBe(404);
     expect((await desk.newChallengePage(editor, `?game=${unknown}`)).status).toBe(404);

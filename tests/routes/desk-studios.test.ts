@@ -85,7 +85,7 @@ describe("the desk's takedowns", () => {
     const stopped = await desk.changeTakedowns(moderator, { intent: "stop", game, reason: REASON });
     expect(stopped).toMatchObject({ status: 302, location: "/desk/takedowns/" });
     const twice = await desk.changeTakedowns(moderator, { intent: "stop", game: gameId("seaglass"), reason: REASON });
-    expect(twice.payload).toMatchObject({ reply: { error: { game: ["This game is stopped already."] } } });
+    expect(twice.payload).toMatchObject({ reply: { error: { game: ["This game is stopped."] } } });
     const [running] = (await desk.takedownsPage(moderator)).payload.takedowns;
     expect(running).toMatchObject({ isRunning: true, reason: REASON });
     const lift = { intent: "lift", subject: running?.id ?? "", reason: "They agreed." };

@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/use-text";
-import type { ChallengeFormView, LanguageTextsView } from "~/view-models/desk/challenge-form";
+import type { ChallengeFormView } from "~/view-models/desk/challenge-form";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import { Icon } from "../ui/icon";
 import { ContentForm } from "./content-form";
 import { DeskCheckbox, DeskPictures } from "./desk-choices";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
+import { LanguageSections } from "./language-sections";
 import { LocalizedField } from "./localized-field";
 
 const TEXT_ROWS = 6;
@@ -23,7 +23,9 @@ export function ChallengeForm({ form, version, result }: ChallengeFormProps) {
     <ContentForm {...{ version, result }} fields={{ gameId }}>
       {({ isConflict, theirs }) => (
         <>
-          <Languages languages={languages} result={result} isConflict={isConflict} />
+          <LanguageSections {...{ languages, result, isConflict }}>
+            {(texts) => <LanguageTexts texts={texts} isConflict={isConflict} />}
+          </LanguageSections>
           <DeskSelect
             name="mode"
             label={t("desk.mode")}
@@ -86,35 +88,9 @@ function Times({ startsAt, endsAt, theirs }: TimesProps) {
   );
 }
 
-type LanguagesProps = {
-  languages: readonly LanguageTextsView[];
-  result: DeskFormResult | undefined;
-  isConflict: boolean;
-};
+type LanguageTextsProps = { texts: ChallengeFormView["languages"][number]["fields"]; isConflict: boolean };
 
-/** English first; the others are closed unless something in them needs a look. */
-function Languages({ languages, result, isConflict }: LanguagesProps) {
-  const wrong = Object.keys(result?.reply?.error ?? {});
-  return languages.map((texts, index) =>
-    index === 0 ? (
-      <LanguageTexts key={texts.locale} texts={texts} isConflict={isConflict} />
-    ) : (
-      <details
-        key={texts.locale}
-        className="desk-language"
-        open={isConflict || wrong.some((field) => field.endsWith(`.${texts.locale}`))}
-      >
-        <summary>
-          <b lang={texts.locale}>{texts.language}</b> <span className="muted">{texts.filled}</span>
-          <Icon name="chevron-down" size="small" />
-        </summary>
-        <LanguageTexts texts={texts} isConflict={isConflict} />
-      </details>
-    ),
-  );
-}
-
-function LanguageTexts({ texts, isConflict }: { texts: LanguageTextsView; isConflict: boolean }) {
+function LanguageTexts({ texts, isConflict }: LanguageTextsProps) {
   const t = useText();
   return (
     <>

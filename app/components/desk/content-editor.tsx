@@ -29,8 +29,7 @@ type ContentEditorProps = {
 /** The editor of any kind of content. */
 export function ContentEditor({ editor, text, link, form, content, steps, removal, result }: ContentEditorProps) {
   const t = useText();
-  const { title, version, mayChange, isPublished, changes } = editor;
-  const hasContent = editor.hasDraft || isPublished;
+  const { title, version, mayChange, hasContent, isPublished, changes } = editor;
   return (
     <>
       <DeskHead title={title} {...(text === undefined ? {} : { text })} />

@@ -74,6 +74,11 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   parentTagId: "desk.below",
   synonyms: "desk.synonyms",
   challenge: "desk.challenge",
+  title: "desk.gameTitle",
+  platforms: "desk.platforms",
+  ageRating: "desk.ageRating",
+  tags: "desk.tags",
+  releaseDate: "desk.releaseDate",
   mode: "desk.mode",
   art: "desk.picture",
   startsAt: "desk.startsAt",
@@ -94,7 +99,7 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   longDescription: "desk.textIn",
 };
 
-const MOMENT_FIELDS: ReadonlySet<string> = new Set(["startsAt", "endsAt"]);
+const MOMENT_FIELDS: ReadonlySet<string> = new Set(["startsAt", "endsAt", "releaseDate"]);
 
 /** Shown in MB. */
 const BYTE_FIELDS: ReadonlySet<string> = new Set(["maxStoredBytes", "maxBytes", "maxFileBytes"]);

@@ -1,29 +1,18 @@
-import { LANGUAGE_NAMES, type Locale } from "~/i18n/locales";
 import type { TextKey, Translate } from "~/i18n/text-keys";
 import type { listChallengeGames } from "~contract/calls/desk-challenges";
 import type { CallData } from "~contract/define-call";
 import type { ChallengeContent } from "~contract/entities/challenge-content";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
-import { toLocalizedFields, type LocalizedFieldView } from "./content-editor";
-import { momentFieldValue } from "./moment-field";
-
-/** The texts of one language. */
-export type LanguageTextsView = {
-  locale: Locale;
-  language: string;
-  /** How many are there. */
-  filled: string;
-  name: LocalizedFieldView;
-  summary: LocalizedFieldView;
-  text: LocalizedFieldView;
-};
+import { toLocalizedFields } from "./content-editor";
+import { toMomentField } from "./moment-field";
+import { toLanguageTexts, type LanguageTextsView } from "./language-texts";
 
 export type PictureOptionView = OptionView & { url: string | null };
 
 export type ChallengeFormView = {
   gameId: string;
-  languages: LanguageTextsView[];
+  languages: LanguageTextsView<"name" | "summary" | "text">[];
   mode: string;
   modes: OptionView[];
   picture: string;
@@ -54,8 +43,8 @@ export function toChallengeForm({ content, game }: FormData, view: ViewContext):
     ...{ mode: mode ?? modes[0]?.value ?? "", modes: [...stored, ...modes] },
     ...{ picture: art ?? "", pictures: toPictures(game, t) },
     ...{
-      startsAt: momentFieldValue(startsAt),
-      endsAt: momentFieldValue(endsAt),
+      startsAt: toMomentField(startsAt),
+      endsAt: toMomentField(endsAt),
       seed: seed === undefined ? "" : String(seed),
     },
   };
@@ -71,16 +60,13 @@ function toPictures(game: ChallengeGame | null, t: Translate): PictureOptionView
   return [cover, ...pictures.map(({ name, url }) => ({ value: name, label: name, url }))];
 }
 
-function toLanguages(content: Partial<ChallengeContent>, view: ViewContext): LanguageTextsView[] {
-  const { t } = view;
-  const names = toLocalizedFields(content.name ?? null, "desk.nameIn", view);
-  const summaries = toLocalizedFields(content.shortDescription ?? null, "desk.summaryIn", view);
-  const texts = toLocalizedFields(content.longDescription ?? null, "desk.textIn", view);
-  return names.flatMap((name, index) => {
-    const [summary, text] = [summaries[index], texts[index]];
-    if (!summary || !text) return [];
-    const count = [name, summary, text].filter(({ saved }) => saved !== "").length;
-    const filled = t("desk.languagesOf", { count, all: 3 });
-    return { locale: name.locale, language: LANGUAGE_NAMES[name.locale], filled, name, summary, text };
-  });
+function toLanguages({ name, shortDescription, longDescription }: Partial<ChallengeContent>, view: ViewContext) {
+  return toLanguageTexts(
+    {
+      name: toLocalizedFields(name ?? null, "desk.nameIn", view),
+      summary: toLocalizedFields(shortDescription ?? null, "desk.summaryIn", view),
+      text: toLocalizedFields(longDescription ?? null, "desk.textIn", view),
+    },
+    view,
+  );
 }

@@ -19,6 +19,8 @@ export type ContentEditorView = {
   version: string;
   state: ContentStateView;
   hasDraft: boolean;
+  /** A draft, what players see, or what others have written. */
+  hasContent: boolean;
   isPublished: boolean;
   /** Null where players see nothing. */
   portalHref: string | null;
@@ -44,11 +46,12 @@ export function toContentEditor<Content>(
   places: Places,
   view: ViewContext,
 ): ContentEditorView {
-  const { state, version, published, draft, revisions } = details;
+  const { state, version, published, hidden, draft, revisions } = details;
   const { publishDate = null, failure = null } = draft ?? {};
   return {
     ...{ ...places, version, mayChange },
     state: toContentState({ state, publishDate, failure }, view),
+    hasContent: Boolean(draft ?? published ?? hidden),
     ...{ hasDraft: draft !== null, isPublished: published !== null },
     revisions: revisions.map((revision) => toRevision(revision, view)),
     changes: entries === undefined ? null : (entries ?? []).map((entry) => toAuditLine(entry, view)),

@@ -33,6 +33,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
   {
     heading: "desk.group.catalogue",
     destinations: [
+      { permission: "catalogue:read", label: "desk.games", icon: "rocket", href: deskPaths.games },
       { permission: "catalogue:read", label: "desk.challenges", icon: "trophy", href: deskPaths.challenges },
       { permission: "catalogue:read", label: "desk.tags", icon: "puzzle", href: deskPaths.tags },
       { permission: "catalogue:read", label: "desk.pages", icon: "monitor", href: deskPaths.pages },

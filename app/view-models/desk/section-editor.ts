@@ -8,7 +8,7 @@ import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { toLocalizedFields, type LocalizedFieldView } from "./content-editor";
 import { bySubjectId, sectionName, toEntryName, type EntryNameView } from "./entry-name";
-import { momentFieldValue } from "./moment-field";
+import { toMomentField } from "./moment-field";
 import { AUDIENCE_TEXTS, DEVICE_TEXTS, sectionConditions } from "./page-editor";
 import { pageName } from "./page-list";
 import { customTypeText, sectionTypeText } from "./section-type";
@@ -88,7 +88,7 @@ function toForm(section: PageSection, view: ViewContext): SectionEditorView["for
     audiences: sectionVisibility.options.map((value) => ({ value, label: t(AUDIENCE_TEXTS[value]) })),
     deviceOptions: sectionDevices.options.map((value) => ({ value, label: t(DEVICE_TEXTS[value]) })),
     languages: LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
-    ...{ startsAt: momentFieldValue(startsAt), endsAt: momentFieldValue(endsAt) },
+    ...{ startsAt: toMomentField(startsAt), endsAt: toMomentField(endsAt) },
   };
 }
 

@@ -15,6 +15,7 @@ const LISTS: Record<ContentKindName, ListOfKind> = {
   tag: { label: "desk.tags", href: deskPaths.tags },
   challenge: { label: "desk.challenges", href: deskPaths.challenges },
   page: { label: "desk.pages", href: deskPaths.pages },
+  game: { label: "desk.games", href: deskPaths.games },
 };
 
 /** What has failed comes first. */

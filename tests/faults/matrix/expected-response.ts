@@ -49,6 +49,8 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.pages.$pageId.sections.$sectionId._index":
     "getDeskProfile readDeskPage findEntrySubjects nameEntrySubjects",
   "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": "getDeskProfile readDeskPage nameEntrySubjects",
+  "($locale)_.desk.games.$gameId": "getDeskProfile readDeskGameEntry getGameReadiness listTags",
+  "($locale)_.desk.games._index": "getDeskProfile listDeskGames",
   "($locale)_.desk.tags.$tagId": "getDeskProfile readDeskTag listTags",
   "($locale)_.desk.tags._index": "getDeskProfile listDeskTags",
   "($locale)_.desk.tags.new": "getDeskProfile listTags",
@@ -114,6 +116,8 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.pages.$pageId._index": "getProfile",
   "($locale)_.desk.pages.$pageId.sections.$sectionId._index": "getProfile",
   "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": "getProfile",
+  "($locale)_.desk.games.$gameId": "getProfile",
+  "($locale)_.desk.games._index": "getProfile",
   "($locale)_.desk.tags.$tagId": "getProfile",
   "($locale)_.desk.tags._index": "getProfile",
   "($locale)_.desk.tags.new": "getProfile",

@@ -88,6 +88,8 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
       `/de/desk/challenges/${challengeId("one-breath")}/standings/`,
     ],
     "($locale)_.desk.challenges._index": ["/de/desk/challenges/"],
+    "($locale)_.desk.games.$gameId": [`/de/desk/games/${gameId("lantern-run")}/`],
+    "($locale)_.desk.games._index": ["/de/desk/games/"],
     "($locale)_.desk.challenges.new": [`/de/desk/challenges/new/?copy=${challengeId("one-breath")}`],
     "($locale)_.desk.pages._index": ["/de/desk/pages/"],
     "($locale)_.desk.pages.$pageId._index": [`/de/desk/pages/${seedId("configuration:home")}/`],

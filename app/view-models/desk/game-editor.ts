@@ -1,0 +1,52 @@
+import { deskPaths } from "~/desk-paths";
+import { paths } from "~/paths";
+import { studioPaths } from "~/studio-paths";
+import type { getGameReadiness, MissingForGame } from "~contract/calls/desk-games";
+import type { CallData } from "~contract/define-call";
+import type { GameContent } from "~contract/entities/game-content";
+import type { ViewContext } from "../view-context";
+import { toContentEditor, type ContentEditorView, type EditorData } from "./content-editor";
+import { toGameForm, type GameFormView, type PublishedTags } from "./game-form";
+
+type MissingView = { code: MissingForGame; text: string };
+
+export type GameEditorView = ContentEditorView & {
+  studio: string;
+  /** Null once there is no content left. */
+  form: GameFormView | null;
+  /** What is missing, by who mends it. */
+  missingHere: MissingView[];
+  missingAtStudio: MissingView[];
+  isStopped: boolean;
+  studioHref: string;
+};
+
+type GameEditorData = EditorData<GameContent> & {
+  tags: PublishedTags;
+  readiness: CallData<typeof getGameReadiness>;
+};
+
+const OF_THE_STUDIO: ReadonlySet<MissingForGame> = new Set([
+  "no_release_for_track",
+  "missing_game_covers",
+  "rights_not_declared",
+]);
+
+export function toGameEditor({ tags, readiness, ...data }: GameEditorData, view: ViewContext): GameEditorView {
+  const { locale, t } = view;
+  const { details, subjectId } = data;
+  const { published, hidden, draft } = details;
+  const content = draft?.content ?? published ?? hidden;
+  const { studioName, shortId, mangledTitle, missing, isStopped } = readiness;
+  const address = { gameId: subjectId, gameShortId: shortId, mangledTitle };
+  const portalHref = published && paths.game(locale, address);
+  const places = { title: content?.title ?? subjectId, listHref: deskPaths.games(locale), portalHref };
+  const views = missing.map((code) => ({ code, text: t(`desk.missing.${code}`) }));
+  return {
+    ...toContentEditor(data, places, view),
+    ...{ studio: studioName, isStopped, studioHref: studioPaths.game(locale, subjectId) },
+    form: content ? toGameForm(content, tags, view) : null,
+    missingHere: views.filter(({ code }) => !OF_THE_STUDIO.has(code)),
+    missingAtStudio: views.filter(({ code }) => OF_THE_STUDIO.has(code)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { listTags } from "~contract/calls/tags";
+import type { CallData } from "~contract/define-call";
+import { MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
+import { ageRating, type AgeRating } from "~contract/entities/game-details";
+import type { TextKey } from "~/i18n/text-keys";
+import { AGE_TEXTS } from "../game-facts";
+import type { OptionView } from "../select";
+import type { ViewContext } from "../view-context";
+import { toLocalizedFields } from "./content-editor";
+import { toLanguageTexts, type LanguageTextsView } from "./language-texts";
+import { toMomentField } from "./moment-field";
+
+export type GameFormView = {
+  title: string;
+  languages: LanguageTextsView<"summary" | "text">[];
+  platforms: string[];
+  platformOptions: OptionView[];
+  ageRating: string;
+  ageRatings: OptionView[];
+  tags: string[];
+  tagOptions: OptionView[];
+  maxTags: number;
+  releaseDate: string;
+};
+
+export type PublishedTags = CallData<typeof listTags>["tags"];
+
+const AGES: Record<AgeRating, TextKey> = { NOT_SET: "desk.ageNotSet", ...AGE_TEXTS };
+const PLATFORMS: Record<GameContent["platforms"][number], TextKey> = {
+  DESKTOP: "game.platform.desktop",
+  MOBILE: "game.platform.mobile",
+};
+
+export function toGameForm(content: GameContent, tags: PublishedTags, view: ViewContext): GameFormView {
+  const { t } = view;
+  const { title, shortDescription, longDescription, platforms, releaseDate } = content;
+  const summary = toLocalizedFields(shortDescription, "desk.summaryIn", view);
+  return {
+    ...{ title, platforms, ageRating: content.ageRating, tags: content.tags, maxTags: MAX_GAME_TAGS },
+    languages: toLanguageTexts({ summary, text: toLocalizedFields(longDescription, "desk.textIn", view) }, view),
+    platformOptions: (["DESKTOP", "MOBILE"] as const).map((value) => ({ value, label: t(PLATFORMS[value]) })),
+    ageRatings: ageRating.options.map((value) => ({ value, label: t(AGES[value]) })),
+    tagOptions: toTagOptions(content.tags, tags, view),
+    releaseDate: toMomentField(releaseDate),
+  };
+}
+
+/** Those that players do not see stay as they are, by their id. */
+function toTagOptions(chosen: readonly string[], tags: PublishedTags, { locale }: ViewContext): OptionView[] {
+  const options = tags.map(({ tagId, title }) => ({ value: tagId, label: title }));
+  const unknown = chosen.filter((tagId) => !tags.some((tag) => tag.tagId === tagId));
+  return [
+    ...options.sort((one, other) => one.label.localeCompare(other.label, locale)),
+    ...unknown.map((value) => ({ value, label: value })),
+  ];
+}

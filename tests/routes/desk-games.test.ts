@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { gameId } from "~api/seed/demo-games";
+import * as desk from "../fixtures/desk-pages";
+import type { Member } from "../fixtures/members";
+import { expectWarnings } from "../setup/expect-warnings";
+
+expectWarnings(/: game_not_found$/);
+
+const GAME = gameId("softfall");
+
+let editor: Member;
+let colleague: Member;
+let support: Member;
+beforeAll(async () => {
+  editor = await desk.aStaffMember("game_editor", "EDITOR");
+  colleague = await desk.aStaffMember("game_colleague", "EDITOR");
+  support = await desk.aStaffMember("game_support", "SUPPORT");
+});
+
+const editorOf = async (visitor = editor, locale = "") => (await desk.gamePage(visitor, GAME, locale)).payload.editor;
+
+type Typed = Record<string, string | readonly string[]>;
+
+/** What the page's form sends, with changes. */
+async function fieldsOf(changes: Typed = {}): Promise<[string, string][]> {
+  const { form, version } = await editorOf();
+  if (!form) return expect.fail("the game has no form");
+  const texts = form.languages.flatMap(({ locale, fields }) => [
+    [`shortDescription.${locale}`, fields.summary.saved] as const,
+    [`longDescription.${locale}`, fields.text.saved] as const,
+  ]);
+  const { title, platforms, ageRating, tags, releaseDate } = form;
+  const fields: Typed = { intent: "save", version, title, platforms, ageRating, tags, releaseDate };
+  const all = { ...Object.fromEntries(texts), ...fields, ...changes };
+  return Object.entries(all).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
+}
+
+const change = async (changes: Typed, visitor = editor) => desk.changeGame(visitor, GAME, await fieldsOf(changes));
+
+describe("the desk's games", () => {
+  it("are listed by title, with their studio", async () => {
+    const { list } = (await desk.gamesPage(support, "/de/desk/games/?search=SOFT")).payload;
+    expect(list).toMatchObject({
+      ...{ title: "Spiele", newLink: null, columns: [], search: "SOFT" },
+      rows: [{ name: "Softfall", note: "Small Hours", languages: "7 von 7", href: `/de/desk/games/${GAME}/` }],
+    });
+  });
+
+  it("have texts by language, facts, and what is missing", async () => {
+    const { title, portalHref, studio, form, missingHere, missingAtStudio } = await editorOf(editor, "/de");
+    expect({ title, studio, missingHere, missingAtStudio }).toEqual({
+      ...{ title: "Softfall", studio: "Small Hours", missingHere: [], missingAtStudio: [] },
+    });
+    expect(portalHref).toMatch(/^\/de\/games\/[a-z0-9]{6}\/softfall\/$/);
+    expect(form?.languages.map(({ filled }) => filled)).toEqual(Array.from({ length: 7 }, () => "2 von 2"));
+    expect(form?.platformOptions.map(({ label }) => label)).toEqual(["Computer", "Handy"]);
+    expect(form?.ageRatings.map(({ label }) => label)).toContain("Für alle");
+    const labels = form?.tagOptions.flatMap(({ value, label }) => (form.tags.includes(value) ? [label] : []));
+    expect(labels?.length).toBe(form?.tags.length);
+  });
+
+  it("are unchanged when the form is sent as it came", async () => {
+    expect((await change({})).payload).toMatchObject({ error: "no_changes" });
+  });
+
+  it("become drafts, which say what is missing and cannot be published yet", async () => {
+    const saved = await change({ ageRating: "NOT_SET", platforms: [], "shortDescription.pl": "" });
+    expect(saved).toMatchObject({ status: 302, location: `/desk/games/${GAME}/` });
+    const { missingHere, form, state } = await editorOf();
+    expect(state.state).toBe("CHANGED");
+    expect(missingHere.map(({ text }) => text)).toEqual(["Choose an age rating.", "Choose a platform."]);
+    const polish = form?.languages.find(({ locale }) => locale === "pl");
+    expect(polish).toMatchObject({ filled: "1 of 2", fields: { summary: { isMissing: true } } });
+    const refused = await change({ then: "publish", "longDescription.tr": "" });
+    expect(refused.payload).toMatchObject({
+      reply: { error: { ageRating: ["Choose an age rating before publishing."] } },
+    });
+    const { version } = await editorOf();
+    expect(await desk.changeGame(editor, GAME, { intent: "discard", version })).toMatchObject({
+      ...{ status: 302, location: "/desk/games/" },
+    });
+  });
+
+  it("say at the field what does not fit, and keep what was typed", async () => {
+    const empty = await change({ title: "", "shortDescription.de": "x".repeat(301), releaseDate: "soon" });
+    expect(empty.payload).toMatchObject({
+      reply: {
+        error: {
+          ...{ title: ["Fill this in."], "shortDescription.de": ["At most 300 characters."] },
+          releaseDate: ["This does not fit."],
+        },
+      },
+    });
+    const signs = await change({ title: "***", platforms: ["MOBILE"] });
+    expect(signs.payload).toMatchObject({
+      reply: {
+        error: { title: ["This title has characters that are not allowed."] },
+        initialValue: { title: "***", platforms: "MOBILE" },
+      },
+    });
+  });
+
+  it("lose no change of a colleague", async () => {
+    const before = await fieldsOf({ "shortDescription.en": "Fall slowly." });
+    await change({ "shortDescription.en": "Fall softly." }, colleague);
+    const refused = await desk.changeGame(editor, GAME, before);
+    expect(refused.status).toBe(409);
+    expect(refused.payload).toMatchObject({ error: "content_changed" });
+    const { version, changes } = await editorOf();
+    expect(changes?.[0]).toMatchObject({
+      text: "game_colleague saved a draft of Softfall.",
+      fields: [{ field: "In one sentence, English", after: "Fall softly." }],
+    });
+    await desk.changeGame(editor, GAME, { intent: "discard", version });
+  });
+
+  it("are shown, not changed, by the others", async () => {
+    const { mayChange, changes, version } = await editorOf(support);
+    expect({ mayChange, changes }).toEqual({ mayChange: false, changes: null });
+    const refused = await desk.changeGame(support, GAME, { intent: "publish", version });
+    expect(refused.payload).toMatchObject({ error: "staff_role_insufficient" });
+  });
+
+  it("are not found under what is no game's id", async () => {
+    for (const id of ["softfall", "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09"]) {
+      expect((await desk.gamePage(editor, id)).status).toBe(404);
+    }
+  });
+});
