@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Translations } from "~contract/entities/identifiers";
 import type { QuestCollection, QuestReward, QuestType } from "~contract/entities/quest";
 import { user } from "./identity";
@@ -31,6 +31,8 @@ export const quests = pgTable(
     payment: text("payment").$type<"AT_ONCE" | "CLAIM">().notNull(),
     maximumProgress: integer("maximum_progress").notNull(),
     position: integer("position").notNull(),
+    /** False for archived quests, which no player gets or sees. */
+    isPublished: boolean("is_published").notNull().default(true),
   },
   (table) => [index("quests_collection_idx").on(table.collectionAlias, table.position)],
 );
@@ -68,6 +70,7 @@ export const playerQuests = pgTable(
     index("player_quests_open_idx")
       .on(table.userId)
       .where(sql`${table.completedAt} is null`),
+    index("player_quests_quest_idx").on(table.questId),
   ],
 );
 

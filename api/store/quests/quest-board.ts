@@ -34,7 +34,7 @@ export async function loadBoard(
       questRefreshes,
       and(eq(questRefreshes.collectionAlias, questCollections.alias), eq(questRefreshes.userId, userId)),
     )
-    .where(and(isPlayer(database, userId), canBeDone(database), questType && eq(quests.questType, questType)))
+    .where(and(isPlayer(database, userId), isOffered(database), questType && eq(quests.questType, questType)))
     .orderBy(...BOARD_ORDER);
   return toBoard(rows);
 }
@@ -44,7 +44,7 @@ export async function loadEmptyBoard(database: Database): Promise<BoardCollectio
     .select({ quest: quests, collection: questCollections })
     .from(quests)
     .innerJoin(questCollections, eq(questCollections.alias, quests.collectionAlias))
-    .where(canBeDone(database))
+    .where(isOffered(database))
     .orderBy(...BOARD_ORDER);
   return toBoard(rows.map((row) => ({ ...row, playerQuest: null, refresh: null })));
 }
@@ -59,8 +59,10 @@ function toBoard(rows: BoardRow[]): BoardCollection[] {
   return [...board.values()];
 }
 
-function canBeDone(database: Database): SQL | undefined {
-  return or(notInArray(quests.questType, PARTNER_TYPES), exists(database.select().from(partners)));
+/** Published, and with a partner where it needs one. */
+function isOffered(database: Database): SQL | undefined {
+  const canBeDone = or(notInArray(quests.questType, PARTNER_TYPES), exists(database.select().from(partners)));
+  return and(eq(quests.isPublished, true), canBeDone);
 }
 
 function isPlayer(database: Database, userId: string): SQL {
