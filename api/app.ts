@@ -32,6 +32,7 @@ import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskPages } from "./resources/desk-pages";
+import { registerDeskQuests } from "./resources/desk-quests";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskSetup } from "./resources/desk-setup";
 import { registerDeskStatistics } from "./resources/desk-statistics";
@@ -120,6 +121,7 @@ const RESOURCES = [
   registerDeskPages,
   registerDeskScores,
   registerDeskGames,
+  registerDeskQuests,
   registerChallenges,
   registerSitemap,
   registerScores,

@@ -22,6 +22,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["the desk's pages"],
       "the desk's standings",
       "the desk's games",
+      "the desk's quests",
     ]);
   });
 

@@ -26,7 +26,16 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
-export const auditSubjectKind = z.enum(["user", "game", "studio", "studio-application", "tag", "challenge", "page"]);
+export const auditSubjectKind = z.enum([
+  "user",
+  "game",
+  "studio",
+  "studio-application",
+  "tag",
+  "challenge",
+  "page",
+  "quest",
+]);
 export type AuditSubjectKind = z.output<typeof auditSubjectKind>;
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);

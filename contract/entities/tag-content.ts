@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { contentAlias } from "./content-alias";
 import { id } from "./identifiers";
 import { localizedContent } from "./localized-content";
 
 export const MAX_TAG_TITLE_LENGTH = 40;
 export const MAX_SYNONYMS = 20;
-const MAX_ALIAS_LENGTH = 60;
 const MAX_POSITION = 100_000;
 
 /** Pictures of the same names are in public/media/icons. */
@@ -43,12 +43,7 @@ export const tagTitles = localizedContent(MAX_TAG_TITLE_LENGTH);
 /** What an editor writes of a tag (docs/product/tags.md#what-a-tag-has). */
 export const tagContent = z.strictObject({
   /** Its part of an address. */
-  alias: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_ALIAS_LENGTH)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  alias: contentAlias,
   title: tagTitles,
   /** Lists show lower numbers first. */
   displayOrder: z.int().min(0).max(MAX_POSITION),

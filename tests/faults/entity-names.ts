@@ -8,6 +8,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "discardTagDraft publishTag archiveTag mergeTag"),
   ...of("Unread answer", "discardChallengeDraft publishChallenge archiveChallenge endChallenge announceWinners"),
   ...of("Unread answer", "discardGameEntryDraft publishGameEntry archiveGameEntry"),
+  ...of("Unread answer", "discardQuestDraft publishQuest archiveQuest"),
   ...of("Account session", "sessions"),
   ...of("Tool connection", "connections"),
   ...of("Mail on its way", "changeEmail sendActivationMail inviteMember"),
@@ -102,6 +103,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Tag titles", "Tag_content.title"),
   ...of("Tag draft", "Desk_tag.draft"),
   ...of("Revision", "Desk_tag.revisions Desk_challenge.revisions Desk_page.revisions Desk_game.revisions"),
+  ...of("Revision", "Desk_quest.revisions"),
   ...of("Saved draft", "createTagDraft saveTagDraft restoreTagRevision"),
   ...of("Saved draft", "createChallengeDraft saveChallengeDraft restoreChallengeRevision"),
   ...of("Saved draft", "saveGameEntryDraft restoreGameEntryRevision"),
@@ -120,6 +122,18 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Challenge content", "Desk_challenge.published Challenge_draft.content"),
   ...of("Challenge name", "Challenge_content.name"),
   ...of("Challenge text", "Challenge_content.shortDescription Challenge_content.longDescription"),
+  ...of("Listed quest", "listDeskQuests.items"),
+  ...of("Desk quest", "readDeskQuest"),
+  ...of("Quest draft", "Desk_quest.draft"),
+  ...of("Quest content", "Desk_quest.published Quest_draft.content"),
+  ...of("Quest text", "Quest_content.title Quest_content.description Quest_content.callToAction"),
+  ...of("Written reward", "Quest_content.rewards"),
+  ...of("Collection rules", "listQuestChoices.collections"),
+  ...of("Shared content choice", "listQuestChoices.sharedContents"),
+  ...of("Offered picture", "listQuestChoices.pictures"),
+  ...of("Simulated collection", "simulateQuests.collections"),
+  ...of("Simulated quest", "Simulated_collection.quests Simulated_collection.others"),
+  ...of("Saved draft", "createQuestDraft saveQuestDraft restoreQuestRevision"),
   ...of("Series", "repeatChallenge"),
   ...of("Saved draft", "savePageDraft restorePageRevision"),
   ...of("Listed page", "listDeskPages.items"),
@@ -146,6 +160,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 /** Entities with several forms, distinguished by content. */
 export const KINDS: Readonly<Record<string, (value: object) => string>> = {
   Attribute: (value) => ("type" in value ? `Attribute of type ${String(value.type)}` : "Attribute"),
+  "Written reward": (value) =>
+    "rewardType" in value ? `Written reward ${String(value.rewardType)}` : "Written reward",
   "Message data": (value) => {
     const isOfApplication = "messageType" in value && String(value.messageType).startsWith("STUDIO_");
     return isOfApplication ? "Message of an application" : "Message data";

@@ -11,6 +11,7 @@ type AspectRatio = Cover["aspectRatio"];
 
 const ORIGINAL_KEYS = { "16:9": "webp-1280x720", "4:3": "webp-480x360" } as const;
 const THUMBNAIL_KEY = "webp-320x180";
+const QUEST_COVER_FILE = "webp-640x360.webp";
 const AVATAR_KEY = "webp-128x128";
 const AVATAR_SIZE_PX = 128;
 /** The default avatar for games, which draw a picture without checking for null. */
@@ -79,6 +80,11 @@ export function coverImageOf(baseUrl: string, slug: string, art: ArtName): strin
 /** A path of the API, which serves both kinds. */
 export function narrowCoverPath(slug: string, art: ArtName): string {
   return picturePath(slug, art, `${ORIGINAL_KEYS["4:3"]}.webp`);
+}
+
+/** Quests store the path of their cover. */
+export function questCoverPath(slug: string, art: ArtName): string {
+  return picturePath(slug, art, QUEST_COVER_FILE);
 }
 
 export function thumbnailOf(baseUrl: string, slug: string, art: ArtName): string {

@@ -7,6 +7,7 @@ import { TAG_KIND } from "../catalogue/tag-content";
 import { PAGE_KIND } from "../pages/page-content";
 import { CHALLENGE_KIND } from "../challenges/challenge-content";
 import { GAME_KIND } from "../developer-games/game-kind";
+import { QUEST_KIND } from "../quests/quest-content";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
 import { isDraftOf, type DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
@@ -19,6 +20,7 @@ const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
   challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
   page: (...due) => publishDue(PAGE_KIND, ...due),
   game: (...due) => publishDue(GAME_KIND, ...due),
+  quest: (...due) => publishDue(QUEST_KIND, ...due),
 };
 
 /** Publishes what is due. One that cannot be published stays a draft, which says why. */

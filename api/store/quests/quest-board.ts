@@ -65,6 +65,10 @@ function isOffered(database: Database): SQL | undefined {
   return and(eq(quests.isPublished, true), canBeDone);
 }
 
+export function needsPartner(questType: QuestType): boolean {
+  return PARTNER_TYPES.includes(questType);
+}
+
 function isPlayer(database: Database, userId: string): SQL {
   return exists(
     database

@@ -1,6 +1,6 @@
 import { readContentDetails } from "~api/store/drafts/content-details";
 import type { ContentKind } from "~api/store/drafts/content-kind";
-import { createDraft, publishDraft } from "~api/store/drafts/drafts";
+import { createDraft, publishDraft, saveDraft } from "~api/store/drafts/drafts";
 import type { TestPlayer } from "../../fixtures/players";
 import { appoint } from "../../fixtures/staff";
 import type { CallCase, CaseRequest } from "../call-case";
@@ -26,6 +26,16 @@ export function request({ as, params, version }: Prepared, body: object = {}): C
   return { as, params, body: { version, ...body } };
 }
 
+/** One refusal for each code, by what does not fit. */
+export function misfits<Content>(
+  changesByCode: Readonly<Record<string, Partial<Content>>>,
+  send: (world: World, changes: Partial<Content>) => Promise<CaseRequest>,
+): Refusals {
+  return Object.fromEntries(
+    Object.entries(changesByCode).map(([code, changes]) => [code, (world: World) => send(world, changes)]),
+  );
+}
+
 /** Drafts and published content of one kind, each time new. */
 export function contentFixtures<Content extends object>(
   kind: ContentKind<Content>,
@@ -49,6 +59,14 @@ export function contentFixtures<Content extends object>(
     return { as, params, version: await versionOf(world, params.subjectId) };
   }
 
+  /** Publishes a draft that stopped fitting, as its check would have refused it. */
+  async function publishingStale({ api }: World, found: Prepared, content: Content): Promise<CaseRequest> {
+    const unchecked = { ...kind, check: () => Promise.resolve() };
+    const stale = { ...found.params, version: found.version, content };
+    const { version } = await saveDraft(api.database, unchecked, stale, author());
+    return request({ ...found, version }, publishing);
+  }
+
   /** What players see, as the draft to be saved. */
   async function unchanged(world: World): Promise<CaseRequest> {
     const found = await withPublished(world);
@@ -64,5 +82,5 @@ export function contentFixtures<Content extends object>(
     };
   }
 
-  return { versionOf, withDraft, withPublished, publish, unchanged, ofSeen };
+  return { versionOf, withDraft, withPublished, publish, publishingStale, unchanged, ofSeen };
 }

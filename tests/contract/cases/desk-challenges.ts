@@ -3,14 +3,13 @@ import { challenges } from "~api/db/schema";
 import { challengeId } from "~api/seed/demo-challenges";
 import { gameId } from "~api/seed/demo-games";
 import { CHALLENGE_KIND } from "~api/store/challenges/challenge-content";
-import { saveDraft } from "~api/store/drafts/drafts";
 import * as calls from "~contract/calls/desk-challenges";
 import type { ChallengeContent } from "~contract/entities/challenge-content";
 import { storeGames } from "../../fixtures/stored-games";
 import type { CallCase, CaseRequest } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
 import type { World } from "../world";
-import { asEditor, author, contentFixtures, PAST, publishing, REASON, request } from "./content-fixtures";
+import { asEditor, contentFixtures, misfits, PAST, publishing, REASON, request } from "./content-fixtures";
 
 const HOUR_MS = 3_600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -31,15 +30,12 @@ const MISFITS: Record<string, Partial<ChallengeContent>> = {
   challenge_ends_before_start: { startsAt: fromNow(HOUR_MS), endsAt: fromNow(-HOUR_MS) },
 };
 
-const { versionOf, withDraft, withPublished, unchanged, ofSeen } = contentFixtures(CHALLENGE_KIND, aChallenge);
+const { versionOf, withDraft, withPublished, publishingStale, unchanged, ofSeen } = contentFixtures(
+  CHALLENGE_KIND,
+  aChallenge,
+);
 
 type Misfitting = (world: World, changes: Partial<ChallengeContent>) => Promise<CaseRequest>;
-
-function misfits(send: Misfitting): NonNullable<CallCase["refusals"]> {
-  return Object.fromEntries(
-    Object.entries(MISFITS).map(([code, changes]) => [code, (world: World) => send(world, changes)]),
-  );
-}
 
 const creating: Misfitting = async (world, changes) => ({
   ...(await asEditor(world)),
@@ -56,20 +52,12 @@ async function ofPlayed(world: World, subjectId: string, changes: Partial<Challe
   return { ...(await asEditor(world)), params: { subjectId }, version, content: { ...content, ...changes } };
 }
 
-/** A draft that stopped fitting, as its check would have refused it. */
-async function withStaleDraft(world: World, changes: Partial<ChallengeContent>): Promise<CaseRequest> {
-  const found = await withDraft(world);
-  const unchecked = { ...CHALLENGE_KIND, check: () => Promise.resolve() };
-  const stale = { ...found.params, version: found.version, content: aChallenge(changes) };
-  const { version } = await saveDraft(world.api.database, unchecked, stale, author());
-  return request({ ...found, version }, publishing);
-}
+const withStaleDraft: Misfitting = async (world, changes) =>
+  publishingStale(world, await withDraft(world), aChallenge(changes));
 
 async function withStaleCourse(world: World): Promise<CaseRequest> {
-  const { content, params, version, as } = await ofPlayed(world, PLAYED[1], { seed: 1 });
-  const unchecked = { ...CHALLENGE_KIND, check: () => Promise.resolve() };
-  const saved = await saveDraft(world.api.database, unchecked, { ...params, version, content }, author());
-  return request({ as, params, version: saved.version }, publishing);
+  const { content, ...found } = await ofPlayed(world, PLAYED[1], { seed: 1 });
+  return publishingStale(world, found, content);
 }
 
 const repetition = { period: "WEEK", times: 2 };
@@ -114,13 +102,13 @@ export const DESK_CHALLENGE_CASES: CallCase[] = [
       challenge_not_found: async (world) => ({ ...(await asEditor(world)), params: { subjectId: UNKNOWN_ID } }),
     },
   },
-  { call: calls.createChallengeDraft, example: (world) => creating(world, {}), refusals: misfits(creating) },
+  { call: calls.createChallengeDraft, example: (world) => creating(world, {}), refusals: misfits(MISFITS, creating) },
   {
     call: calls.saveChallengeDraft,
     example: (world) => saving(world, {}),
     refusals: {
       ...ofSeen(withPublished, { content: aChallenge() }),
-      ...misfits(saving),
+      ...misfits(MISFITS, saving),
       no_changes: unchanged,
       challenge_has_scores: async (world) => {
         const { content, ...found } = await ofPlayed(world, PLAYED[0], { seed: 1 });
@@ -138,7 +126,7 @@ export const DESK_CHALLENGE_CASES: CallCase[] = [
     example: async (world) => request(await withDraft(world), publishing),
     refusals: {
       ...ofSeen(withDraft, publishing),
-      ...misfits(withStaleDraft),
+      ...misfits(MISFITS, withStaleDraft),
       nothing_to_publish: async (world) => request(await withPublished(world), publishing),
       publish_date_past: async (world) => request(await withDraft(world), { publishDate: PAST }),
       challenge_has_scores: withStaleCourse,

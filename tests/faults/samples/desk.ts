@@ -37,6 +37,23 @@ const GAME_CONTENT = {
   ...{ title: "Kite", shortDescription: KITES, longDescription: KITES, platforms: ["DESKTOP"] },
   ...{ ageRating: "EVERYONE", tags: [ID], releaseDate: MOMENT },
 };
+const QUEST_CONTENT = {
+  ...{ alias: "kites", collectionAlias: "daily", questType: "PLAY_GAMES" },
+  ...{ title: KITES, description: KITES, callToAction: KITES, callToActionUrl: "/tags/kites/" },
+  cover: "/media/covers/kite/night/webp-640x360.webp",
+  rewards: [
+    { rewardType: "PIXELS", currency: "RPX", amount: 5 },
+    { rewardType: "OFFER_CODE", codeValue: "KITE-5", targetUrl: "https://kites.example/" },
+    { rewardType: "PRIVILEGED_FEATURE", alias: "avatar-frame-crown" },
+    { rewardType: "SHARED_CONTENT", sharedContentId: ID },
+  ],
+  ...{ payment: "CLAIM", maximumProgress: 3, position: 0 },
+};
+const COLLECTION = {
+  ...{ alias: "daily", collectionType: "DAILY_QUESTS" },
+  ...{ refreshHours: 24, maxNewQuestsAtRefresh: 3, maxQuestsAvailable: 5 },
+};
+const SIMULATED = { subjectId: ID, title: "Kites", questType: "PLAY_GAMES", isScheduled: true };
 const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
 const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
 const CODES = ["aB3dE-fG7hI"];
@@ -176,6 +193,15 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ],
     pagination,
   },
+  listDeskQuests: {
+    items: [
+      {
+        ...{ subjectId: ID, name: "Kites", state: "SCHEDULED", publishDate: MOMENT, failure: "quest_alias_taken" },
+        ...{ missingLocales: ["tr"], questType: "PLAY_GAMES", collectionAlias: "daily", players: 3 },
+      },
+    ],
+    pagination,
+  },
   disqualifyPlayer: { username: "juno" },
   liftDisqualification: { username: "juno" },
   announceWinners: ANYTHING,
@@ -193,6 +219,26 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   publishGameEntry: ANYTHING,
   archiveGameEntry: ANYTHING,
   restoreGameEntryRevision: SAVED,
+  listQuestChoices: {
+    collections: [COLLECTION],
+    sharedContents: [{ sharedContentId: ID, title: "Kites" }],
+    pictures: [{ path: QUEST_CONTENT.cover, url: QUEST_CONTENT.cover, label: "Kite: night" }],
+  },
+  simulateQuests: {
+    date: "2026-01-05",
+    collections: [{ ...COLLECTION, refreshAt: MOMENT, quests: [SIMULATED], others: [SIMULATED] }],
+  },
+  readDeskQuest: {
+    ...{ state: "CHANGED", version: "revision-2", published: QUEST_CONTENT },
+    draft: { ...DRAFT, content: QUEST_CONTENT, failure: "quest_alias_taken" },
+    revisions: REVISIONS,
+  },
+  createQuestDraft: SAVED,
+  saveQuestDraft: SAVED,
+  discardQuestDraft: ANYTHING,
+  publishQuest: ANYTHING,
+  archiveQuest: ANYTHING,
+  restoreQuestRevision: SAVED,
   listAuditEntries: {
     entries: [
       {

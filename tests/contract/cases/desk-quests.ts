@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { playerQuests } from "~api/db/schema";
+import { QUEST_KIND } from "~api/store/quests/quest-content";
+import * as calls from "~contract/calls/desk-quests";
+import type { QuestContent } from "~contract/entities/quest-content";
+import type { CallCase, CaseRequest } from "../call-case";
+import { UNKNOWN_ID } from "../generic-errors";
+import type { World } from "../world";
+import {
+  asEditor,
+  contentFixtures,
+  misfits,
+  PAST,
+  publishing,
+  REASON,
+  request,
+  type Prepared,
+} from "./content-fixtures";
+
+function aQuest(changes: Partial<QuestContent> = {}): QuestContent {
+  const text = { en: "Night shift" };
+  return {
+    ...{ alias: `quest-${randomUUID().slice(0, 8)}`, collectionAlias: "personal", questType: "PLAY_GAMES" },
+    ...{ title: text, description: text, callToAction: text, callToActionUrl: "/", cover: null },
+    rewards: [{ rewardType: "PIXELS", currency: "RPX", amount: 5 }],
+    ...{ payment: "AT_ONCE", maximumProgress: 2, position: 90 },
+    ...changes,
+  };
+}
+
+const MISFITS: Record<string, Partial<QuestContent>> = {
+  quest_alias_taken: { alias: "new-face" },
+  quest_collection_unknown: { collectionAlias: "hourly" },
+  quest_picture_unknown: { cover: "/media/covers/nowhere/cover/webp-640x360.webp" },
+  quest_progress_too_high: { questType: "SETUP_CUSTOM_AVATAR" },
+  quest_reward_not_payable: { rewards: [{ rewardType: "SHARED_CONTENT", sharedContentId: UNKNOWN_ID }] },
+};
+
+const { withDraft, withPublished, publishingStale, unchanged, ofSeen } = contentFixtures(QUEST_KIND, aQuest);
+
+type Misfitting = (world: World, changes: Partial<QuestContent>) => Promise<CaseRequest>;
+
+const creating: Misfitting = async (world, changes) => ({
+  ...(await asEditor(world)),
+  body: { content: aQuest(changes) },
+});
+const saving: Misfitting = async (world, changes) => request(await withPublished(world), { content: aQuest(changes) });
+const withStaleDraft: Misfitting = async (world, changes) =>
+  publishingStale(world, await withDraft(world), aQuest(changes));
+
+/** Of a player who has begun with it. */
+async function withPlayer(world: World): Promise<Prepared> {
+  const found = await withPublished(world);
+  const begun = { userId: String(world.player.userId), questId: found.params.subjectId, periodStart: new Date(0) };
+  await world.api.database.insert(playerQuests).values(begun);
+  return found;
+}
+
+export const DESK_QUEST_CASES: CallCase[] = [
+  {
+    call: calls.listDeskQuests,
+    example: async (world) => ({ as: (await withDraft(world)).as }),
+    refusals: { invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { search: "" } }) },
+  },
+  {
+    call: calls.listQuestChoices,
+    example: asEditor,
+    refusals: { invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { search: "" } }) },
+  },
+  {
+    call: calls.simulateQuests,
+    example: asEditor,
+    refusals: { invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { date: "soon" } }) },
+  },
+  {
+    call: calls.readDeskQuest,
+    example: async (world) => {
+      const { as, params } = await withPublished(world);
+      return { as, params };
+    },
+    refusals: { quest_not_found: async (world) => ({ ...(await asEditor(world)), params: { subjectId: UNKNOWN_ID } }) },
+  },
+  { call: calls.createQuestDraft, example: (world) => creating(world, {}), refusals: misfits(MISFITS, creating) },
+  {
+    call: calls.saveQuestDraft,
+    example: (world) => saving(world, {}),
+    refusals: {
+      ...ofSeen(withPublished, { content: aQuest() }),
+      ...misfits(MISFITS, saving),
+      no_changes: unchanged,
+      quest_in_progress: async (world) => request(await withPlayer(world), { content: aQuest({ maximumProgress: 3 }) }),
+    },
+  },
+  {
+    call: calls.discardQuestDraft,
+    example: async (world) => request(await withDraft(world)),
+    refusals: { ...ofSeen(withDraft), nothing_to_publish: async (world) => request(await withPublished(world)) },
+  },
+  {
+    call: calls.publishQuest,
+    example: async (world) => request(await withDraft(world), publishing),
+    refusals: {
+      ...ofSeen(withDraft, publishing),
+      ...misfits(MISFITS, withStaleDraft),
+      nothing_to_publish: async (world) => request(await withPublished(world), publishing),
+      publish_date_past: async (world) => request(await withDraft(world), { publishDate: PAST }),
+      quest_in_progress: async (world) =>
+        publishingStale(world, await withPlayer(world), aQuest({ maximumProgress: 3 })),
+    },
+  },
+  {
+    call: calls.archiveQuest,
+    example: async (world) => request(await withPublished(world), { reason: REASON }),
+    refusals: ofSeen(withPublished, { reason: REASON }),
+  },
+  {
+    call: calls.restoreQuestRevision,
+    example: async (world) => request(await withPublished(world), { number: 1 }),
+    refusals: {
+      ...ofSeen(withPublished, { number: 1 }),
+      revision_not_found: async (world) => request(await withPublished(world), { number: 9 }),
+    },
+  },
+];
