@@ -4,33 +4,25 @@ import * as calls from "~contract/calls/desk-quests";
 import { listAuditEntries } from "~contract/calls/desk-staff";
 import { listQuests } from "~contract/calls/quests";
 import type { QuestContent, QuestContentReward } from "~contract/entities/quest-content";
+import { aQuestContent } from "../../tests/fixtures/a-quest-content";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { appoint } from "../../tests/fixtures/staff";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { partners, playerQuests, quests } from "../db/schema";
+import { playerQuests } from "../db/schema";
 import { DEMO_SHARED_CONTENTS, questId } from "../seed/demo-quests";
 import { publishDueDrafts } from "../store/drafts/due-drafts";
 import { recordQuestStep } from "../store/quests/quest-progress";
-import { simulateQuests } from "../store/quests/quest-simulation";
 
 const DAY_MS = 24 * 3_600_000;
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
-const dayOf = (moment: string) => moment.slice(0, "yyyy-mm-dd".length);
 const UNKNOWN_ID = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09";
 const [WALLPAPER] = DEMO_SHARED_CONTENTS;
 const PIXELS: QuestContentReward = { rewardType: "PIXELS", currency: "GPX", amount: 30 };
 const FROM_STOCK: QuestContentReward = { rewardType: "OFFER_CODE", codeValue: "", targetUrl: "/profile/quests/#codes" };
 
-const CONTENT: QuestContent = {
-  ...{ alias: "night-shift", collectionAlias: "personal", questType: "PLAY_GAMES" },
-  title: { en: "Night shift", de: "Nachtschicht" },
-  description: { en: "Play two games." },
-  callToAction: { en: "Pick a game" },
-  ...{ callToActionUrl: "/tags/cosy/", cover: "/media/covers/lantern-run/night/webp-640x360.webp" },
-  ...{ rewards: [PIXELS], payment: "AT_ONCE", maximumProgress: 2, position: 0 },
-};
+const CONTENT = aQuestContent();
 
 let api: TestApi;
 let editor: Member;
@@ -43,7 +35,6 @@ beforeEach(async () => {
 
 const read = (id: string) => dataOf(calls.readDeskQuest, editor.fetch(`/desk/quests/${id}`));
 const list = (query = "") => dataOf(calls.listDeskQuests, editor.fetch(`/desk/quests${query}`));
-const simulate = (query = "") => dataOf(calls.simulateQuests, editor.fetch(`/desk/quests/simulation${query}`));
 const boardOf = async (player: Pick<Member, "fetch">) =>
   (await dataOf(listQuests, player.fetch("/gxc/v3/quests"))).collections;
 const questOf = async (player: Pick<Member, "fetch">, alias = CONTENT.alias) =>
@@ -247,65 +238,5 @@ describe("the list", () => {
     const found = await choices("?search=lantern");
     expect(found.pictures.map(({ path }) => path)).toContain(CONTENT.cover);
     expect(found.pictures.every(({ path }) => path.includes("/lantern-run/"))).toBe(true);
-  });
-});
-
-describe("the simulation", () => {
-  const aliasesOf = async (ids: readonly string[]) => {
-    const rows = await api.database.select().from(quests);
-    return ids.map((id) => rows.find((row) => row.questId === id)?.alias).sort();
-  };
-
-  it.each(["without partners", "with a partner"])("gives what a new player gets, %s", async (situation) => {
-    if (situation === "with a partner") {
-      await api.database.insert(partners).values({ alias: "mill", name: "Mill", siteUrl: "https://mill.example/" });
-    }
-    await published();
-    const player = await aMember(api, "Paula");
-    const board = await boardOf(player);
-    const simulated = await simulateQuests(api.database, { userId: player.userId, now: new Date() });
-    expect(simulated.map(({ alias }) => alias)).toEqual(board.map(({ alias }) => alias));
-    for (const [index, { quests: given }] of simulated.entries()) {
-      const real = board[index]?.quests.map(({ alias }) => alias).sort();
-      expect(await aliasesOf(given.map(({ subjectId }) => subjectId))).toEqual(real);
-    }
-  });
-
-  it("is that of signed-out visitors for today, and writes nothing", async () => {
-    const { collections } = await simulate();
-    const sample = await boardOf(api.visitor());
-    for (const [index, { quests: given }] of collections.entries()) {
-      const shown = sample[index]?.quests.map(({ alias }) => alias).sort();
-      expect(await aliasesOf(given.map(({ subjectId }) => subjectId))).toEqual(shown);
-    }
-    expect(await api.database.$count(playerQuests)).toBe(0);
-  });
-
-  it("says which quests others may get instead", async () => {
-    const [daily, personal] = (await simulate()).collections;
-    expect([daily?.quests.length, daily?.others.length]).toEqual([3, 3]);
-    expect([personal?.quests.length, personal?.others.length]).toEqual([12, 0]);
-  });
-
-  it("has scheduled drafts from their day on, as far as they fit", async () => {
-    const { subjectId } = await dataOf(calls.createQuestDraft, create());
-    const twin = await dataOf(calls.createQuestDraft, create({ title: { en: "Twin" } }));
-    const [moment, laterMoment] = [fromNow(3 * DAY_MS), fromNow(5 * DAY_MS)];
-    await publish(subjectId, moment);
-    const personalOn = async (date: string) =>
-      (await simulate(`?date=${dayOf(date)}`)).collections.find(({ alias }) => alias === "personal")?.quests ?? [];
-    expect((await personalOn(fromNow(2 * DAY_MS))).some((quest) => quest.subjectId === subjectId)).toBe(false);
-    expect((await personalOn(moment)).find((quest) => quest.subjectId === subjectId)).toMatchObject({
-      ...{ title: "Night shift", isScheduled: true },
-    });
-    await publish(twin.subjectId, laterMoment);
-    await publishDueDrafts(api.database, new Date(Date.now() + 4 * DAY_MS));
-    expect((await personalOn(laterMoment)).some((quest) => quest.subjectId === twin.subjectId)).toBe(false);
-  });
-
-  it("refuses what is no day", async () => {
-    expect(await failureOf(editor.fetch("/desk/quests/simulation?date=2027-02-30"))).toBe(
-      "400 invalid_request_payload",
-    );
   });
 });

@@ -1,12 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { contentState } from "../entities/draft";
 import { assetUrl, dateTime, id } from "../entities/identifiers";
-import { pageQuery, pagination } from "../entities/pagination";
 import { questCollectionType, questType } from "../entities/quest";
 import { questContent } from "../entities/quest-content";
-import { ERROR_CODES, PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
-import { contentCalls } from "./desk-content";
+import { STAFF_ERROR_CODES } from "../error-codes";
+import { contentCalls, contentListCall, contentListQuery, listedContent } from "./desk-content";
 import { MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noParams } from "./request-parts";
 
@@ -33,38 +31,21 @@ export const {
   restore: restoreQuestRevision,
 } = calls;
 
-/** Of a draft, if there is one. */
-const listedQuest = z.object({
-  subjectId: id,
-  name: z.string(),
-  state: contentState,
-  publishDate: dateTime.nullable(),
-  failure: z.enum(ERROR_CODES).nullable(),
-  /** Languages without a title. */
-  missingLocales: z.array(z.string()),
+/** `name` is its title; `players` have it, or have had it. */
+const listedQuest = listedContent.extend({
   questType,
   collectionAlias: z.string(),
-  /** Who have it, or have had it. */
   players: z.int().min(0),
 });
 export type ListedQuest = z.output<typeof listedQuest>;
 
 /** `search` is a part of a title in any language, or of the alias. */
-export const listDeskQuests = defineCall({
+export const listDeskQuests = contentListCall({
   name: "listDeskQuests",
   summary: "Quests and their drafts, in the order of their collections.",
-  method: "GET",
   path: "/desk/quests",
-  access: "signed-in",
-  permission: "catalogue:read",
-  params: noParams,
-  query: pageQuery.extend({
-    search: z.string().trim().min(1).max(MAX_DESK_SEARCH_LENGTH).optional(),
-    state: contentState.optional(),
-  }),
-  body: z.undefined(),
-  data: z.object({ items: z.array(listedQuest), pagination }),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", ...PAGING_ERROR_CODES],
+  query: contentListQuery,
+  listed: listedQuest,
 });
 
 const collectionRules = z.object({

@@ -1,30 +1,27 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { asc, and, eq, or, sql } from "drizzle-orm";
 import type { ListedQuest } from "~contract/calls/desk-quests";
-import type { ContentState } from "~contract/entities/draft";
 import type { Pagination } from "~contract/entities/pagination";
 import { questContent } from "~contract/entities/quest-content";
 import type { Database } from "../../db/database";
-import { drafts } from "../../db/schema/drafts";
 import { sharedContents } from "../../db/schema/quest-rewards";
 import { playerQuests, questCollections, quests } from "../../db/schema/quests";
-import { stateOf } from "../drafts/content-details";
 import { containsText, isInState } from "../drafts/content-filter";
-import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { draftColumns, draftsOf, toListedContent, type ContentFilter, type DraftColumns } from "../drafts/content-list";
+import { countTotal, pageWindowOf, toPagination } from "../paging";
+import type { QuestRow } from "./quest-board";
 import { QUEST_KIND } from "./quest-content";
 import { listQuestPictures } from "./quest-pictures";
 import { toCollectionRules, toQuestContent } from "./quest-rows";
 
 const MAX_CHOICES = 100;
 
-type Filter = PageRequest & { search?: string | undefined; state?: ContentState | undefined };
-
 /** As drafts would have them; archived quests and new ones included. */
 export async function listDeskQuests(
   database: Database,
-  filter: Filter,
+  filter: ContentFilter,
 ): Promise<{ items: ListedQuest[]; pagination: Pagination }> {
   const window = pageWindowOf(filter);
-  const draft = database.select().from(drafts).where(eq(drafts.kind, QUEST_KIND.name)).as("draft");
+  const draft = draftsOf(database, QUEST_KIND);
   const alias = sql<string>`coalesce(${draft.content} ->> 'alias', ${quests.alias})`;
   const titles = sql<string>`coalesce(${draft.content} ->> 'title', ${quests.title}::text)`;
   const collectionAlias = sql`coalesce(${draft.content} ->> 'collectionAlias', ${quests.collectionAlias})`;
@@ -42,11 +39,7 @@ export async function listDeskQuests(
       .select({
         quest: quests,
         players: database.$count(playerQuests, eq(playerQuests.questId, quests.questId)),
-        subjectId: draft.subjectId,
-        content: draft.content,
-        version: draft.version,
-        publishAt: draft.publishAt,
-        failure: draft.failure,
+        ...draftColumns(draft),
       })
       .from(quests)
       .fullJoin(draft, eq(draft.subjectId, quests.questId))
@@ -60,23 +53,15 @@ export async function listDeskQuests(
   return { items: rows.map(toListedQuest), pagination: toPagination(window, total) };
 }
 
-type Row = {
-  quest: typeof quests.$inferSelect | null;
-  players: number;
-  subjectId: string | null;
-} & { [Column in "content" | "version" | "publishAt" | "failure"]: (typeof drafts.$inferSelect)[Column] | null };
+type Row = DraftColumns & { quest: QuestRow | null; players: number };
 
-function toListedQuest({ quest, players, subjectId, content, version, publishAt, failure }: Row): ListedQuest {
-  const shown = content ? questContent.parse(content) : quest && toQuestContent(quest);
+function toListedQuest({ quest, players, ...draft }: Row): ListedQuest {
+  const shown = draft.content ? questContent.parse(draft.content) : quest && toQuestContent(quest);
   if (!shown) throw new Error("A listed quest has neither a draft nor a row.");
-  const draft = version === null ? null : { version, publishAt };
-  return {
-    ...{ subjectId: quest?.questId ?? subjectId ?? "", name: shown.title.en, failure, players },
-    ...{ questType: shown.questType, collectionAlias: shown.collectionAlias },
-    state: stateOf({ draft, isPublished: quest?.isPublished ?? false }),
-    publishDate: publishAt?.toISOString() ?? null,
-    missingLocales: Object.keys(questContent.shape.title.shape).filter((locale) => !(locale in shown.title)),
-  };
+  const { title: names, questType, collectionAlias } = shown;
+  const facts = { rowId: quest?.questId ?? null, isPublished: quest?.isPublished ?? false, names };
+  const locales = Object.keys(questContent.shape.title.shape);
+  return { ...toListedContent(draft, { ...facts, locales }), questType, collectionAlias, players };
 }
 
 export async function listQuestChoices(database: Database, search: string | undefined, mediaBaseUrl: string) {

@@ -3,6 +3,7 @@ import { playerQuests } from "~api/db/schema";
 import { QUEST_KIND } from "~api/store/quests/quest-content";
 import * as calls from "~contract/calls/desk-quests";
 import type { QuestContent } from "~contract/entities/quest-content";
+import { aQuestContent } from "../../fixtures/a-quest-content";
 import type { CallCase, CaseRequest } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
 import type { World } from "../world";
@@ -17,16 +18,8 @@ import {
   type Prepared,
 } from "./content-fixtures";
 
-function aQuest(changes: Partial<QuestContent> = {}): QuestContent {
-  const text = { en: "Night shift" };
-  return {
-    ...{ alias: `quest-${randomUUID().slice(0, 8)}`, collectionAlias: "personal", questType: "PLAY_GAMES" },
-    ...{ title: text, description: text, callToAction: text, callToActionUrl: "/", cover: null },
-    rewards: [{ rewardType: "PIXELS", currency: "RPX", amount: 5 }],
-    ...{ payment: "AT_ONCE", maximumProgress: 2, position: 90 },
-    ...changes,
-  };
-}
+const aQuest = (changes: Partial<QuestContent> = {}) =>
+  aQuestContent({ alias: `quest-${randomUUID().slice(0, 8)}`, position: 90, ...changes });
 
 const MISFITS: Record<string, Partial<QuestContent>> = {
   quest_alias_taken: { alias: "new-face" },
