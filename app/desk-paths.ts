@@ -50,6 +50,14 @@ export const deskPaths = {
   standings: (locale: Locale, challengeId: string, { group, page = 0 }: StandingsFilter = {}) =>
     withLocale(locale, `/desk/challenges/${challengeId}/standings/`) +
     queryOf({ group, page: page > 0 ? String(page) : undefined }),
+  quests: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
+    withLocale(locale, "/desk/quests/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+
+  newQuest: (locale: Locale) => withLocale(locale, "/desk/quests/new/"),
+
+  quest: (locale: Locale, questId: string) => withLocale(locale, `/desk/quests/${questId}/`),
+
+  questSimulation: (locale: Locale) => withLocale(locale, "/desk/quests/simulation/"),
 
   applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
 

@@ -26,6 +26,11 @@ const FIELDS: Partial<Record<DeskError, string>> = {
   invalid_characters_in_name: "title",
   no_changes: "role",
   publish_date_past: "publishDate",
+  quest_alias_taken: "alias",
+  quest_collection_unknown: "collectionAlias",
+  quest_in_progress: "maximumProgress",
+  quest_picture_unknown: "cover",
+  quest_progress_too_high: "maximumProgress",
   second_factor_code_wrong: "code",
   tag_alias_taken: "alias",
   tag_parent_invalid: "parentTagId",
@@ -118,6 +123,6 @@ function fieldText(issue: Issue, t: Translate): string {
     case "too_big":
       return t(isOfText ? "desk.error.too_long" : "desk.error.too_high", { max: Number(issue.maximum) });
     default:
-      return t("desk.error.invalid");
+      return t(issue.input === undefined ? "desk.error.missing" : "desk.error.invalid");
   }
 }

@@ -13,6 +13,7 @@ import { applyForStudio } from "./studio-journey";
 const MIN_TARGET = 24;
 const RHYTHM = seedId("tag:rhythm");
 const ONE_BREATH = seedId("challenge:one-breath");
+const NEW_FACE = seedId("quest:new-face");
 const LANTERN_RUN = seedId("game:lantern-run");
 const HOME = `/desk/pages/${seedId("configuration:home")}/`;
 const PAGES = [
@@ -23,6 +24,7 @@ const PAGES = [
   `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
   ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
   ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
+  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/"],
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 

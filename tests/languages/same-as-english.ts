@@ -13,6 +13,10 @@ export const SAME_EVERYWHERE: readonly string[] = [
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.quest",
+    "desk.quests",
+    "desk.rewardType.OFFER_CODE",
+    "desk.simulation",
     "desk.nameIn",
     "desk.tag",
     "desk.tags",
@@ -87,6 +91,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.tabs",
   ],
   "pt-br": [
+    "desk.rewardType.PIXELS",
     "desk.tag",
     "desk.tags",
     "cookies.label",

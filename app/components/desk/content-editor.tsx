@@ -66,9 +66,9 @@ export function ContentEditor({ editor, text, link, form, content, steps, remova
   );
 }
 
-type NewContentProps = { title: string; form: ReactNode; result: DeskFormResult | undefined };
+type NewContentProps = Pick<ContentEditorProps, "form" | "steps" | "result"> & { title: string };
 
-export function NewContent({ title, form, result }: NewContentProps) {
+export function NewContent({ title, form, steps, result }: NewContentProps) {
   const t = useText();
   return (
     <>
@@ -78,6 +78,7 @@ export function NewContent({ title, form, result }: NewContentProps) {
         <DeskPanel id="content" title={t("desk.content")}>
           <div className="desk-panel-body">{form}</div>
         </DeskPanel>
+        {steps}
       </div>
     </>
   );

@@ -15,15 +15,22 @@ type ContentListProps = { list: ContentListView };
 
 /** The list of any kind of content. */
 export function ContentList({ list }: ContentListProps) {
-  const { title, text, newLink, emptyText, rows, pager } = list;
+  const { title, text, newLink, otherLink, emptyText, rows, pager } = list;
   return (
     <>
       <DeskHead title={title} text={text} />
-      {newLink !== null && (
-        <ButtonLink href={newLink.href} variant="inverse">
-          {newLink.label}
-        </ButtonLink>
-      )}
+      <div className="desk-buttons">
+        {newLink !== null && (
+          <ButtonLink href={newLink.href} variant="inverse">
+            {newLink.label}
+          </ButtonLink>
+        )}
+        {otherLink && (
+          <ButtonLink href={otherLink.href} variant="outline">
+            {otherLink.label}
+          </ButtonLink>
+        )}
+      </div>
       <ContentFilter list={list} />
       <DeskPanel id="list" title={title}>
         {rows.length > 0 ? <ContentTable list={list} /> : <EmptyList text={emptyText} />}

@@ -7,6 +7,7 @@ import { staffRole } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
 import { DESK_ERRORS } from "./desk-form-result";
 import { staffRoleText } from "./desk-frame";
+import { rewardLine } from "./quest-rewards";
 
 /** Values that differ, in the page's language. */
 export type AuditFieldView = { field: string; before: string | null; after: string | null };
@@ -86,6 +87,14 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   isMonthly: "desk.isMonthly",
   seed: "desk.seed",
   sections: "desk.field.sections",
+  collectionAlias: "desk.collection",
+  questType: "desk.questType",
+  callToActionUrl: "desk.callToActionUrl",
+  cover: "desk.picture",
+  rewards: "desk.rewards",
+  payment: "desk.payment",
+  maximumProgress: "desk.maximumProgress",
+  position: "desk.displayOrder",
   maxStoredBytes: "desk.limit.stored",
   maxBytes: "desk.limit.maxBytes",
   maxFileBytes: "desk.limit.maxFileBytes",
@@ -97,6 +106,8 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   name: "desk.nameIn",
   shortDescription: "desk.summaryIn",
   longDescription: "desk.textIn",
+  description: "desk.textIn",
+  callToAction: "desk.callToActionIn",
 };
 
 const MOMENT_FIELDS: ReadonlySet<string> = new Set(["startsAt", "endsAt", "releaseDate"]);
@@ -157,7 +168,6 @@ function valueText(
   if (MOMENT_FIELDS.has(name) && typeof value === "string") return formatMoment(value, locale);
   const role = name === "role" ? staffRole.safeParse(value).data : undefined;
   if (role) return staffRoleText(role, t);
-  return Array.isArray(value)
-    ? value.join(", ")
-    : String(BYTE_FIELDS.has(name) ? Math.round(Number(value) / BYTES_PER_MEGABYTE) : value);
+  if (Array.isArray(value)) return value.map((part) => (name === "rewards" ? rewardLine(part, t) : part)).join(", ");
+  return String(BYTE_FIELDS.has(name) ? Math.round(Number(value) / BYTES_PER_MEGABYTE) : value);
 }

@@ -13,7 +13,13 @@ const hrefs = (profile: DeskProfile) =>
 
 describe("toDeskFrame", () => {
   it("lists only what the role may open", () => {
-    const content = ["/de/desk/games/", "/de/desk/challenges/", "/de/desk/tags/"];
+    const content = [
+      "/de/desk/games/",
+      "/de/desk/challenges/",
+      "/de/desk/quests/",
+      "/de/desk/tags/",
+      "/de/desk/pages/",
+    ];
     const studios = ["/de/desk/applications/", "/de/desk/studios/", "/de/desk/takedowns/"];
     const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
     expect(hrefs(profileOf("OWNER"))).toEqual([

@@ -35,6 +35,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     destinations: [
       { permission: "catalogue:read", label: "desk.games", icon: "rocket", href: deskPaths.games },
       { permission: "catalogue:read", label: "desk.challenges", icon: "trophy", href: deskPaths.challenges },
+      { permission: "catalogue:read", label: "desk.quests", icon: "target", href: deskPaths.quests },
       { permission: "catalogue:read", label: "desk.tags", icon: "puzzle", href: deskPaths.tags },
       { permission: "catalogue:read", label: "desk.pages", icon: "monitor", href: deskPaths.pages },
     ],

@@ -1,6 +1,7 @@
 import { seedId } from "~api/seed/deterministic-ids";
 import { challengeId } from "~api/seed/demo-challenges";
 import { DEMO_STUDIOS, gameId, gamePath, trackId } from "~api/seed/demo-games";
+import { questId } from "~api/seed/demo-quests";
 import { tagId } from "~api/seed/demo-tags";
 import { seedShortId } from "~api/seed/deterministic-ids";
 
@@ -99,6 +100,10 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": [
       `/de/desk/pages/${seedId("configuration:home")}/sections/${seedId("section:home-fresh")}/entries/${seedId("entry:home-fresh:kilnbreak")}/`,
     ],
+    "($locale)_.desk.quests.$questId": [`/de/desk/quests/${questId("new-face")}/`],
+    "($locale)_.desk.quests._index": ["/de/desk/quests/"],
+    "($locale)_.desk.quests.new": ["/de/desk/quests/new/"],
+    "($locale)_.desk.quests.simulation": ["/de/desk/quests/simulation/"],
     "($locale)_.desk.tags.$tagId": [`/de/desk/tags/${tagId("rhythm")}/`],
     "($locale)_.desk.tags._index": ["/de/desk/tags/"],
     "($locale)_.desk.tags.new": ["/de/desk/tags/new/"],
