@@ -64,10 +64,13 @@ const saving = questContent
     cover: shape.cover.optional(),
     rewards: rewardRows,
   })
-  .transform(({ intent: _, then, version, callToActionUrl = null, cover = null, ...content }) => ({
-    ...{ then, version },
-    content: { ...content, callToActionUrl, cover },
-  }));
+  .transform(({ then, version, title, description, callToAction, rewards, ...rules }) => {
+    const { alias, collectionAlias, questType, callToActionUrl = null, cover = null } = rules;
+    const { payment, maximumProgress, position } = rules;
+    const texts = { title, description, callToAction, callToActionUrl, cover };
+    const counted = { alias, collectionAlias, questType, maximumProgress, position };
+    return { then, version, content: { ...counted, ...texts, rewards, payment } };
+  });
 
 const QUEST_FORMS = {
   calls: QUEST_CALLS,

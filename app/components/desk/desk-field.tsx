@@ -93,8 +93,9 @@ export function DeskTextArea({ label, rows, lang, isGap = false, ...props }: Des
 export function useDeskField({ name, saved = "", help, theirs }: Omit<FieldProps, "label">) {
   const t = useText();
   const [field, form] = useField<string>(name);
-  const { defaultValue, initialValue } = field;
-  const typed = typeof defaultValue === "string" ? defaultValue : initialValue;
+  const { value: current, defaultValue, initialValue } = field;
+  // In the browser a refusal sets `value` only; untouched fields would lose what is stored.
+  const typed = current ?? (typeof defaultValue === "string" ? defaultValue : initialValue);
   // A refused form comes back as it was typed, without the fields that were emptied.
   const value = typed ?? (form.status === "error" ? "" : saved);
   const differs = theirs !== undefined && value.trim() !== saved;
