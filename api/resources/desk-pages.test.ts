@@ -72,7 +72,7 @@ describe("a page", () => {
     await published(HOME, (page) => ({ ...page, sections: page.sections.slice(0, -1) }));
     const after = await seen();
     const plain = ({ sections, sectionFeedEntries }: typeof before) => ({
-      sections: sections.map(({ sectionVersion: _, feedVersion: __, ...section }) => section),
+      sections: sections.map((section) => ({ ...section, sectionVersion: "", feedVersion: "" })),
       entries: sectionFeedEntries.map(({ feedEntry: { game, ...entry }, sectionId }) => {
         return { sectionId, ...entry, game: game?.gameId };
       }),
@@ -255,11 +255,22 @@ describe("what entries are about", () => {
     expect(await find("kind=GAME")).toHaveLength(12);
   });
 
-  it("has names, and unknown ids have none", async () => {
-    const ids = [gameId("lantern-run"), challengeId("one-breath"), randomUUID()];
-    const named = dataOf(calls.nameEntrySubjects, editor.send("POST", "/desk/entry-subjects/names", { ids }));
-    expect((await named).subjects.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-    const none = dataOf(calls.nameEntrySubjects, editor.send("POST", "/desk/entry-subjects/names", { ids: [] }));
-    expect((await none).subjects).toEqual([]);
+  it("has names on a page, of the first entries or of one section", async () => {
+    const slugs = [
+      "kilnbreak",
+      "lantern-run",
+      "seaglass",
+      "softfall",
+      "tall-order",
+      "rubblebelt",
+      "long-noodle",
+    ] as const;
+    const section = aSection({ entries: slugs.map((slug) => anEntry(slug)) });
+    await save(DISCOVER, (page) => ({ ...page, sections: [section] }));
+    const named = async (query = "") =>
+      dataOf(calls.namePageSubjects, editor.fetch(`/desk/pages/${DISCOVER}/entry-subjects${query}`));
+    expect((await named()).subjects).toHaveLength(calls.SHOWN_ENTRIES);
+    expect((await named(`?sectionId=${section.sectionId}`)).subjects).toHaveLength(slugs.length);
+    expect((await named(`?sectionId=${randomUUID()}`)).subjects).toEqual([]);
   });
 });

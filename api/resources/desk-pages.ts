@@ -2,7 +2,7 @@ import * as calls from "~contract/calls/desk-pages";
 import type { ApiApp } from "../api-context";
 import { route } from "../route";
 import { listDeskPages } from "../store/pages/desk-pages";
-import { findEntrySubjects, nameEntrySubjects } from "../store/pages/entry-subjects";
+import { findEntrySubjects, namePageSubjects } from "../store/pages/entry-subjects";
 import { PAGE_KIND } from "../store/pages/page-content";
 import { registerExistingContentCalls } from "./content-calls";
 
@@ -16,7 +16,7 @@ export function registerDeskPages(app: ApiApp): void {
     findEntrySubjects(context.get("database"), query, context.get("configuration").mediaBaseUrl),
   );
 
-  route(app, calls.nameEntrySubjects, ({ body: { ids } }, context) =>
-    nameEntrySubjects(context.get("database"), ids, context.get("configuration").mediaBaseUrl),
+  route(app, calls.namePageSubjects, ({ params, query }, context) =>
+    namePageSubjects(context.get("database"), { ...params, ...query }, context.get("configuration").mediaBaseUrl),
   );
 }

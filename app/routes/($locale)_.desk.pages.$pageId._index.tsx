@@ -10,18 +10,18 @@ import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import { shownSubjectIds, toPageEditor } from "~/view-models/desk/page-editor";
-import { nameEntrySubjects, PAGE_CALLS } from "~contract/calls/desk-pages";
+import { toPageEditor } from "~/view-models/desk/page-editor";
+import { namePageSubjects, PAGE_CALLS } from "~contract/calls/desk-pages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
   const { callApi, page, view } = context;
   const pageId = idParam(args, "pageId");
-  const content = await loadContent(context, profile, PAGE_CALLS, pageId);
-  const shown = content.details.draft?.content ?? content.details.published;
-  const ids = shown ? shownSubjectIds(shown) : [];
-  const { subjects } = await callApi(nameEntrySubjects, { body: { ids } });
+  const [content, { subjects }] = await Promise.all([
+    loadContent(context, profile, PAGE_CALLS, pageId),
+    callApi(namePageSubjects, { params: { subjectId: pageId }, query: {} }),
+  ]);
   const editor = toPageEditor({ ...content, subjects }, view);
   const description = { title: editor.title, description: view.t("site.description"), noindex: true };
   return page({ editor }, { ...description, path: deskPaths.page(DEFAULT_LOCALE, pageId) });

@@ -11,9 +11,8 @@ import { loadSection, loadSubjectSearch } from "~/server/desk-section-page.serve
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import { subjectIds } from "~/view-models/desk/entry-name";
 import { toSectionEditor } from "~/view-models/desk/section-editor";
-import { nameEntrySubjects } from "~contract/calls/desk-pages";
+import { namePageSubjects } from "~contract/calls/desk-pages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
@@ -23,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pageId, section } = place;
   const [search, { subjects: named }] = await Promise.all([
     loadSubjectSearch(context, section),
-    callApi(nameEntrySubjects, { body: { ids: subjectIds(section.entries) } }),
+    callApi(namePageSubjects, { params: { subjectId: pageId }, query: { sectionId: section.sectionId } }),
   ]);
   const editor = toSectionEditor({ ...place, search, named }, view);
   const description = { title: editor.title, description: view.t("site.description"), noindex: true };

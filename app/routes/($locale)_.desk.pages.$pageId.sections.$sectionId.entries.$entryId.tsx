@@ -13,8 +13,7 @@ import { notFound } from "~/server/page-error.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toEntryEditor } from "~/view-models/desk/entry-editor";
-import { subjectIds } from "~/view-models/desk/entry-name";
-import { nameEntrySubjects } from "~contract/calls/desk-pages";
+import { namePageSubjects } from "~contract/calls/desk-pages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
@@ -24,9 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const entryId = idParam(args, "entryId");
   const entry = place.section.entries.find((one) => one.entryId === entryId);
   if (!entry) throw notFound();
-  const { subjects: named } = await callApi(nameEntrySubjects, { body: { ids: subjectIds([entry]) } });
-  const editor = toEntryEditor({ ...place, entry, named }, view);
   const { pageId, section } = place;
+  const query = { sectionId: section.sectionId };
+  const { subjects: named } = await callApi(namePageSubjects, { params: { subjectId: pageId }, query });
+  const editor = toEntryEditor({ ...place, entry, named }, view);
   const path = deskPaths.entry(DEFAULT_LOCALE, { pageId, sectionId: section.sectionId, entryId });
   return page({ editor }, { title: editor.title, description: view.t("site.description"), noindex: true, path });
 }

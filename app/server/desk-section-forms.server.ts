@@ -19,14 +19,19 @@ import { badRequest } from "./request-body.server";
 const { shape } = pageSection;
 const version = contentVersion;
 
-const sectionForm = z.object({
-  ...{ intent: z.literal("save"), version },
-  ...{ name: localizedFields(shape.name), description: optionalLocalizedFields(shape.description) },
-  ...{ feedAlias: shape.feedAlias, visibleFor: shape.visibleFor, devices: shape.devices },
-  locales: shape.locales.optional(),
-  startsAt: momentField.optional(),
-  endsAt: momentField.optional(),
-});
+const sectionForm = z
+  .object({
+    ...{ intent: z.literal("save"), version },
+    ...{ name: localizedFields(shape.name), description: optionalLocalizedFields(shape.description) },
+    ...{ feedAlias: shape.feedAlias, visibleFor: shape.visibleFor, devices: shape.devices },
+    locales: shape.locales.optional(),
+    startsAt: momentField.optional(),
+    endsAt: momentField.optional(),
+  })
+  .transform(({ version: seen, name, description, feedAlias, visibleFor, devices, ...gaps }) => {
+    const { locales = [], startsAt = null, endsAt = null } = gaps;
+    return { version: seen, section: { name, description, feedAlias, visibleFor, devices, locales, startsAt, endsAt } };
+  });
 const newEntryForm = z.object({
   ...{ intent: z.literal("add-entry"), version },
   subject: id.optional(),
@@ -42,10 +47,9 @@ export function changeSection(context: PageContext, form: DeskForm, { pageId, se
   const edited = { pageId, form };
   switch (form.intent) {
     case "save":
-      return editPage(context, edited, sectionForm, (content, { intent: _, version: __, ...values }) => {
+      return editPage(context, edited, sectionForm, (content, values) => {
         requireSection(content, sectionId);
-        const { locales = [], startsAt = null, endsAt = null } = values;
-        const page = draft.changeSection(content, sectionId, { ...values, locales, startsAt, endsAt });
+        const page = draft.changeSection(content, sectionId, values.section);
         return { page, message: t("desk.draftSaved"), href: deskPaths.section(locale, pageId, sectionId) };
       });
     case "add-entry":

@@ -2,10 +2,11 @@ import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
 import type { Configuration } from "~contract/entities/configuration";
 import type { Section } from "~contract/entities/section";
 import { toFeedBlocks, type FeedBlockView } from "./feed-blocks";
+import { deviceCondition, type DeviceCondition } from "./section-devices";
 import { toSectionText, type SectionTextView } from "./section-text";
 import type { ViewContext } from "./view-context";
 
-export type DiscoverSectionView = SectionTextView & { id: string; blocks: FeedBlockView[] };
+export type DiscoverSectionView = SectionTextView & DeviceCondition & { id: string; blocks: FeedBlockView[] };
 
 /** The home feed's section types with games, challenges or tags; others are not rendered. */
 const RENDERED_SECTIONS: readonly Section["sectionType"][] = [
@@ -32,7 +33,8 @@ export function toDiscoverSections(
       const sectionEntries = sectionFeedEntries.filter(({ sectionId }) => sectionId === section.sectionId);
       const entries = sectionEntries.map(({ feedEntry }) => feedEntry);
       const id = section.sectionId;
-      return { id, ...toSectionText(section, view.locale), blocks: toFeedBlocks(entries, view, covers) };
+      const text = { ...toSectionText(section, view.locale), ...deviceCondition(section) };
+      return { id, ...text, blocks: toFeedBlocks(entries, view, covers) };
     })
     .filter(({ blocks }) => blocks.length > 0);
 }

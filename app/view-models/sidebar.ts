@@ -4,13 +4,14 @@ import { contentHref } from "~/rules/site-path";
 import { isSectionVisible, type Viewer } from "~/rules/section-visibility";
 import type { Configuration } from "~contract/entities/configuration";
 import type { FeedEntry } from "~contract/entities/feed-entry";
+import { deviceCondition, type DeviceCondition } from "./section-devices";
 import { toIcon, type IconView } from "./icon";
 import type { ViewContext } from "./view-context";
 
 export type SidebarItemView = { label: string; href: string; icon: IconView };
 
 /** A plain list, or with a heading a collapsible group; the heading may be a link. */
-export type SidebarSectionView = {
+export type SidebarSectionView = DeviceCondition & {
   heading: (Omit<SidebarItemView, "href"> & { href: string | null }) | null;
   items: SidebarItemView[];
 };
@@ -23,7 +24,10 @@ type Locale = ViewContext["locale"];
 export function toSidebar(configuration: Configuration, viewer: Viewer, { locale }: ViewContext): SidebarView {
   const sections = configuration.sections
     .filter((section) => section.sectionType === "SIDEBAR_SECTION" && isSectionVisible(section, viewer))
-    .map(({ sectionId }) => toSection(entriesOf(configuration, sectionId), locale))
+    .map((section) => ({
+      ...toSection(entriesOf(configuration, section.sectionId), locale),
+      ...deviceCondition(section),
+    }))
     .filter(({ heading, items }) => items.length > 0 || heading?.href);
   return { sections };
 }

@@ -48,8 +48,8 @@ export const listDeskPages = contentListCall({
 export const entryKind = z.enum(["GAME", "CHALLENGE", "TAG"]);
 export type EntryKindName = z.output<typeof entryKind>;
 
-/** Of one call. */
-export const MAX_ENTRY_SUBJECTS = 500;
+/** Of each section in the editor of its page. */
+export const SHOWN_ENTRIES = 6;
 
 const subject = z.object({ id, name: z.string(), pictureUrl: assetUrl.nullable(), isPublished: z.boolean() });
 export type NamedSubject = z.output<typeof subject>;
@@ -69,17 +69,17 @@ export const findEntrySubjects = defineCall({
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload"],
 });
 
-/** What entries are about, published or not; unknown ids are left out. */
-export const nameEntrySubjects = defineCall({
-  name: "nameEntrySubjects",
-  summary: "Names and pictures of games, challenges and tags.",
-  method: "POST",
-  path: "/desk/entry-subjects/names",
+/** Published or not; what is gone is left out. Without a section, of the first entries of each. */
+export const namePageSubjects = defineCall({
+  name: "namePageSubjects",
+  summary: "Names and pictures of what the entries of a page's draft are about.",
+  method: "GET",
+  path: "/desk/pages/{subjectId}/entry-subjects",
   access: "signed-in",
   permission: "catalogue:read",
-  params: noParams,
-  query: noParams,
-  body: z.strictObject({ ids: z.array(id).max(MAX_ENTRY_SUBJECTS) }),
+  params: z.object({ subjectId: id }),
+  query: z.object({ sectionId: id.optional() }),
+  body: noBody,
   data: z.object({ subjects: z.array(subject) }),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload"],
+  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "page_not_found"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { challengeType, MAX_WINNERS, winner } from "../entities/challenge";
+import { challengeType, winner } from "../entities/challenge";
 import { dateTime, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
@@ -44,7 +44,7 @@ export const listStandings = defineCall({
     phase: challengePhase,
     isPublished: z.boolean(),
     disqualified: z.int().min(0),
-    winners: z.array(winner).max(MAX_WINNERS),
+    winners: z.array(winner),
     /** When they were announced. */
     winnersDate: dateTime.nullable(),
     standings: z.array(standing),

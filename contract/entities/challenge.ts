@@ -46,7 +46,7 @@ export const challenge = z.object({
   type: challengeType,
   rules: challengeRules.nullish(),
   /** Optional extensions of one challenge, not of lists: the announced first three, and why the viewer has no rank. */
-  winners: z.array(winner).max(MAX_WINNERS).nullish(),
+  winners: z.array(winner).nullish(),
   disqualification: z.object({ score: z.number().nullable(), reason: z.string() }).nullish(),
 });
 

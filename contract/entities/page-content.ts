@@ -36,6 +36,17 @@ const VALUES: Readonly<Record<string, z.ZodType>> = {
   "End day": dayValue,
 };
 
+/**
+ * What an entry is about in the catalogue.
+ * @param subject The subject of the entry.
+ * @returns The id of the game, challenge or tag; null for custom items.
+ */
+export function subjectIdOf(subject: EntrySubject): string | null {
+  if (subject.kind === "GAME") return subject.gameId;
+  if (subject.kind === "CHALLENGE") return subject.challengeId;
+  return subject.kind === "TAG" ? subject.tagId : null;
+}
+
 /** A value of a known name has its form. */
 export const entryAttribute = attribute.refine(
   (one) => one.type !== "ANY" || (VALUES[one.name]?.safeParse(one.value).success ?? true),

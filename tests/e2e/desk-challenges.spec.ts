@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { seedId } from "../../api/seed/deterministic-ids";
 import { openDesk, savedAtDesk, SEEN_MS } from "./desk-journey";
 import { expect, test, type Portal } from "./portal";
 import { pressAgain } from "./press-again";
 import { WAYS } from "./screens";
 import { newName } from "./studio-journey";
 
+/** Of the demo, with players: winners are announced once. */
+const ENDED = [seedId("challenge:hold-the-beat"), seedId("challenge:express")];
 const DAY_MS = 86_400_000;
 
 test.use({ environment: { RATE_LIMITS: "off" } });
@@ -82,5 +85,41 @@ for (const { name, options, tag } of WAYS) {
         expect(consoleErrors.splice(0).filter((text) => !text.includes("422"))).toEqual([]);
       },
     );
+  });
+}
+
+for (const [index, { name, options }] of WAYS.filter(({ tag }) => tag.length === 0).entries()) {
+  test.describe(`${name}, after its end`, () => {
+    test.use(options);
+    const ended = ENDED[index] ?? "";
+
+    test("the winners of a challenge are announced, and one is disqualified", async ({ page, portal }) => {
+      test.slow();
+      await openDesk(page, portal);
+      await page.goto(`/desk/challenges/${ended}/`);
+      await page.getByRole("link", { name: "Standings" }).click();
+      const places = page.getByRole("region", { name: "Winners" }).getByRole("listitem");
+      await expect(places).toHaveCount(3);
+      const first = (await places.first().locator("b").textContent()) ?? "";
+      await page.getByRole("button", { name: "Announce winners" }).click();
+      await savedAtDesk(page, "The winners are announced.");
+      const named = async () =>
+        (await (await fetch(`${portal.url}/challenges/${ended}/`)).text()).split('id="winners"')[1];
+      await expect.poll(named, { timeout: SEEN_MS }).toContain(first);
+
+      const row = page.getByRole("region", { name: "Standings" }).getByRole("listitem").first();
+      await row.getByText("Disqualify", { exact: false }).first().click();
+      await row.getByLabel("Reason").fill("A bot plays.");
+      await row.getByRole("button").click();
+      await savedAtDesk(page, `${first} is disqualified and has a message with the reason.`);
+      await expect(places.first()).not.toContainText(first);
+      await page.getByRole("link", { name: "Disqualified: 1" }).click();
+      const off = page.getByRole("listitem").filter({ hasText: "A bot plays." });
+      await off.getByText("Readmit", { exact: false }).first().click();
+      await off.getByLabel("Reason").fill("A mistake.");
+      await off.getByRole("button").click();
+      await savedAtDesk(page, `The scores of ${first} count again.`);
+      await expect(places.first()).toContainText(first);
+    });
   });
 }

@@ -146,7 +146,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Page entry", "Page_section.entries"),
   ...of("Entry subject", "Page_entry.subject"),
   ...of("Attribute", "Page_entry.attributes"),
-  ...of("Named subject", "findEntrySubjects.subjects nameEntrySubjects.subjects"),
+  ...of("Named subject", "findEntrySubjects.subjects namePageSubjects.subjects"),
   ...of("Standings", "listStandings"),
   ...of("Standing", "Standings.standings"),
   ...of("Disqualification", "Standing.disqualification"),

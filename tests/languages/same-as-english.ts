@@ -13,6 +13,12 @@ export const SAME_EVERYWHERE: readonly string[] = [
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.page.events",
+    "desk.entryField.link",
+    "desk.breakpoint.tablet",
+    "desk.section.TAGS",
+    "desk.section.BANNER",
+    "desk.item.SIDEBAR_ITEM",
     "desk.quest",
     "desk.quests",
     "desk.rewardType.OFFER_CODE",
@@ -63,6 +69,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.version",
   ],
   es: [
+    "desk.section.BANNER",
     "desk.no",
     "desk.members",
     "cookies.label",
@@ -73,6 +80,9 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.kind.script",
   ],
   pl: [
+    "desk.entryField.link",
+    "desk.breakpoint.tablet",
+    "desk.item.SIDEBAR_ITEM",
     "desk.tag",
     "desk.report.element",
     "leaderboard.podium",
@@ -91,6 +101,11 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.tabs",
   ],
   "pt-br": [
+    "desk.entryField.link",
+    "desk.breakpoint.tablet",
+    "desk.section.TAGS",
+    "desk.section.BANNER",
+    "desk.item.SIDEBAR_ITEM",
     "desk.rewardType.PIXELS",
     "desk.tag",
     "desk.tags",
@@ -118,5 +133,13 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.report.engine",
   ],
   ru: [],
-  tr: ["topBar.label", "game.videoMark", "maker.jam.kicker", "tag.arcade", "studios.kind.video"],
+  tr: [
+    "desk.breakpoint.tablet",
+    "desk.section.BANNER",
+    "topBar.label",
+    "game.videoMark",
+    "maker.jam.kicker",
+    "tag.arcade",
+    "studios.kind.video",
+  ],
 };

@@ -50,24 +50,31 @@ export function SectionForm({ editor: { form, version }, result }: SectionFormPr
         options={languages}
         saved={locales}
       />
-      <div className="desk-pair">
-        <DeskField
-          name="startsAt"
-          type="datetime-local"
-          label={t("desk.startsAt")}
-          help={t("desk.sectionStartHelp")}
-          saved={form.startsAt}
-          theirs={theirs(form.startsAt)}
-        />
-        <DeskField
-          name="endsAt"
-          type="datetime-local"
-          label={t("desk.endsAt")}
-          help={t("desk.endsAtHelp")}
-          saved={form.endsAt}
-          theirs={theirs(form.endsAt)}
-        />
-      </div>
+      <Dates form={form} theirs={theirs} />
     </DeskForm>
+  );
+}
+
+function Dates({ form: { startsAt, endsAt }, theirs }: Pick<SectionEditorView, "form"> & { theirs: Theirs }) {
+  const t = useText();
+  return (
+    <div className="desk-pair">
+      <DeskField
+        name="startsAt"
+        type="datetime-local"
+        label={t("desk.startsAt")}
+        help={t("desk.sectionStartHelp")}
+        saved={startsAt}
+        theirs={theirs(startsAt)}
+      />
+      <DeskField
+        name="endsAt"
+        type="datetime-local"
+        label={t("desk.endsAt")}
+        help={t("desk.endsAtHelp")}
+        saved={endsAt}
+        theirs={theirs(endsAt)}
+      />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, type FocusEvent } from "react";
+import { useEffect, useRef, type FocusEvent } from "react";
 
 /** Moved elements lose the focus; it returns to where it was once the list has changed. */
 export function useKeptFocus(version: string) {
   const focused = useRef<string | null>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { activeElement } = document;
     if (focused.current === null || (activeElement !== null && activeElement !== document.body)) return;
     const button = document.getElementById(focused.current);

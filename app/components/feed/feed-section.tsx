@@ -5,6 +5,7 @@ import type { FeedSectionOf, FeedSectionView } from "~/view-models/home-feed";
 import { ChallengeCard } from "../challenge/challenge-card";
 import { GameCard } from "../game/game-card";
 import { ContentIcon } from "../ui/content-icon";
+import { OnlyOn } from "../ui/only-on";
 import { ContentBlock } from "./content-block";
 import { FeaturedGames } from "./featured-games";
 import { FeedRow } from "./feed-row";
@@ -13,6 +14,15 @@ import { GamesGrid } from "./games-grid";
 type FeedSectionProps = { section: FeedSectionView };
 
 export function FeedSection({ section }: FeedSectionProps) {
+  const { devices } = section;
+  return (
+    <OnlyOn devices={devices}>
+      <SectionOfType section={section} />
+    </OnlyOn>
+  );
+}
+
+function SectionOfType({ section }: FeedSectionProps) {
   switch (section.type) {
     case "FEATURED_GAMES_HEADER":
       return <FeaturedGames section={section} />;

@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import { useText } from "~/i18n/use-text";
 import type { SidebarView } from "~/view-models/sidebar";
 import { Icon } from "../ui/icon";
+import { OnlyOn } from "../ui/only-on";
 import { SidebarSection } from "./sidebar-section";
 import { useCurrentPath } from "./use-current-path";
 
@@ -10,10 +10,10 @@ type SidebarSectionsProps = { sidebar: SidebarView | null };
 export function SidebarSections({ sidebar }: SidebarSectionsProps) {
   if (!sidebar) return <SidebarNotice />;
   return sidebar.sections.map((section, index) => (
-    <Fragment key={index}>
+    <OnlyOn key={index} devices={section.devices}>
       {index > 0 && <hr />}
       <SidebarSection section={section} />
-    </Fragment>
+    </OnlyOn>
   ));
 }
 

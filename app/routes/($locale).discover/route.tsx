@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { TitledBlocks } from "~/components/catalogue/titled-blocks";
 import { DiscoverPage } from "~/components/discover/discover-page";
+import { OnlyOn } from "~/components/ui/only-on";
 import { paths } from "~/paths";
 import { hasAccountFilters, parseDiscoverQuery, toDiscoverQuery, withoutAccountFilters } from "~/rules/discover-query";
 import { hasNoAccount } from "~/rules/section-visibility";
@@ -43,8 +44,10 @@ export default function DiscoverRoute() {
   return (
     <div className="page-width">
       <DiscoverPage page={discoverPage} />
-      {sections.map(({ id, ...section }) => (
-        <TitledBlocks key={id} id={`shelf-${id}`} {...section} />
+      {sections.map(({ id, devices, ...section }) => (
+        <OnlyOn key={id} devices={devices}>
+          <TitledBlocks id={`shelf-${id}`} {...section} />
+        </OnlyOn>
       ))}
     </div>
   );

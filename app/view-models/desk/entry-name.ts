@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/locales";
 import { textsOf } from "~/rules/entry-attributes";
 import type { NamedSubject } from "~contract/calls/desk-pages";
-import type { PageEntry, PageSection } from "~contract/entities/page-content";
+import { subjectIdOf, type PageEntry, type PageSection } from "~contract/entities/page-content";
 import type { ViewContext } from "../view-context";
 import { customTypeText } from "./section-type";
 
@@ -17,17 +17,6 @@ export type NamedSubjects = ReadonlyMap<string, NamedSubject>;
 
 export function bySubjectId(subjects: readonly NamedSubject[]): NamedSubjects {
   return new Map(subjects.map((subject) => [subject.id, subject]));
-}
-
-/** What has to be looked up to name these entries. */
-export function subjectIds(entries: readonly PageEntry[]): string[] {
-  return [...new Set(entries.flatMap(({ subject }) => subjectIdOf(subject) ?? []))];
-}
-
-function subjectIdOf(subject: PageEntry["subject"]): string | null {
-  if (subject.kind === "GAME") return subject.gameId;
-  if (subject.kind === "CHALLENGE") return subject.challengeId;
-  return subject.kind === "TAG" ? subject.tagId : null;
 }
 
 const KIND_TEXTS = { GAME: "desk.game", CHALLENGE: "desk.challenge", TAG: "desk.tag" } as const;

@@ -3,20 +3,13 @@ import { formatMoment } from "~/i18n/format-date";
 import { LANGUAGE_NAMES } from "~/i18n/locales";
 import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
-import type { NamedSubject } from "~contract/calls/desk-pages";
+import { SHOWN_ENTRIES, type NamedSubject } from "~contract/calls/desk-pages";
 import type { PageContent, PageEntry, PageSection } from "~contract/entities/page-content";
 import { SECTION_TYPES } from "~contract/entities/section";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { toContentEditor, type ContentEditorView, type EditorData } from "./content-editor";
-import {
-  bySubjectId,
-  sectionName,
-  subjectIds,
-  toEntryName,
-  type EntryNameView,
-  type NamedSubjects,
-} from "./entry-name";
+import { bySubjectId, sectionName, toEntryName, type EntryNameView, type NamedSubjects } from "./entry-name";
 import { pageName } from "./page-list";
 import { sectionTypeText } from "./section-type";
 
@@ -34,15 +27,6 @@ export type SectionRowView = {
 };
 
 export type PageEditorView = ContentEditorView & { sections: SectionRowView[]; sectionTypes: OptionView[] };
-
-const SHOWN_ENTRIES = 6;
-const MAX_NAMED = 500;
-
-/** What has to be looked up to show a page. */
-export function shownSubjectIds({ sections }: PageContent): string[] {
-  const shown = sections.flatMap(({ entries }) => entries.slice(0, SHOWN_ENTRIES));
-  return subjectIds(shown).slice(0, MAX_NAMED);
-}
 
 type PageEditorData = EditorData<PageContent> & { subjects: readonly NamedSubject[] };
 

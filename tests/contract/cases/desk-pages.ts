@@ -170,7 +170,17 @@ export const DESK_PAGE_CASES: CallCase[] = [
     refusals: { invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { kind: "QUEST" } }) },
   },
   {
-    call: calls.nameEntrySubjects,
-    example: async (world) => ({ ...(await asEditor(world)), body: { ids: [gameId("kilnbreak")] } }),
+    call: calls.namePageSubjects,
+    example: async (world) => {
+      const { as, params } = await withPublished(world, withEntry({ kind: "GAME", gameId: gameId("kilnbreak") }));
+      return { as, params };
+    },
+    refusals: {
+      invalid_request_payload: async (world) => {
+        const { as, params } = await withPublished(world);
+        return { as, params, query: { sectionId: "first" } };
+      },
+      page_not_found: async (world) => ({ ...(await asEditor(world)), params: { subjectId: UNKNOWN_ID } }),
+    },
   },
 ];

@@ -45,10 +45,10 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.challenges._index": "getDeskProfile listDeskChallenges",
   "($locale)_.desk.challenges.new": "getDeskProfile readDeskChallenge listChallengeGames",
   "($locale)_.desk.pages._index": "getDeskProfile listDeskPages",
-  "($locale)_.desk.pages.$pageId._index": "getDeskProfile readDeskPage nameEntrySubjects",
+  "($locale)_.desk.pages.$pageId._index": "getDeskProfile readDeskPage namePageSubjects",
   "($locale)_.desk.pages.$pageId.sections.$sectionId._index":
-    "getDeskProfile readDeskPage findEntrySubjects nameEntrySubjects",
-  "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": "getDeskProfile readDeskPage nameEntrySubjects",
+    "getDeskProfile readDeskPage findEntrySubjects namePageSubjects",
+  "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": "getDeskProfile readDeskPage namePageSubjects",
   "($locale)_.desk.games.$gameId": "getDeskProfile readDeskGameEntry getGameReadiness listTags",
   "($locale)_.desk.games._index": "getDeskProfile listDeskGames",
   "($locale)_.desk.quests.$questId": "getDeskProfile readDeskQuest listQuestChoices",

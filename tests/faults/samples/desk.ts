@@ -170,7 +170,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   publishPage: ANYTHING,
   restorePageRevision: SAVED,
   findEntrySubjects: { subjects: SUBJECTS },
-  nameEntrySubjects: { subjects: SUBJECTS },
+  namePageSubjects: { subjects: SUBJECTS },
   endChallenge: ANYTHING,
   repeatChallenge: { subjectIds: [ID] },
   listStandings: {
