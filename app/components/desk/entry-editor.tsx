@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { EntryEditorView, EntryFieldView } from "~/view-models/desk/entry-editor";
 import { EmptyList } from "../ui/empty-list";
+import { Icon } from "../ui/icon";
 import { DeskField, DeskSelect } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
@@ -82,6 +83,7 @@ function EntryTexts({ field: { name, label, help, texts, isLong }, isConflict }:
         <summary>
           {t("desk.otherLanguages", { field: label })}
           <span className="muted"> {t("desk.languagesOf", { count: filled, all: others.length })}</span>
+          <Icon name="chevron-down" size="small" />
         </summary>
         {others.map((text) => (
           <LocalizedField key={text.locale} field={text} {...shared} />

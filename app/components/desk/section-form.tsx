@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { SectionEditorView } from "~/view-models/desk/section-editor";
+import { Icon } from "../ui/icon";
 import { DeskCheckboxes } from "./desk-choices";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
 import { DeskForm } from "./desk-form";
@@ -27,7 +28,10 @@ export function SectionForm({ editor: { form, version }, result }: SectionFormPr
         <LocalizedField key={field.locale} name="name" field={field} isConflict={isConflict} />
       ))}
       <details className="desk-language" open={isConflict}>
-        <summary>{t("desk.descriptions")}</summary>
+        <summary>
+          {t("desk.descriptions")}
+          <Icon name="chevron-down" size="small" />
+        </summary>
         {descriptions.map((field) => (
           <LocalizedField key={field.locale} name="description" field={field} rows={2} isConflict={isConflict} />
         ))}

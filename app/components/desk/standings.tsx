@@ -14,17 +14,12 @@ type StandingsProps = { standings: StandingsView; result: DeskFormResult | undef
 
 export function Standings({ standings, result }: StandingsProps) {
   const t = useText();
-  const { title, text, editorHref, tabs, group, rows, pager, mayModerate } = standings;
+  const { title, text, trail, tabs, group, rows, pager, mayModerate } = standings;
   return (
     <>
-      <DeskHead title={title} text={text} />
+      <DeskHead {...{ title, text, trail }} />
       <DeskNote result={result} />
-      <p>
-        <Link className="text-link" to={editorHref}>
-          {t("desk.challenge")}
-        </Link>
-      </p>
-      <nav className="tabs" aria-label={t("desk.standings")}>
+      <nav className="tabs desk-tabs" aria-label={t("desk.standings")}>
         {tabs.map(({ group: each, label, href, isCurrent }) => (
           <Link key={each} to={href} aria-current={isCurrent ? "page" : undefined}>
             {label}

@@ -36,7 +36,7 @@ export function SubjectSearch({ search, version, result }: SubjectSearchProps) {
       </div>
       <ul className="desk-records">
         {found.map(({ id, name, pictureUrl }) => (
-          <li key={id}>
+          <li key={id} className="desk-found">
             <div className="desk-entry">
               {pictureUrl !== null && <img src={pictureUrl} alt="" width={64} height={36} loading="lazy" />}
               {name}

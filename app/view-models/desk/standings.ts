@@ -24,7 +24,7 @@ export type StandingView = {
 export type StandingsView = {
   title: string;
   text: string;
-  editorHref: string;
+  trail: { label: string; href: string }[];
   tabs: { group: StandingGroup; label: string; href: string; isCurrent: boolean }[];
   group: StandingGroup;
   rows: StandingView[];
@@ -51,7 +51,10 @@ export function toStandings(data: Data, request: Request, view: ViewContext): St
   };
   return {
     ...{ title: t("desk.standingsOf", { title: name }), text: `${gameTitle} · ${phaseLabel(phase, t)}` },
-    editorHref: deskPaths.challenge(locale, challengeId),
+    trail: [
+      { label: t("desk.challenges"), href: deskPaths.challenges(locale) },
+      { label: name, href: deskPaths.challenge(locale, challengeId) },
+    ],
     tabs: standingGroup.options.map((each) => ({
       ...{ group: each, label: labels[each], href: hrefOf(each), isCurrent: each === group },
     })),
