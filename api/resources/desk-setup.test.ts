@@ -51,7 +51,7 @@ describe("the steps of an empty portal", () => {
   it("begin with the owner's second factor", async () => {
     expect((await setup()).steps).toEqual([
       { step: "SECOND_FACTOR", isDone: true },
-      ...["STUDIO", "BUILD", "GAME", "TAG", "CHALLENGE"].map((step) => ({ step, isDone: false })),
+      ...["STUDIO", "BUILD", "GAME", "TAG", "CHALLENGE", "HOME_PAGE"].map((step) => ({ step, isDone: false })),
     ]);
     const editor = await staffMember("Ilse", "EDITOR");
     await appoint(api.database, owner, { role: "OWNER", hasSecondFactor: false });
@@ -85,7 +85,7 @@ describe("the steps of a portal with games", () => {
     await storeChallenge(database, { isPublished: false });
     expect(await done()).not.toContain("CHALLENGE");
     await database.update(challenges).set({ isPublished: true });
-    expect(await done()).toEqual(["SECOND_FACTOR", "STUDIO", "GAME", "TAG", "CHALLENGE"]);
+    expect(await done()).toEqual(["SECOND_FACTOR", "STUDIO", "GAME", "TAG", "CHALLENGE", "HOME_PAGE"]);
   });
 });
 

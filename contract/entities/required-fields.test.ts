@@ -90,7 +90,12 @@ const CATALOGUE: Row[] = [
   ["winner", winner, { ...its.CHALLENGE.winners?.[0] }],
   ["ranking", ranking, its.RANKING, "avatarUrl countryCode"],
   ["configuration", configuration, at("getConfiguration")],
-  ["section", section, its.SECTION, "description feedId feedAlias feedTitle feedDescription feedType feedVersion"],
+  [
+    "section",
+    section,
+    its.SECTION,
+    ...mayBe("description feedId feedAlias feedTitle feedDescription feedType feedVersion", "devices"),
+  ],
   ["feed", feed, at("getFeed.feed"), "description"],
   ["pagination", pagination, its.PAGINATION],
   ["sitemapEntry", sitemapEntry, at("listSitemapEntries.entries.0"), "slug lastModified"],

@@ -9,6 +9,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "discardChallengeDraft publishChallenge archiveChallenge endChallenge announceWinners"),
   ...of("Unread answer", "discardGameEntryDraft publishGameEntry archiveGameEntry"),
   ...of("Unread answer", "discardQuestDraft publishQuest archiveQuest"),
+  ...of("Unread answer", "discardPageDraft publishPage"),
   ...of("Account session", "sessions"),
   ...of("Tool connection", "connections"),
   ...of("Mail on its way", "changeEmail sendActivationMail inviteMember"),
@@ -159,6 +160,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Entities with several forms, distinguished by content. */
 export const KINDS: Readonly<Record<string, (value: object) => string>> = {
+  "Entry subject": (value) => ("kind" in value ? `Entry subject of kind ${String(value.kind)}` : "Entry subject"),
   Attribute: (value) => ("type" in value ? `Attribute of type ${String(value.type)}` : "Attribute"),
   "Written reward": (value) =>
     "rewardType" in value ? `Written reward ${String(value.rewardType)}` : "Written reward",

@@ -34,7 +34,7 @@ describe("the steps on the desk's first page", () => {
     await database.update(challenges).set({ isPublished: false });
     await database.update(tags).set({ isPublished: false });
     const setup = (await homeOf(owner, "/de/desk/")).setup ?? expect.fail();
-    expect(setup.progress).toBe("4 von 7 erledigt");
+    expect(setup.progress).toBe("5 von 7 erledigt");
     expect(setup.steps.map(({ step, state, href }) => [step, state, href])).toEqual([
       ["SECOND_FACTOR", "done", "/de/desk/second-factor/"],
       ["STUDIO", "done", "/de/studio/"],
@@ -42,6 +42,7 @@ describe("the steps on the desk's first page", () => {
       ["GAME", "done", "/de/studio/"],
       ["TAG", "current", "/de/desk/tags/new/"],
       ["CHALLENGE", "open", "/de/desk/challenges/new/"],
+      ["HOME_PAGE", "done", "/de/desk/pages/"],
     ]);
     expect(setup.steps[4]).toMatchObject({ title: "Ein Tag", action: "Neuer Tag" });
   });

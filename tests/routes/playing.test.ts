@@ -85,7 +85,7 @@ describe("submitting a score", () => {
       ...{ ok: true, score: 1_200, newBestScore: true, leaderboardPosition: ahead + 1, isGuest: true },
     });
     const asGuest = (await challengePage(visitor)).payload.challenge;
-    expect(asGuest.own).toEqual({ best: "1\u00a0200", rank: null, next: null, isGuest: true });
+    expect(asGuest.own).toEqual({ best: "1\u00a0200", rank: null, note: null, next: null, isGuest: true });
     expect(asGuest.leaderboard?.players).toBe(`${String(players)} players`);
 
     await signUp("climber", visitor);

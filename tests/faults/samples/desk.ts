@@ -1,4 +1,4 @@
-import { ID, MOMENT, PAGINATION as pagination } from "./entities";
+import { ID, MOMENT, PAGINATION as pagination, VARIANTS } from "./entities";
 
 const ANYTHING = {};
 const PERSON = { userId: ID, username: "juno", pictureUrl: "/media/juno.webp" };
@@ -25,11 +25,24 @@ const SECTION = {
   ...{ isHidden: false, visibleFor: "GUESTS", devices: "PHONE", locales: ["en", "de"] },
   ...{ startsAt: MOMENT, endsAt: MOMENT },
 };
-const GAME_ENTRY = {
-  ...{ entryId: ID, subject: { kind: "GAME", gameId: ID } },
-  attributes: [{ name: "Headline", type: "LOCALIZABLE_STRING", value: "Kites", translations: KITES }],
-};
-const PAGE_CONTENT = { alias: "home", sections: [{ ...SECTION, entries: [GAME_ENTRY] }] };
+/** Ids are unique on a page. */
+const anEntryId = (place: number) => ID.slice(0, -1) + String(place);
+const ENTRIES = [
+  {
+    ...{ entryId: anEntryId(1), subject: { kind: "GAME", gameId: ID } },
+    attributes: [{ name: "Headline", type: "LOCALIZABLE_STRING", value: "Kites", translations: KITES }],
+  },
+  { entryId: anEntryId(2), subject: { kind: "CHALLENGE", challengeId: ID }, attributes: [] },
+  { entryId: anEntryId(3), subject: { kind: "TAG", tagId: ID }, attributes: [] },
+  {
+    ...{ entryId: anEntryId(4), subject: { kind: "CUSTOM", customType: "URL" } },
+    attributes: [
+      { name: "Breakpoint", type: "ANY", value: "tablet" },
+      { name: "Cover images", type: "ASSET", url: "/media/covers/kite/night/webp-640x360.webp", variants: VARIANTS },
+    ],
+  },
+];
+const PAGE_CONTENT = { alias: "home", sections: [{ ...SECTION, entries: ENTRIES }] };
 const SUBJECTS = [
   { id: ID, name: "Kite", pictureUrl: "/media/covers/kite/night/webp-320x180.webp", isPublished: true },
 ];

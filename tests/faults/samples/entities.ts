@@ -94,6 +94,7 @@ export const SECTION = aSection({
   feedTitleTranslations: TRANSLATIONS,
   feedDescription: "New games",
   feedDescriptionTranslations: TRANSLATIONS,
+  devices: "PHONE",
 });
 
 const ATTRIBUTES = [
