@@ -96,17 +96,11 @@ export const pageContent = z
     alias: z.string().min(1).max(MAX_ALIAS_LENGTH),
     sections: z.array(pageSection).max(MAX_SECTIONS),
   })
-  .refine(({ sections }) => entriesOf(sections).length <= MAX_PAGE_ENTRIES, { path: ["sections"] })
-  .refine(({ sections }) => areUnique(sections.map(({ sectionId }) => sectionId)), { path: ["sections"] })
-  .refine(({ sections }) => areUnique(entriesOf(sections).map(({ entryId }) => entryId)), { path: ["sections"] });
+  .refine(({ sections }) => entriesOf(sections).length <= MAX_PAGE_ENTRIES, { path: ["sections"] });
 export type PageContent = z.output<typeof pageContent>;
 
 function entriesOf(sections: readonly PageSection[]): PageEntry[] {
   return sections.flatMap(({ entries }) => entries);
-}
-
-function areUnique(ids: readonly string[]): boolean {
-  return new Set(ids).size === ids.length;
 }
 
 type CustomType = (typeof CUSTOM_CONTENT_ITEM_TYPES)[number];

@@ -109,6 +109,7 @@ async function checkPage(transaction: Database, configurationId: string, content
   await assertAddressesFree(transaction, configurationId, content);
   const sectionIds = content.sections.map(({ sectionId }) => sectionId);
   const entryIds = content.sections.flatMap(({ entries }) => entries.map(({ entryId }) => entryId));
+  if (isRepeated(sectionIds) || isRepeated(entryIds)) throw new ApiFailure("page_id_taken");
   const isElsewhere = ne(sections.configurationId, configurationId);
   const takenSections = transaction.$count(sections, and(isElsewhere, inArray(sections.sectionId, sectionIds)));
   const foreignFeeds = transaction.select({ feedId: sections.feedId }).from(sections).where(isElsewhere);
@@ -116,6 +117,8 @@ async function checkPage(transaction: Database, configurationId: string, content
   const takenEntries = transaction.$count(feedEntries, and(inForeignFeed, inArray(feedEntries.entryId, entryIds)));
   if ((await takenSections) + (await takenEntries) > 0) throw new ApiFailure("page_id_taken");
 }
+
+const isRepeated = (ids: readonly string[]) => new Set(ids).size < ids.length;
 
 /** What is not public is skipped on pages, and comes back by itself. */
 async function assertSubjectsExist(transaction: Database, content: PageContent): Promise<void> {
