@@ -1,5 +1,11 @@
 import type { Attribute } from "~contract/entities/attribute";
-import type { EntrySubject, PageContent, PageEntry, PageSection } from "~contract/entities/page-content";
+import {
+  subjectIdOf,
+  type EntrySubject,
+  type PageContent,
+  type PageEntry,
+  type PageSection,
+} from "~contract/entities/page-content";
 
 const ID_LENGTH = 8;
 
@@ -32,9 +38,7 @@ function recordedEntry({ subject, attributes }: PageEntry): string {
 
 function recordedSubject(subject: EntrySubject): string {
   if (subject.kind === "CUSTOM") return subject.customType;
-  const id = subject.kind === "GAME" ? subject.gameId : "";
-  const other = subject.kind === "CHALLENGE" ? subject.challengeId : subject.kind === "TAG" ? subject.tagId : "";
-  return `${subject.kind} ${(id || other).slice(0, ID_LENGTH)}`;
+  return `${subject.kind} ${subjectIdOf(subject)?.slice(0, ID_LENGTH) ?? ""}`;
 }
 
 function recordedAttribute(attribute: Attribute): string {

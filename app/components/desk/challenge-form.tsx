@@ -3,9 +3,10 @@ import type { ChallengeFormView } from "~/view-models/desk/challenge-form";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { ContentForm } from "./content-form";
 import { DeskCheckbox, DeskPictures } from "./desk-choices";
-import { DeskField, DeskSelect, type Theirs } from "./desk-field";
+import { DeskField, DeskSelect } from "./desk-field";
 import { LanguageSections } from "./language-sections";
 import { LocalizedField } from "./localized-field";
+import { RunningTimes } from "./running-times";
 
 const TEXT_ROWS = 6;
 
@@ -34,7 +35,12 @@ export function ChallengeForm({ form, version, result }: ChallengeFormProps) {
             saved={mode}
             theirs={theirs(modes.find(({ value }) => value === mode)?.label ?? mode)}
           />
-          <Times startsAt={form.startsAt} endsAt={form.endsAt} theirs={theirs} />
+          <RunningTimes
+            startsAt={form.startsAt}
+            endsAt={form.endsAt}
+            startHelp={t("desk.startsAtHelp")}
+            theirs={theirs}
+          />
           <DeskCheckbox
             name="isMonthly"
             label={t("desk.isMonthly")}
@@ -59,32 +65,6 @@ export function ChallengeForm({ form, version, result }: ChallengeFormProps) {
         </>
       )}
     </ContentForm>
-  );
-}
-
-type TimesProps = Pick<ChallengeFormView, "startsAt" | "endsAt"> & { theirs: Theirs };
-
-function Times({ startsAt, endsAt, theirs }: TimesProps) {
-  const t = useText();
-  return (
-    <div className="desk-pair">
-      <DeskField
-        name="startsAt"
-        type="datetime-local"
-        label={t("desk.startsAt")}
-        help={t("desk.startsAtHelp")}
-        saved={startsAt}
-        theirs={theirs(startsAt)}
-      />
-      <DeskField
-        name="endsAt"
-        type="datetime-local"
-        label={t("desk.endsAt")}
-        help={t("desk.endsAtHelp")}
-        saved={endsAt}
-        theirs={theirs(endsAt)}
-      />
-    </div>
   );
 }
 

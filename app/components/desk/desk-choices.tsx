@@ -1,6 +1,4 @@
-import { useField } from "@conform-to/react";
 import { useText } from "~/i18n/use-text";
-import type { OptionView } from "~/view-models/select";
 import type { PictureOptionView } from "~/view-models/desk/challenge-form";
 import { describedBy, FieldNotes } from "../profile/form-field";
 import { useDeskField, type FieldProps } from "./desk-field";
@@ -22,33 +20,6 @@ export function DeskCheckbox({ name, label, isChecked, isConflict }: DeskCheckbo
       </label>
       {help !== undefined && <p className="field-help">{help}</p>}
     </div>
-  );
-}
-
-type DeskCheckboxesProps = Omit<FieldProps, "saved" | "theirs"> & {
-  saved: readonly string[];
-  options: readonly OptionView[];
-};
-
-/** Any number of choices, in the DeskForm around it. */
-export function DeskCheckboxes({ name, label, help, saved, options }: DeskCheckboxesProps) {
-  const [field, form] = useField<string[]>(name);
-  const typed = field.initialValue ?? [];
-  const chosen = form.status === "error" ? [typed].flat() : saved;
-  const notes = { id: field.id, help, problem: field.errors?.[0] };
-  return (
-    <fieldset className="form-field" aria-describedby={describedBy(notes)}>
-      <legend className="field-label">{label}</legend>
-      <div className="desk-checkboxes">
-        {options.map(({ value, label: text }) => (
-          <label key={value} className="checkbox-field">
-            <input type="checkbox" name={field.name} value={value} defaultChecked={chosen.includes(value)} />
-            {text}
-          </label>
-        ))}
-      </div>
-      <FieldNotes {...notes} />
-    </fieldset>
   );
 }
 

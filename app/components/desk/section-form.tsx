@@ -2,10 +2,11 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { SectionEditorView } from "~/view-models/desk/section-editor";
 import { Icon } from "../ui/icon";
-import { DeskCheckboxes } from "./desk-choices";
+import { DeskCheckboxes } from "./desk-checkboxes";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { LocalizedField } from "./localized-field";
+import { RunningTimes } from "./running-times";
 
 type SectionFormProps = { editor: SectionEditorView; result: DeskFormResult | undefined };
 
@@ -53,32 +54,14 @@ export function SectionForm({ editor: { form, version }, result }: SectionFormPr
         help={t("desk.localesHelp")}
         options={languages}
         saved={locales}
+        isConflict={isConflict}
       />
-      <Dates form={form} theirs={theirs} />
+      <RunningTimes
+        startsAt={form.startsAt}
+        endsAt={form.endsAt}
+        startHelp={t("desk.sectionStartHelp")}
+        theirs={theirs}
+      />
     </DeskForm>
-  );
-}
-
-function Dates({ form: { startsAt, endsAt }, theirs }: Pick<SectionEditorView, "form"> & { theirs: Theirs }) {
-  const t = useText();
-  return (
-    <div className="desk-pair">
-      <DeskField
-        name="startsAt"
-        type="datetime-local"
-        label={t("desk.startsAt")}
-        help={t("desk.sectionStartHelp")}
-        saved={startsAt}
-        theirs={theirs(startsAt)}
-      />
-      <DeskField
-        name="endsAt"
-        type="datetime-local"
-        label={t("desk.endsAt")}
-        help={t("desk.endsAtHelp")}
-        saved={endsAt}
-        theirs={theirs(endsAt)}
-      />
-    </div>
   );
 }
