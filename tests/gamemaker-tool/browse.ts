@@ -10,7 +10,7 @@ export function openBrowser(base: string): TestVisitor {
 export async function allowInBrowser(
   browser: TestVisitor,
   address: string,
-  account: { login: string; password: string },
+  { port, ...account }: { login: string; password: string; port: number },
 ): Promise<string> {
   const { pathname, search } = new URL(address);
   let page = pathOf(await browser.fetch(pathname + search));
@@ -22,7 +22,8 @@ export async function allowInBrowser(
   if (!html.includes(`as ${account.login}.`)) throw new Error(`The page does not ask:\n${html}`);
   const decided = await answerPage(browser, page, "allow");
   const back = new URL(decided.headers.get("location") ?? "");
+  back.port = String(port);
   // The tool listens there, a process of this test.
-  globalThis.subpixelOwnPorts?.add(Number(back.port));
+  globalThis.subpixelOwnPorts?.add(port);
   return (await fetch(back)).text();
 }

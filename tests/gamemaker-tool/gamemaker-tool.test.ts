@@ -48,8 +48,8 @@ const aPicture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-const signIn = async (address: string) => {
-  const account = { login: "Ada", password: PASSWORD };
+const signIn = async (address: string, port: number) => {
+  const account = { login: "Ada", password: PASSWORD, port };
   await allowInBrowser(openBrowser(base), address, account);
 };
 

@@ -1,7 +1,8 @@
 // Loaded before GameMaker's tool, in which its hosts are fixed: its calls go to the API under test, and what it would
-// open in a browser goes to the test.
+// open in a browser goes to the test. It listens on a free port instead of its fixed one, which another process may have.
 import childProcess from "node:child_process";
 import { EventEmitter } from "node:events";
+import net from "node:net";
 import { syncBuiltinESMExports } from "node:module";
 
 const API = process.env.API_UNDER_TEST;
@@ -15,15 +16,26 @@ const ADDRESSES = [
   [/^https:\/\/gx\.games\/games\/([^/]+)$/, `${SITE}/games/$1/`],
 ];
 
+const TOOL_PORT = 53784;
+
 const { fetch } = globalThis;
 const { spawn } = childProcess;
+const { listen } = net.Server.prototype;
+let port = TOOL_PORT;
 
 globalThis.fetch = (address, init) => fetch(rewrite(address instanceof URL ? address.href : address), init);
+
+net.Server.prototype.listen = function listenOnFreePort(...args) {
+  if (args[0] !== TOOL_PORT) return Reflect.apply(listen, this, args);
+  Reflect.apply(listen, this, [0, ...args.slice(1)]);
+  port = this.address().port;
+  return this;
+};
 
 childProcess.spawn = (command, args, options) => {
   if (!OPENERS.includes(command)) return spawn(command, args, options);
   const opener = new EventEmitter();
-  process.send({ opened: rewrite(args[0]) }, () => opener.emit("close", 0));
+  process.send({ opened: rewrite(args[0]), port }, () => opener.emit("close", 0));
   return opener;
 };
 syncBuiltinESMExports();

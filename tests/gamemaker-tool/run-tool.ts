@@ -27,7 +27,8 @@ type Answer = { after: string; type: string };
 type RunOptions = {
   /** Typed once the tool has printed what comes before. */
   answers?: Answer[];
-  onOpened?: (address: string) => Promise<void>;
+  /** With the port on which the tool waits for the browser. */
+  onOpened?: (address: string, port: number) => Promise<void>;
 };
 
 export type ToolProject = {
@@ -40,7 +41,7 @@ export type ToolProject = {
 
 const tokens = z.object({ accessToken: z.string(), expiresAt: z.number(), refreshToken: z.string().optional() });
 export type Tokens = z.output<typeof tokens>;
-const message = z.object({ opened: z.string() });
+const message = z.object({ opened: z.string(), port: z.int() });
 
 /** A GameMaker project whose tool believes the API under test to be its portal. */
 export async function createToolProject(apiBase: string): Promise<ToolProject> {
@@ -89,9 +90,9 @@ async function runTool(
   }
   const handled: Promise<void>[] = [];
   tool.on("message", (sent) => {
-    const { opened } = message.parse(sent);
+    const { opened, port } = message.parse(sent);
     run.opened.push(opened);
-    if (onOpened) handled.push(onOpened(opened));
+    if (onOpened) handled.push(onOpened(opened, port));
   });
   const [code] = (await once(tool, "close")) as [number | null];
   await Promise.all(handled).catch((error: unknown) => {
