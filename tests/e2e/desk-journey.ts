@@ -10,6 +10,8 @@ export const SEEN_MS = 15_000;
 /** Signs a new owner up, who may open everything; returns the name. */
 export async function openDesk(page: Page, portal: Portal): Promise<string> {
   const owner = newName("owner");
+  // A page left open asks again without its cookies, and that navigation would end the next one.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await signUp(page, portal, owner);
   await appointOwner(portal, owner);

@@ -1,32 +1,9 @@
-import type { Page } from "@playwright/test";
-import { seedId } from "../../api/seed/deterministic-ids";
 import { appointOwner, logInWithCode, setUpSecondFactor } from "./appoint-owner";
 import { axeFindings } from "./axe";
-import { clippedTexts, horizontalOverflow, smallTargets } from "./page-checks";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
-import { PHONE, WAYS } from "./screens";
+import { WAYS } from "./screens";
 import { signUp } from "./sign-up";
-import { applyForStudio } from "./studio-journey";
-
-/** WCAG 2.5.8. */
-const MIN_TARGET = 24;
-const RHYTHM = seedId("tag:rhythm");
-const ONE_BREATH = seedId("challenge:one-breath");
-const NEW_FACE = seedId("quest:new-face");
-const LANTERN_RUN = seedId("game:lantern-run");
-const HOME = `/desk/pages/${seedId("configuration:home")}/`;
-const PAGES = [
-  ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
-  ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
-  ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
-  ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
-  `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
-  ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
-  ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
-  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/"],
-  ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
-];
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 
@@ -34,19 +11,6 @@ const newName = (name: string) => `${name}_${String(Math.floor(Math.random() * 1
 
 /** Browsers report the answers that refuse a form or a page. */
 const unexpected = (errors: string[]) => errors.splice(0).filter((text) => !/status of (403|422)/.test(text));
-
-async function expectGoodPages(page: Page, url: string, locale: string): Promise<void> {
-  for (const address of PAGES) {
-    await page.goto(url + locale + address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
-    const place = locale + address;
-    expect(await axeFindings(page), place).toEqual([]);
-    expect(await horizontalOverflow(page), place).toBe(0);
-    expect(await smallTargets(page, MIN_TARGET), place).toEqual([]);
-    expect(await clippedTexts(page), place).toEqual([]);
-  }
-}
 
 for (const { name, options, tag } of WAYS) {
   test.describe(name, () => {
@@ -99,25 +63,6 @@ for (const { name, options, tag } of WAYS) {
     );
   });
 }
-
-test("the desk is accessible and fits, in German and Russian, on a phone and a desktop", async ({
-  page,
-  portal,
-  consoleErrors,
-}) => {
-  await applyForStudio(page, portal, newName("kite_club_long"));
-  await page.context().clearCookies();
-  const owner = newName("Tomo");
-  await signUp(page, portal, owner);
-  await appointOwner(portal, owner);
-  await page.goto(`${portal.url}/desk/second-factor/`);
-  await setUpSecondFactor(page);
-  await expectGoodPages(page, portal.url, "");
-  await page.setViewportSize(PHONE);
-  await expectGoodPages(page, portal.url, "/de");
-  await expectGoodPages(page, portal.url, "/ru");
-  expect(unexpected(consoleErrors)).toEqual([]);
-});
 
 test("an account without a role sees whose pages these are", async ({ page, portal, consoleErrors }) => {
   await signUp(page, portal, newName("Player"));

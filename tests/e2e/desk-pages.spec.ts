@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { seedId } from "../../api/seed/deterministic-ids";
+import { axeFindings } from "./axe";
+import { openDesk } from "./desk-journey";
+import { clippedTexts, horizontalOverflow, smallTargets, takeUnexpectedErrors } from "./page-checks";
+import { expect, test } from "./portal";
+import { PHONE } from "./screens";
+import { applyForStudio, newName } from "./studio-journey";
+
+/** WCAG 2.5.8. */
+const MIN_TARGET = 24;
+/** A page takes one second; a busy machine takes longer. */
+const PAGE_TIMEOUT_MS = 10_000;
+const RHYTHM = seedId("tag:rhythm");
+const ONE_BREATH = seedId("challenge:one-breath");
+const NEW_FACE = seedId("quest:new-face");
+const LANTERN_RUN = seedId("game:lantern-run");
+const HOME = `/desk/pages/${seedId("configuration:home")}/`;
+const PAGES = [
+  ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
+  ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
+  ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
+  ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
+  `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
+  ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
+  ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
+  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/"],
+  ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
+];
+
+const VIEWS = [
+  { view: "on a desktop", locale: "" },
+  { view: "on a phone in German", locale: "/de", viewport: PHONE },
+  { view: "on a phone in Russian", locale: "/ru", viewport: PHONE },
+];
+
+test.use({ environment: { RATE_LIMITS: "off" } });
+
+async function expectGoodPages(page: Page, locale: string): Promise<void> {
+  for (const address of PAGES) {
+    await page.goto(locale + address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
+    const place = locale + address;
+    expect(await axeFindings(page), place).toEqual([]);
+    expect(await horizontalOverflow(page), place).toBe(0);
+    expect(await smallTargets(page, MIN_TARGET), place).toEqual([]);
+    expect(await clippedTexts(page), place).toEqual([]);
+  }
+}
+
+for (const { view, locale, viewport } of VIEWS) {
+  test(`the desk is accessible and fits ${view}`, async ({ page, portal, consoleErrors }) => {
+    test.setTimeout(PAGES.length * PAGE_TIMEOUT_MS);
+    await applyForStudio(page, portal, newName("kite_club_long"));
+    await openDesk(page, portal);
+    if (viewport) await page.setViewportSize(viewport);
+    await expectGoodPages(page, locale);
+    expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
+  });
+}
