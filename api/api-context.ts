@@ -5,6 +5,7 @@ import type { Database, Listen } from "./db/database";
 import type { Identity } from "./identity/identity";
 import type { BearerAccess } from "./identity/bearer-token";
 import type { Viewer } from "./identity/viewer";
+import type { Preview } from "./store/drafts/preview";
 import type { Mailer } from "./mail/mailer";
 import type { PaymentProviders } from "./payments/payment-provider";
 import type { OpenStreams } from "./rate-limits/open-streams";
@@ -32,6 +33,8 @@ export type ApiEnvironment = {
     bearer: BearerAccess | null;
     /** Set for calls of the desk. */
     staff: StaffAccess | null;
+    /** Set for calls that answer as they would at another moment. */
+    preview: Preview | null;
   };
 };
 

@@ -14,6 +14,7 @@ import { setApiSecurityHeaders } from "./middleware/security-headers";
 import { handleApiError, handleApiNotFound } from "./middleware/error-envelope";
 import { IN_GAME_PATHS, allowGameOrigins } from "./middleware/game-origins";
 import { rejectCrossOriginWrites } from "./middleware/same-origin";
+import { identifyPreview } from "./preview";
 import { publishDueContent } from "./middleware/publish-due-content";
 import { STATS_PATH, allowSiteOrigin } from "./middleware/site-origin";
 import { identifyViewer } from "./middleware/viewer";
@@ -32,6 +33,7 @@ import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskPages } from "./resources/desk-pages";
+import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskSetup } from "./resources/desk-setup";
@@ -122,6 +124,7 @@ const RESOURCES = [
   registerDeskScores,
   registerDeskGames,
   registerDeskQuests,
+  registerDeskPreview,
   registerChallenges,
   registerSitemap,
   registerScores,
@@ -183,6 +186,7 @@ export function createApi(services: Services): Api {
   app.use(rejectCrossOriginWrites);
   app.use(publishDueContent());
   app.use(identifyViewer);
+  app.use(identifyPreview);
   app.use("/session/*", limitBody());
   registerLoginPage(app);
   registerConsent(app);

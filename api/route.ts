@@ -8,6 +8,7 @@ import { requireScope } from "./identity/identify-bearer";
 import { requireStaff } from "./identity/require-staff";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
+import { answerInPreview } from "./preview";
 import { limitRate } from "./rate-limits/limit-rate";
 import { limitBody, readBody } from "./request-body";
 import { findUnstorable } from "./storable-input";
@@ -68,7 +69,8 @@ export function route<
     const address = readAddress(context, call);
     await admit?.(address, context);
     await limit(context, () => Promise.resolve());
-    const data = await handler({ ...address, ...(await readBodyPart(context, call)) }, context);
+    const input = { ...address, ...(await readBodyPart(context, call)) };
+    const data = await answerInPreview(context, async () => handler(input, context));
     if (context.get("configuration").isTest) assertResponse(call, data);
     return context.json({ data: data ?? null, errors: [] });
   });

@@ -1,11 +1,13 @@
 import type { Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
+import type { ContentKindName } from "~contract/entities/draft";
 
 type AuditFilter = { action?: string | undefined; search?: string | undefined; page?: number };
 type ContentFilter = { state?: string | undefined; search?: string | undefined; page?: number };
 type ChallengeFilter = ContentFilter & { phase?: string | undefined };
 type EntrySearch = { kind?: string; search?: string };
 type StandingsFilter = { group?: string | undefined; page?: number };
+type PreviewForm = { kind?: ContentKindName; subject?: string; drafts?: string; at?: string; path?: string };
 type NewChallenge = { search?: string; game?: string; copy?: string };
 
 /** Separate from `paths`, which is loaded with every page. */
@@ -74,8 +76,22 @@ export const deskPaths = {
   auditLog: (locale: Locale, { action, search, page = 0 }: AuditFilter = {}) =>
     withLocale(locale, "/desk/audit-log/") + queryOf({ action, search, page: page > 0 ? String(page) : undefined }),
 
+  preview: (locale: Locale, form: PreviewForm = {}) => withLocale(locale, "/desk/preview/") + queryOf(form),
+
   secondFactor: (locale: Locale) => withLocale(locale, "/desk/second-factor/"),
 };
+
+const EDITORS: Record<ContentKindName, (locale: Locale, subjectId: string) => string> = {
+  tag: deskPaths.tag,
+  challenge: deskPaths.challenge,
+  page: deskPaths.page,
+  game: deskPaths.game,
+  quest: deskPaths.quest,
+};
+
+export function editorPath(locale: Locale, kind: ContentKindName, subjectId: string): string {
+  return EDITORS[kind](locale, subjectId);
+}
 
 function queryOf(parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams();

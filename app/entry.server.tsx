@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remi
 import { RemixServer } from "@remix-run/react";
 import { isApiEmbedded } from "~/api-client/api-access.server";
 import { warmEmbeddedApi } from "~/api-client/embedded-api.server";
+import { currentPreview } from "~/api-client/preview-scope.server";
 import { ReferenceProvider } from "~/components/error/reference";
 import { NonceProvider } from "~/components/frame/nonce";
 import { runBeforeExpress } from "~/framework-internals/remix-serve.server";
@@ -11,6 +12,7 @@ import { canonicalDocumentPath } from "~/rules/locale-path";
 import { httpMiddleware, refuseOverflow } from "~/server/http-middleware.server";
 import { observePortal } from "~/server/observe-portal.server";
 import { cachePage, isCacheableRequest, PAGE_CACHE_HEADER } from "~/server/page-cache.server";
+import { toPreviewDocument } from "~/server/preview-document.server";
 import { renderDocument } from "~/server/render-document.server";
 import { reportHandledError, reportError } from "~/server/report-error.server";
 import { hashScripts, newScriptNonce } from "~/server/script-hashes.server";
@@ -41,11 +43,12 @@ async function render(request: Request, status: number, headers: Headers, contex
     </NonceProvider>,
     nonce,
   );
-  const page = hashScripts(html, nonce);
+  const preview = currentPreview();
+  const page = hashScripts(preview ? toPreviewDocument(html, preview) : html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const host = request.headers.get(PAGE_CACHE_HEADER) ?? request.headers.get("host") ?? undefined;
   setSecurityHeaders(headers, { hashes: page.hashes, host });
-  if (!hasFailed && isCacheableRequest(request)) {
+  if (!hasFailed && !preview && isCacheableRequest(request)) {
     cachePage(request, { status, headers, scriptHashes: page.hashes, html: page.html }).catch(reportHandledError);
   }
   return new Response(page.html, { headers, status });

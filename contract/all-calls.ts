@@ -5,6 +5,7 @@ import * as configurations from "./calls/configurations";
 import * as deskChallenges from "./calls/desk-challenges";
 import * as deskScores from "./calls/desk-scores";
 import * as deskGames from "./calls/desk-games";
+import * as deskPreview from "./calls/desk-preview";
 import * as deskQuests from "./calls/desk-quests";
 import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
@@ -79,6 +80,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's standings": deskScores,
   "the desk's games": deskGames,
   "the desk's quests": deskQuests,
+  "the desk's previews": deskPreview,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

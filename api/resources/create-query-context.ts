@@ -9,7 +9,7 @@ export function createQueryContext(context: ApiContext, locale: string = DEFAULT
     locale,
     mediaBaseUrl: context.get("configuration").mediaBaseUrl,
     viewer: context.get("viewer"),
-    now: new Date(),
+    now: context.get("preview")?.at ?? new Date(),
   };
 }
 

@@ -1,8 +1,10 @@
 import { env } from "~/server/env.server";
+import { PREVIEW_HEADER } from "~contract/calls/desk-preview";
 import { currentRequest } from "~observe/request-scope";
 import { fetchEmbeddedApi } from "./embedded-api.server";
 import type { Fetch } from "./exchange";
 import { forwardedCookies } from "./forwarded-cookies";
+import { currentPreview } from "./preview-scope.server";
 import { fetchRemoteApi } from "./remote-api.server";
 
 const EMBEDDED_BASE_URL = "http://embedded.invalid";
@@ -18,6 +20,8 @@ export function apiHeaders(request: Request, sessionCookies: readonly string[]):
   if (cookies) headers.set("cookie", cookies);
   const clientAddress = request.headers.get("x-forwarded-for");
   if (clientAddress) headers.set("x-forwarded-for", clientAddress);
+  const preview = currentPreview();
+  if (preview) headers.set(PREVIEW_HEADER, preview.token);
   const scope = currentRequest();
   if (scope) headers.set("x-request-id", scope.requestId);
   return headers;

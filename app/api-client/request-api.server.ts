@@ -5,6 +5,7 @@ import { reportError, reportHandledError } from "~/server/report-error.server";
 import { API_BASE_URL, apiHeaders, fetchApi } from "./api-access.server";
 import { currentApiState } from "./api-state.server";
 import { type Api, type ApiClientOptions, createApiClient, type ValidatedData } from "./client";
+import { currentPreview } from "./preview-scope.server";
 import { ClientError, InvalidResponseError, isApiFailure, isCallUnavailable, ServerError } from "./errors";
 import { isPublicCall, type LoadResponse, type PublicCache } from "./public-cache.server";
 import { throwUnexpectedResponse, type UnexpectedResponseHandler } from "./unexpected-response";
@@ -71,7 +72,7 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
       if (response.status === 429) retryAfter = response.headers.get("retry-after");
     },
   };
-  const cacheOptions = { publicCache, isLive: options.isLive ?? false, degradation };
+  const cacheOptions = { publicCache, isLive: options.isLive ?? currentPreview() !== null, degradation };
   return {
     api: createApiClient({ ...shared, headers, ...cacheHandlers({ ...cacheOptions, hasSession }) }),
     publicApi: createApiClient({

@@ -44,6 +44,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/desk\/quests$/, ["state", "search", "page"]],
   [/^\/desk\/quests\/simulation$/, ["date"]],
   [/^\/desk\/quests\/./, ["search"]],
+  [/^\/desk\/preview$/, ["path", "viewer", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"]],
   [/^\/desk\/studios$/, ["search"]],
   [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],

@@ -4,6 +4,7 @@ import path from "node:path";
 import onHeaders from "on-headers";
 import { isApiEmbedded } from "~/api-client/api-access.server";
 import { clearGameCookies, fetchGameFile } from "~/api-client/embedded-api.server";
+import { currentPreview } from "~/api-client/preview-scope.server";
 import { paths } from "~/paths";
 import { rejectedStatus, REQUEST_LIMITS, type RejectedStatus } from "~/rules/request-limits";
 import { readRequestTarget } from "~/rules/request-target";
@@ -14,6 +15,7 @@ import { responseHeaders } from "./response-headers.server";
 import { env } from "./env.server";
 import { clientAddress, consumePageLimit } from "./page-rate-limit.server";
 import { pageCacheMiddleware } from "./page-cache-middleware.server";
+import { previewMiddleware } from "./preview.server";
 import { reportHandledError } from "./report-error.server";
 
 const SITE = new URL(env.SITE_URL);
@@ -49,6 +51,12 @@ export function httpMiddleware(request: IncomingMessage, response: ServerRespons
   redirectToHttps(request);
   checkOrigin(request);
   if (request.url?.startsWith("/build/")) servePrecompressed(request, response);
+  void previewMiddleware(request, response, () => {
+    answer(request, response, next);
+  });
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (env.NODE_ENV !== "production") {
     next();
     return;
@@ -57,7 +65,8 @@ export function httpMiddleware(request: IncomingMessage, response: ServerRespons
     await limitPages(request, response);
     next();
   };
-  void pageCacheMiddleware(request, response, () => void limited());
+  if (currentPreview()) void limited();
+  else void pageCacheMiddleware(request, response, () => void limited());
 }
 
 /** Node.js refuses too large headers before there is a request. */

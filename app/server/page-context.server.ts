@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { CallApi, CallApiIfAvailable } from "~/api-client/client";
 import { isCallUnavailable } from "~/api-client/errors";
+import { currentPreview } from "~/api-client/preview-scope.server";
 import { createRequestApi, type Degradation, type RequestApi } from "~/api-client/request-api.server";
 import { translatorFor } from "~/i18n/i18next.server";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "~/i18n/locales";
@@ -64,7 +65,7 @@ export function pageContext(
   });
   const { api, publicApi, degradation } = requestApi;
   const t = translatorFor(locale);
-  const view: ViewContext = { locale, t, now: new Date() };
+  const view: ViewContext = { locale, t, now: momentShown() };
   const refuse = (error: unknown): never => {
     throw toPageError(error, () => describeFailure(error, url, view, degradation), requestApi.retryAfter);
   };
@@ -132,6 +133,12 @@ function describeFailure(error: unknown, url: URL, { locale, t }: ViewContext, d
   const description = { title, description: t("site.description"), path, noindex: true };
   const notes = { toast: pageToast(degradation, t), ...refusalNotice(degradation) };
   return { meta: toPageMeta(description, locale, publicSettings), ...notes, isUnavailable };
+}
+
+/** Now, or that of a preview. */
+function momentShown(): Date {
+  const preview = currentPreview();
+  return preview ? new Date(preview.at) : new Date();
 }
 
 function prefetchCache({ headers }: Request): string | undefined {

@@ -55,6 +55,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.quests.$questId",
   "($locale)_.desk.quests._index",
   "($locale)_.desk.quests.new",
+  "($locale)_.desk.preview",
   "($locale)_.desk.quests.simulation",
   "($locale)_.desk.tags.$tagId",
   "($locale)_.desk.tags._index",

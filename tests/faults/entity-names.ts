@@ -134,6 +134,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Offered picture", "listQuestChoices.pictures"),
   ...of("Simulated collection", "simulateQuests.collections"),
   ...of("Simulated quest", "Simulated_collection.quests Simulated_collection.others"),
+  ...of("Previewed draft", "beginPreview.drafts"),
   ...of("Saved draft", "createQuestDraft saveQuestDraft restoreQuestRevision"),
   ...of("Series", "repeatChallenge"),
   ...of("Saved draft", "savePageDraft restorePageRevision"),

@@ -15,11 +15,11 @@ export async function assertFeed({ database }: Pick<QueryContext, "database">, f
 }
 
 export async function findFeed(context: QueryContext, alias: string, pages: PageRequest) {
-  const { database } = context;
+  const { database, now } = context;
   const [feed] = await database
     .select()
     .from(feeds)
-    .where(and(eq(feeds.alias, alias), isFeedShown(sql`${feeds.feedId}`)));
+    .where(and(eq(feeds.alias, alias), isFeedShown(sql`${feeds.feedId}`, now)));
   if (!feed) throw new ApiFailure("feed_not_found");
   const window = pageWindowOf(pages);
   const ofFeed = eq(feedEntries.feedId, feed.feedId);

@@ -14,9 +14,10 @@ export function isSectionShown(
 }
 
 /** A feed has its page unless nobody sees the sections that show it. */
-export function isFeedShown(feedId: SQLWrapper): SQL {
+export function isFeedShown(feedId: SQLWrapper, moment: Date | SQL): SQL {
+  const now = moment instanceof Date ? sql`${moment.toISOString()}::timestamptz` : moment;
   const ofFeed = sql`select from ${sections} as section where section.feed_id = ${feedId}`;
   return sql`(not exists (${ofFeed}) or exists (${ofFeed} and not section.is_hidden
-    and (section.starts_at is null or section.starts_at <= now())
-    and (section.ends_at is null or section.ends_at > now())))`;
+    and (section.starts_at is null or section.starts_at <= ${now})
+    and (section.ends_at is null or section.ends_at > ${now})))`;
 }

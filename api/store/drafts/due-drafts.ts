@@ -13,15 +13,29 @@ import { isDraftOf, type DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
 import { publishLocked } from "./drafts";
 
-type PublishRow = (transaction: Database, row: DraftRow, now: Date) => Promise<void>;
-
-const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
-  tag: (...due) => publishDue(TAG_KIND, ...due),
-  challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
-  page: (...due) => publishDue(PAGE_KIND, ...due),
-  game: (...due) => publishDue(GAME_KIND, ...due),
-  quest: (...due) => publishDue(QUEST_KIND, ...due),
+type RowHandlers = {
+  publish: (transaction: Database, row: DraftRow, now: Date) => Promise<void>;
+  titleOf: (row: DraftRow) => string;
 };
+
+const HANDLERS: Record<ContentKindName, RowHandlers> = {
+  tag: handlersOf(TAG_KIND),
+  challenge: handlersOf(CHALLENGE_KIND),
+  page: handlersOf(PAGE_KIND),
+  game: handlersOf(GAME_KIND),
+  quest: handlersOf(QUEST_KIND),
+};
+
+function handlersOf<Content extends object>(kind: ContentKind<Content>): RowHandlers {
+  return {
+    publish: (...due) => publishDue(kind, ...due),
+    titleOf: ({ content }) => kind.titleOf(kind.schema.parse(content)),
+  };
+}
+
+export function draftTitle(row: DraftRow): string {
+  return HANDLERS[row.kind].titleOf(row);
+}
 
 /** Publishes what is due. One that cannot be published stays a draft, which says why. */
 export async function publishDueDrafts(database: Database, now: Date): Promise<void> {
@@ -34,8 +48,13 @@ export async function publishDueDrafts(database: Database, now: Date): Promise<v
       .from(drafts)
       .where(lte(drafts.publishAt, now))
       .orderBy(asc(drafts.publishAt), asc(drafts.subjectId));
-    for (const row of rows) await PUBLISH_BY_KIND[row.kind](transaction, row, now);
+    await publishRows(transaction, rows, now);
   });
+}
+
+/** Under the lock of content. A draft that could not be published remains, and says why. */
+export async function publishRows(transaction: Database, rows: readonly DraftRow[], now: Date): Promise<void> {
+  for (const row of rows) await HANDLERS[row.kind].publish(transaction, row, now);
 }
 
 async function publishDue<Content extends object>(

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { ContentStateView } from "~/view-models/desk/content-state";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
@@ -12,12 +13,14 @@ type ContentPublishingProps = {
   version: string;
   hasDraft: boolean;
   portalHref: string | null;
+  previewHref: string;
   mayChange: boolean;
   result: DeskFormResult | undefined;
 };
 
 /** How far content is on its way to players, and the next steps. */
-export function ContentPublishing({ state, portalHref, hasDraft, mayChange, version, result }: ContentPublishingProps) {
+export function ContentPublishing(props: ContentPublishingProps) {
+  const { state, portalHref, previewHref, hasDraft, mayChange, version, result } = props;
   const t = useText();
   const fields = { version };
   return (
@@ -31,6 +34,9 @@ export function ContentPublishing({ state, portalHref, hasDraft, mayChange, vers
             {t("desk.seeOnPortal")}
           </a>
         )}
+        <Link className="text-link" to={previewHref}>
+          {t("desk.seeItAs")}
+        </Link>
         {hasDraft && mayChange && (
           <>
             <DeskForm

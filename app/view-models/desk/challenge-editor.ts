@@ -39,12 +39,12 @@ export function toChallengeEditor({ game, ...data }: ChallengeEditorData, view: 
   const { details, subjectId } = data;
   const { published, draft } = details;
   const content = draft?.content ?? published;
-  const portalHref =
-    published && paths.challenge(locale, { challengeId: subjectId, challengeShortId: null, mangledName: "" });
+  const shownPath = paths.challenge(locale, { challengeId: subjectId, challengeShortId: null, mangledName: "" });
+  const portalHref = published && shownPath;
   const places = { title: content?.name.en ?? subjectId, listHref: deskPaths.challenges(locale), portalHref };
   const time = content && runningTime(content, view);
   return {
-    ...toContentEditor(data, places, view),
+    ...toContentEditor(data, { ...places, kind: "challenge", shownPath }, view),
     text: [game?.title, time].filter(Boolean).join(" · "),
     form: toChallengeForm({ content: content ?? { gameId: game?.gameId ?? "" }, game }, view),
     standingsHref: published || details.revisions.length > 0 ? deskPaths.standings(locale, subjectId) : null,

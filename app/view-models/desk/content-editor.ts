@@ -1,8 +1,10 @@
+import { deskPaths } from "~/desk-paths";
 import { formatMoment } from "~/i18n/format-date";
 import { LANGUAGE_NAMES, LOCALES, type Locale } from "~/i18n/locales";
 import type { TextKey } from "~/i18n/text-keys";
+import { splitLocale } from "~/rules/locale-path";
 import type { AuditEntry } from "~contract/entities/audit-entry";
-import type { ContentDetails, Revision } from "~contract/entities/draft";
+import type { ContentDetails, ContentKindName, Revision } from "~contract/entities/draft";
 import type { ViewContext } from "../view-context";
 import { toAuditLine, type AuditLineView } from "./audit-line";
 import { toContentState, type ContentStateView } from "./content-state";
@@ -24,12 +26,17 @@ export type ContentEditorView = {
   isPublished: boolean;
   /** Null where players see nothing. */
   portalHref: string | null;
+  /** As players would see it with the draft, at the moment of its schedule. */
+  previewHref: string;
   revisions: RevisionView[];
   /** Null for roles that may not read the log. */
   changes: AuditLineView[] | null;
   haveChangesFailed: boolean;
   mayChange: boolean;
 };
+
+/** Of an ISO date and time. */
+const MINUTES_END = "2026-12-03T10:00".length;
 
 /** `entries` is undefined for roles that may not read the log, and null where it failed to load. */
 export type EditorData<Content> = {
@@ -39,17 +46,25 @@ export type EditorData<Content> = {
   mayChange: boolean;
 };
 
-type Places = Pick<ContentEditorView, "title" | "listHref" | "portalHref">;
+type Places = Pick<ContentEditorView, "title" | "listHref" | "portalHref"> & {
+  kind: ContentKindName;
+  /** Where it is on the portal, or will be. */
+  shownPath: string;
+};
 
 export function toContentEditor<Content>(
-  { details, entries, mayChange }: EditorData<Content>,
-  places: Places,
+  { details, entries, subjectId, mayChange }: EditorData<Content>,
+  { kind, shownPath, ...places }: Places,
   view: ViewContext,
 ): ContentEditorView {
   const { state, version, published, hidden, draft, revisions } = details;
   const { publishDate = null, failure = null } = draft ?? {};
   return {
     ...{ ...places, version, mayChange },
+    previewHref: deskPaths.preview(view.locale, {
+      ...{ kind, subject: subjectId, path: splitLocale(shownPath).path, drafts: draft ? "ONE" : "DUE" },
+      ...(publishDate === null ? {} : { at: publishDate.slice(0, MINUTES_END) }),
+    }),
     state: toContentState({ state, publishDate, failure }, view),
     hasContent: Boolean(draft ?? published ?? hidden),
     ...{ hasDraft: draft !== null, isPublished: published !== null },

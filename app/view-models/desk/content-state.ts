@@ -49,7 +49,7 @@ export function stateOptions(t: Translate): OptionView[] {
 }
 
 /** Codes that the desk has no text for stand as they are. */
-function failureText(failure: ErrorCode, t: Translate): string {
+export function failureText(failure: ErrorCode, t: Translate): string {
   const known = DESK_ERRORS.find((code) => code === failure);
   return known === undefined ? failure : t(`desk.error.${known}`);
 }

@@ -38,6 +38,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
       { permission: "catalogue:read", label: "desk.quests", icon: "target", href: deskPaths.quests },
       { permission: "catalogue:read", label: "desk.tags", icon: "puzzle", href: deskPaths.tags },
       { permission: "catalogue:read", label: "desk.pages", icon: "monitor", href: deskPaths.pages },
+      { permission: "catalogue:read", label: "desk.preview", icon: "calendar", href: deskPaths.preview },
     ],
   },
   {

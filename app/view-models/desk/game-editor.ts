@@ -39,11 +39,12 @@ export function toGameEditor({ tags, readiness, ...data }: GameEditorData, view:
   const content = draft?.content ?? published ?? hidden;
   const { studioName, shortId, mangledTitle, missing, isStopped } = readiness;
   const address = { gameId: subjectId, gameShortId: shortId, mangledTitle };
-  const portalHref = published && paths.game(locale, address);
+  const shownPath = paths.game(locale, address);
+  const portalHref = published && shownPath;
   const places = { title: content?.title ?? subjectId, listHref: deskPaths.games(locale), portalHref };
   const views = missing.map((code) => ({ code, text: t(`desk.missing.${code}`) }));
   return {
-    ...toContentEditor(data, places, view),
+    ...toContentEditor(data, { ...places, kind: "game", shownPath }, view),
     ...{ studio: studioName, isStopped, studioHref: studioPaths.game(locale, subjectId) },
     form: content ? toGameForm(content, tags, view) : null,
     missingHere: views.filter(({ code }) => !OF_THE_STUDIO.has(code)),

@@ -35,10 +35,12 @@ export function toPageEditor({ subjects, ...data }: PageEditorData, view: ViewCo
   const { draft, published } = data.details;
   const content = draft?.content ?? published;
   const alias = content?.alias ?? "";
-  const places = { title: pageName(alias, t), listHref: deskPaths.pages(locale), portalHref: portalHref(alias, view) };
+  const shown = portalHref(alias, view);
+  const places = { title: pageName(alias, t), listHref: deskPaths.pages(locale), portalHref: shown };
+  const shownPath = shown ?? (alias === "events" ? paths.events(locale) : paths.home(locale));
   const named = bySubjectId(subjects);
   return {
-    ...toContentEditor(data, places, view),
+    ...toContentEditor(data, { ...places, kind: "page", shownPath }, view),
     sections: (content?.sections ?? []).map((section) => toSectionRow(section, data.subjectId, { named, view })),
     sectionTypes: SECTION_TYPES.map((value) => ({ value, label: sectionTypeText(value, t) })),
   };

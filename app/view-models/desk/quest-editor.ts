@@ -22,10 +22,11 @@ export function toQuestEditor({ choices, search, ...data }: QuestEditorData, vie
   const { details, subjectId } = data;
   const { published, draft } = details;
   const content = draft?.content ?? published;
-  const portalHref = published && playerPaths.quests(locale);
+  const shownPath = playerPaths.quests(locale);
+  const portalHref = published && shownPath;
   const places = { title: content?.title.en ?? subjectId, listHref: deskPaths.quests(locale), portalHref };
   return {
-    ...toContentEditor(data, places, view),
+    ...toContentEditor(data, { ...places, kind: "quest", shownPath }, view),
     text: content ? t(QUEST_TYPE_TEXTS[content.questType]) : "",
     form: toQuestForm(content, choices, view),
     pictures: { search, href: deskPaths.quest(locale, subjectId) },

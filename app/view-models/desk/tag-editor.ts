@@ -61,9 +61,10 @@ export function toTagEditor({ tags, ...data }: TagEditorData, view: ViewContext)
   const content = draft?.content ?? published;
   const { locale } = view;
   const portalHref = published && paths.tag(locale, published.alias);
+  const shownPath = content ? paths.tag(locale, content.alias) : paths.home(locale);
   const places = { title: content?.title.en ?? subjectId, listHref: deskPaths.tags(locale), portalHref };
   return {
-    ...toContentEditor(data, places, view),
+    ...toContentEditor(data, { ...places, kind: "tag", shownPath }, view),
     form: toTagForm(content, tags, view, subjectId),
     others: tags.filter((tag) => tag.tagId !== subjectId).map(toOption),
   };

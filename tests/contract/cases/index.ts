@@ -12,6 +12,7 @@ import { DESK_CHALLENGE_CASES } from "./desk-challenges";
 import { DESK_PAGE_CASES } from "./desk-pages";
 import { DESK_SCORE_CASES } from "./desk-scores";
 import { DESK_GAME_CASES } from "./desk-games";
+import { DESK_PREVIEW_CASES } from "./desk-preview";
 import { DESK_QUEST_CASES } from "./desk-quests";
 import { DESK_TAG_CASES } from "./desk-tags";
 import { FRIEND_CASES } from "./friends";
@@ -42,6 +43,7 @@ export const CASES: CallCase[] = [
   ...DESK_PAGE_CASES,
   ...DESK_SCORE_CASES,
   ...DESK_GAME_CASES,
+  ...DESK_PREVIEW_CASES,
   ...DESK_QUEST_CASES,
   ...FRIEND_CASES,
   ...GAME_CASES,

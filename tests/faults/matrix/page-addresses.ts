@@ -100,6 +100,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": [
       `/de/desk/pages/${seedId("configuration:home")}/sections/${seedId("section:home-fresh")}/entries/${seedId("entry:home-fresh:kilnbreak")}/`,
     ],
+    "($locale)_.desk.preview": ["/de/desk/preview/"],
     "($locale)_.desk.quests.$questId": [`/de/desk/quests/${questId("new-face")}/`],
     "($locale)_.desk.quests._index": ["/de/desk/quests/"],
     "($locale)_.desk.quests.new": ["/de/desk/quests/new/"],

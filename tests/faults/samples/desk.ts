@@ -237,6 +237,10 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     sharedContents: [{ sharedContentId: ID, title: "Kites" }],
     pictures: [{ path: QUEST_CONTENT.cover, url: QUEST_CONTENT.cover, label: "Kite: night" }],
   },
+  beginPreview: {
+    ...{ token: "signed", expirationDate: MOMENT, at: MOMENT },
+    drafts: [{ kind: "page", subjectId: ID, name: "home", failure: "tag_not_found" }],
+  },
   simulateQuests: {
     date: "2026-01-05",
     collections: [{ ...COLLECTION, refreshAt: MOMENT, quests: [SIMULATED], others: [SIMULATED] }],
