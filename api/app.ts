@@ -35,6 +35,7 @@ import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
+import { registerDeskSite } from "./resources/desk-site";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskSetup } from "./resources/desk-setup";
 import { registerDeskStatistics } from "./resources/desk-statistics";
@@ -70,6 +71,7 @@ import { registerScores } from "./resources/scores";
 import { registerSecondFactor } from "./resources/second-factor";
 import { registerSession } from "./resources/session";
 import { registerSpending } from "./resources/spending";
+import { registerSite } from "./resources/site";
 import { registerSitemap } from "./resources/sitemap";
 import { registerStats } from "./resources/stats";
 import { registerStudios } from "./resources/studios";
@@ -88,7 +90,7 @@ import { saveGameMakerTool } from "./store/account/tools";
 import { replacePartners } from "./store/quests/partner-accounts";
 import { startBuildUpkeep } from "./store/builds/build-upkeep";
 import { refreshSearch } from "./store/search/search-index";
-import { saveAddressRule } from "./store/global-settings";
+import { saveAddressRule, saveEnvironmentSite } from "./store/global-settings";
 import { createRateLimiter } from "./store/rate-limiter";
 import { createRoomNotifier } from "./store/play/room-notifier";
 
@@ -105,6 +107,7 @@ const RESOURCES = [
   registerLinks,
   registerUsers,
   registerGlobalSettings,
+  registerSite,
   registerConfigurations,
   registerFeeds,
   registerGames,
@@ -125,6 +128,7 @@ const RESOURCES = [
   registerDeskGames,
   registerDeskQuests,
   registerDeskPreview,
+  registerDeskSite,
   registerChallenges,
   registerSitemap,
   registerScores,
@@ -218,6 +222,7 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   // A database older than the search index has games without an entry in it.
   await refreshSearch(database, "missing");
   await saveAddressRule(database, configuration.mail.smtpUrl !== null);
+  await saveEnvironmentSite(database, configuration.siteDefaults);
   await replacePartners(database, configuration.partners);
   await saveGameMakerTool(database, new Date());
   const identity = createIdentity(configuration, database, readSessionSecret(configuration));

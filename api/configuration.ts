@@ -1,6 +1,8 @@
 import { parseEnvironment } from "~configuration/environment";
 import { gamesUrlOf } from "~configuration/games-url";
+import { siteDefaults } from "~configuration/site-defaults";
 import type { PartnerSettings } from "~configuration/value-types";
+import type { PublicSite } from "~contract/entities/site-content";
 import { toS3Settings, type S3Settings } from "./builds/s3-settings";
 import { toMailSettings, type MailSettings } from "./mail/mail-settings";
 import { toPaymentSettings, type PaymentSettings } from "./payments/payment-settings";
@@ -44,6 +46,8 @@ export type ApiConfiguration = {
   statsRetentionDays: number;
   payments: PaymentSettings;
   mail: MailSettings;
+  /** Until settings are published at the desk. */
+  siteDefaults: PublicSite;
   /** Sites whose accounts players may link to theirs. */
   partners: PartnerSettings[];
 };
@@ -82,6 +86,7 @@ export function parseConfiguration(
     statsRetentionDays: values.STATS_RETENTION_DAYS,
     payments: toPaymentSettings(values),
     mail: toMailSettings(values, siteUrl),
+    siteDefaults: siteDefaults(values),
     partners: values.PARTNERS,
   };
 }

@@ -61,6 +61,8 @@ export const deskPaths = {
 
   questSimulation: (locale: Locale) => withLocale(locale, "/desk/quests/simulation/"),
 
+  site: (locale: Locale) => withLocale(locale, "/desk/site/"),
+
   applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
 
   takedowns: (locale: Locale) => withLocale(locale, "/desk/takedowns/"),

@@ -15,7 +15,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["session", "profile", "subscriptions", "personal data", "account", "second factor", "friends", "blocks"],
       ...["messages", "quests"],
       ...["links", "library", "games", "tags", "challenges", "scores", "configurations", "sitemap", "spending", "play"],
-      ...["global settings", "in-game", "in-game scores", "rooms", "saves", "statistics"],
+      ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
       ...["the desk's setup"],
       ...["the desk's studios", "the desk's statistics", "the desk's tags", "the desk's challenges"],
@@ -23,6 +23,7 @@ describe("CALLS_BY_SUBJECT", () => {
       "the desk's standings",
       "the desk's games",
       "the desk's quests",
+      "the desk's site",
     ]);
   });
 

@@ -13,6 +13,7 @@ import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
 import * as deskPages from "./calls/desk-pages";
 import * as deskSetup from "./calls/desk-setup";
+import * as deskSite from "./calls/desk-site";
 import * as deskStaff from "./calls/desk-staff";
 import * as deskStatistics from "./calls/desk-statistics";
 import * as deskStudios from "./calls/desk-studios";
@@ -33,6 +34,7 @@ import * as saves from "./calls/saves";
 import * as scores from "./calls/scores";
 import * as secondFactor from "./calls/second-factor";
 import * as session from "./calls/session";
+import * as site from "./calls/site";
 import * as sitemap from "./calls/sitemap";
 import * as spending from "./calls/spending";
 import * as stats from "./calls/stats";
@@ -62,6 +64,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   spending,
   play,
   "global settings": globalSettings,
+  site,
   "in-game": inGame,
   "in-game scores": inGameScores,
   rooms,
@@ -81,6 +84,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's games": deskGames,
   "the desk's quests": deskQuests,
   "the desk's previews": deskPreview,
+  "the desk's site": deskSite,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { EventsPage } from "~/components/events/events-page";
 import { EMPTY_FEED, loadGameJamFeed } from "~/server/event-feed.server";
 import { pageContext } from "~/server/page-context.server";
-import { publicSettings } from "~/server/public-settings.server";
+import { loadSite } from "~/server/site.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, page, api, view } = pageContext(args, ["pages", "catalogue"]);
-  const { isOn } = publicSettings.event;
+  const { isEventOn: isOn } = await loadSite(args.request);
   const feed = isOn ? await loadGameJamFeed(api, view) : EMPTY_FEED;
   const description = { title: t("events.heading"), description: t("events.description"), path: "/events/" };
   return page({ feed, isOn }, { ...description, noindex: !isOn });

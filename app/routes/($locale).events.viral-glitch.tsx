@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { GameJamPage } from "~/components/events/game-jam-page";
 import { loadGameJamFeed } from "~/server/event-feed.server";
 import { pageContext } from "~/server/page-context.server";
-import { publicSettings } from "~/server/public-settings.server";
+import { loadSite } from "~/server/site.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t, page, api, view } = pageContext(args, ["pages", "catalogue"]);
   const path = "/events/viral-glitch/";
-  const feed = await loadGameJamFeed(api, view);
+  const [feed, { isEventOn }] = await Promise.all([loadGameJamFeed(api, view), loadSite(args.request)]);
   const description = { title: t("gameJam.title"), description: t("gameJam.description"), path };
-  return page({ feed }, { ...description, noindex: !publicSettings.event.isOn });
+  return page({ feed }, { ...description, noindex: !isEventOn });
 }
 
 export default function GameJamRoute() {

@@ -37,9 +37,15 @@ const restoreForm = z.object({ intent: z.literal("restore"), version, subject: z
 export const momentField = z.iso.datetime({ local: true, precision: -1 }).transform((moment) => `${moment}:00.000Z`);
 const scheduleForm = z.object({ intent: z.literal("schedule"), version, publishDate: momentField });
 
-type Texts = Record<string, string | undefined>;
-const withoutGaps = (typed: Texts) =>
+type Texts = Record<string, string | null | undefined>;
+export const withoutGaps = (typed: Texts) =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== undefined));
+
+/** One a line. */
+export const textLines = z
+  .string()
+  .optional()
+  .transform((text = "") => text.split(/\r?\n/).filter((line) => line.trim() !== ""));
 
 /** Empty fields are undefined. */
 export function localizedFields(schema: ReturnType<typeof localizedContent>) {

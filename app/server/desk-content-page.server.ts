@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 export async function loadContent<Content extends object>(
   { api, callApi }: PageContext,
   { permissions }: DeskProfile,
-  { read }: Pick<ExistingContentCallSet<Content>, "read">,
+  { read, save }: Pick<ExistingContentCallSet<Content>, "read" | "save">,
   subjectId: string,
 ): Promise<EditorData<Content>> {
   const mayReadLog = permissions.includes("audit-log:read");
@@ -27,7 +27,7 @@ export async function loadContent<Content extends object>(
       ? secondary(api, (call) => call(listAuditEntries, { query: { subjectId, pageSize: CHANGES } }))
       : undefined,
   ]);
-  const mayChange = permissions.includes("catalogue:change");
+  const mayChange = save.permission !== undefined && permissions.includes(save.permission);
   return { details, entries: log === null ? null : log?.entries, subjectId, mayChange };
 }
 

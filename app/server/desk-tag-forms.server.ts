@@ -12,17 +12,11 @@ import {
   createContent,
   localizedFields,
   SAVING_FIELDS,
+  textLines,
   type ContentForms,
 } from "./desk-content-forms.server";
 import { respondToDeskForm, type DeskForm } from "./desk-form.server";
 import type { PageContext } from "./page-context.server";
-
-/** One a line. */
-const synonymsField = z
-  .string()
-  .optional()
-  .transform((text = "") => text.split(/\r?\n/).filter((line) => line.trim() !== ""))
-  .pipe(tagContent.shape.synonyms);
 
 const saving = tagContent
   .extend({
@@ -30,7 +24,7 @@ const saving = tagContent
     title: localizedFields(tagTitles),
     icon: tagContent.shape.icon.optional(),
     parentTagId: id.optional(),
-    synonyms: synonymsField,
+    synonyms: textLines.pipe(tagContent.shape.synonyms),
   })
   .transform(({ then, version, alias, title, displayOrder, icon = null, parentTagId = null, synonyms }) => ({
     ...{ then, version },

@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DEFAULT_LOCALE, type Locale } from "~/i18n/locales";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
 import type { Translate } from "~/i18n/text-keys";
 import { paths } from "~/paths";
-import { legalSections, type LegalSectionView } from "~/view-models/legal-page";
-import { env } from "./env.server";
+import { legalSections, type LegalFacts } from "~/view-models/legal-page";
+import type { PublicSite } from "~contract/entities/site-content";
 import { pageContext } from "./page-context.server";
+import { publicSettings } from "./public-settings.server";
+import { loadSite } from "./site.server";
 
-const cache = new Map<string, LegalSectionView[]>();
-
-export function legalPage(args: LoaderFunctionArgs, text: LegalText) {
+export async function legalPage(args: LoaderFunctionArgs, text: LegalText) {
   const { t, locale, page } = pageContext(args, ["pages"]);
   const other = text === "legal" ? "terms" : "legal";
   const title = t(`legal.${text}Title`);
   const legal = {
     title,
     note: t("legal.note"),
-    sections: legalText(text, locale, t),
+    sections: legalSections(read(`${locale}/${text}`), facts(await loadSite(args.request), t), locale),
     other: { label: t(`legal.${other}Title`), href: paths[other](locale) },
   };
   return page({ legal }, { title, description: t(`legal.${text}Description`), path: paths[text](DEFAULT_LOCALE) });
@@ -25,22 +25,14 @@ export function legalPage(args: LoaderFunctionArgs, text: LegalText) {
 
 type LegalText = "legal" | "terms";
 
-function legalText(text: LegalText, locale: Locale, t: Translate): LegalSectionView[] {
-  const key = `${locale}/${text}`;
-  const sections = cache.get(key) ?? legalSections(read(key), facts(t), locale);
-  cache.set(key, sections);
-  return sections;
-}
-
 function read(name: string): string {
   return readFileSync(path.join(process.cwd(), "app/legal", `${name}.md`), "utf8");
 }
 
-function facts(t: Translate) {
-  const { BRAND_NAME: brand, OPERATOR: operator, CONTACT_URL: contact } = env;
+function facts({ operator, contactUrl }: PublicSite, t: Translate): LegalFacts {
   return {
-    brand,
+    brand: publicSettings.brandName,
     operator: operator ?? t("legal.operatorUnset"),
-    contact: contact === undefined ? t("legal.contactUnset") : `[${t("legal.contact")}](${contact})`,
+    contact: contactUrl === null ? t("legal.contactUnset") : `[${t("legal.contact")}](${contactUrl})`,
   };
 }

@@ -1,12 +1,10 @@
 import { isApiEmbedded } from "~/api-client/api-access.server";
 import type { PublicSettings } from "~/view-models/root-data";
-import { isSet } from "~configuration/environment";
+import type { PublicSite } from "~contract/entities/site-content";
 import { env } from "./env.server";
 
-const optionalLink = (link: string) => (isSet(link) ? link : null);
-
 /** The part of the configuration that the browser may see, listed explicitly. */
-export const publicSettings: PublicSettings = {
+export const publicSettings: Omit<PublicSettings, "event" | "links"> = {
   siteUrl: env.SITE_URL,
   publicApiBaseUrl: env.PUBLIC_API_BASE_URL,
   statsUrl: env.STATS_URL,
@@ -15,18 +13,16 @@ export const publicSettings: PublicSettings = {
   sentryDsn: env.SENTRY_DSN ?? null,
   gameOrigins: trustedGameOrigins(),
   gamesUrl: env.gamesUrl,
-  event: { isOn: env.FEATURE_EVENT === "on", isRegionLimited: env.FEATURE_EVENT_REGION === "on" },
-  links: {
-    developerPortal: optionalLink(env.DEVELOPER_PORTAL_URL),
-    store: optionalLink(env.STORE_URL),
-    profileSite: optionalLink(env.PROFILE_SITE_URL),
-    community: optionalLink(env.COMMUNITY_URL),
-    gameMaker: optionalLink(env.GAME_MAKER_URL),
-    gameMakerDownload: optionalLink(env.GAME_MAKER_DOWNLOAD_URL),
-    videoChannel: optionalLink(env.VIDEO_CHANNEL_URL),
-    social: env.SOCIAL_URLS,
-  },
 };
+
+/** With what the owner has set at the desk. */
+export function withSite({ isEventOn, isEventRegionLimited, links, socialLinks }: PublicSite): PublicSettings {
+  return {
+    ...publicSettings,
+    event: { isOn: isEventOn, isRegionLimited: isEventRegionLimited },
+    links: { ...links, social: socialLinks },
+  };
+}
 
 /** Games of the embedded API run on the portal's own origin; others only if GAMES_ORIGINS lists them. */
 function trustedGameOrigins(): string[] {

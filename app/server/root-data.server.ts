@@ -10,9 +10,10 @@ import { toMissingPageMeta } from "~/view-models/page-meta";
 import type { RootData } from "~/view-models/root-data";
 import { buildVersion } from "./build-version.server";
 import { breachToast } from "./page-toast.server";
-import { publicSettings } from "./public-settings.server";
+import { publicSettings, withSite } from "./public-settings.server";
 import { onSessionChange, loadSession, reloadSession } from "./session.server";
 import { isSidebarOpen } from "./sidebar-state.server";
+import { loadSite } from "./site.server";
 import { loadTheme } from "./theme.server";
 import { consumeToast } from "./toast.server";
 
@@ -23,7 +24,11 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
   const requestApi: RequestApi = createRequestApi(request, {
     onForbidden: () => reloadSession(context, requestApi),
   });
-  const [session, { toast, headers }] = await Promise.all([loadSession(context, requestApi), consumeToast(request)]);
+  const [session, { toast, headers }, site] = await Promise.all([
+    loadSession(context, requestApi),
+    consumeToast(request),
+    loadSite(request),
+  ]);
   const rootData: RootData = {
     locale,
     texts: packedTextsOf(locale, ["common"]),
@@ -36,7 +41,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
       locale,
       publicSettings,
     ),
-    publicSettings,
+    publicSettings: withSite(site),
     session,
     toast: toast ?? breachToast(requestApi.degradation),
     isSidebarOpen: isSidebarOpen(request),

@@ -3,6 +3,7 @@ import { type Call, defineCall } from "../define-call";
 import { contentDetails, contentState, contentVersion, type ContentDetails } from "../entities/draft";
 import { dateTime, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
+import type { StaffPermission } from "../entities/staff";
 import { ERROR_CODES, type ErrorCode, PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
 import { deskReason, MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
@@ -23,13 +24,17 @@ type ContentCalls<Name extends string, Content extends z.ZodObject> = {
   unready?: readonly ErrorCode[];
   /** While other content needs it. */
   needed: readonly ErrorCode[];
+  /** Without them, those of the catalogue. */
+  permissions?: Permissions;
 };
+
+type Permissions = Record<"read" | "change", StaffPermission>;
+const OF_CATALOGUE: Permissions = { read: "catalogue:read", change: "catalogue:change" };
 
 const saved = z.object({ subjectId: id, version: contentVersion });
 const version = contentVersion;
 
 const staff = { access: "signed-in", query: noParams } as const;
-const changing = { ...staff, permission: "catalogue:change", method: "POST" } as const;
 const ofChange = [...STAFF_ERROR_CODES, "invalid_request_payload"] as const;
 
 /**
@@ -38,8 +43,9 @@ const ofChange = [...STAFF_ERROR_CODES, "invalid_request_payload"] as const;
  * @returns The calls; `version` is what the editor has seen of the content.
  */
 export function contentCalls<Name extends string, Content extends z.ZodObject>(kind: ContentCalls<Name, Content>) {
-  const { name, noun, path, content, misfits } = kind;
+  const { name, noun, path, content, misfits, permissions = OF_CATALOGUE } = kind;
   const calls = existingContentCalls(kind);
+  const changing = { ...staff, permission: permissions.change, method: "POST" } as const;
   return {
     ...calls,
     read: defineCall({ ...calls.read, data: contentDetails(content) }),
@@ -60,7 +66,9 @@ export function existingContentCalls<Name extends string, Content extends z.ZodO
   kind: ContentCalls<Name, Content>,
 ) {
   const { name, noun, path, content, notFound, misfits, bound = [], unready = [], needed } = kind;
-  const reading = { ...staff, permission: "catalogue:read", method: "GET", body: noBody } as const;
+  const { permissions = OF_CATALOGUE } = kind;
+  const reading = { ...staff, permission: permissions.read, method: "GET", body: noBody } as const;
+  const changing = { ...staff, permission: permissions.change, method: "POST" } as const;
   const one = { params: z.object({ subjectId: id }) };
   const ofSeen = [...ofChange, notFound, "content_changed"] as const;
   return {

@@ -35,6 +35,7 @@ export const auditSubjectKind = z.enum([
   "challenge",
   "page",
   "quest",
+  "site",
 ]);
 export type AuditSubjectKind = z.output<typeof auditSubjectKind>;
 

@@ -6,6 +6,8 @@ const TABLE = {
   "desk:open": "OWNER EDITOR MODERATOR SUPPORT",
   "catalogue:read": "OWNER EDITOR MODERATOR SUPPORT",
   "catalogue:change": "OWNER EDITOR",
+  "site:read": "OWNER EDITOR MODERATOR SUPPORT",
+  "site:change": "OWNER",
   "applications:decide": "OWNER EDITOR",
   "takedowns:change": "OWNER MODERATOR",
   "scores:moderate": "OWNER MODERATOR",

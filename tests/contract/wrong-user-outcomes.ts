@@ -85,6 +85,7 @@ const OF_EVERYBODY = [
   "listStickers",
   "getLaunch",
   "getGlobalSettings",
+  "getSite",
   "getPlayedGame",
   "listPlayedGameChallenges",
   "listInGameScores",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { feeds } from "~api/db/schema";
 import { loader as shell } from "~/routes/($locale).[_app]";
 import { loader as clientError } from "~/routes/($locale).client-error";
@@ -8,7 +8,10 @@ import { loader as events } from "~/routes/($locale).events._index";
 import { loader as gameJam } from "~/routes/($locale).events.viral-glitch";
 import { loader as maintenance } from "~/routes/($locale).maintenance";
 import { loader as unsubscribe } from "~/routes/($locale)_.unsubscribe";
-import { publicSettings } from "~/server/public-settings.server";
+import { withNewApiState } from "~/api-client/api-state.server";
+import { saveEnvironmentSite } from "~api/store/global-settings";
+import { parseEnvironment } from "~configuration/environment";
+import { siteDefaults } from "~configuration/site-defaults";
 import { runLoader } from "../setup/portal";
 import { openPortal } from "../setup/portal-visitors";
 
@@ -86,6 +89,15 @@ describe("events", () => {
       runLoader(gameJam, "/:locale?/events/viral-glitch", "/events/viral-glitch/"),
     ]);
 
+  async function openWhileOn() {
+    const database = await openPortal();
+    const site = siteDefaults(parseEnvironment({}));
+    await saveEnvironmentSite(database, { ...site, isEventOn: true });
+    const pages = await withNewApiState(open);
+    await saveEnvironmentSite(database, site);
+    return pages;
+  }
+
   it("exist while the event is off, without indexing", async () => {
     const [list, jam] = await open();
     expect([list.status, jam.status]).toEqual([200, 200]);
@@ -94,8 +106,7 @@ describe("events", () => {
   });
 
   it("are indexed while it is on", async () => {
-    vi.spyOn(publicSettings.event, "isOn", "get").mockReturnValue(true);
-    const [list, jam] = await open();
+    const [list, jam] = await openWhileOn();
     expect([list.status, jam.status]).toEqual([200, 200]);
     expect(list.payload.meta).toContainEqual({ title: "Etkinlikler | Subpixel" });
     expect(jam.payload.meta).toContainEqual({ title: "Viral Glitch, the game jam | Subpixel" });
@@ -103,8 +114,7 @@ describe("events", () => {
   });
 
   it("list the games and challenges of the jam's feed, in the viewer's language", async () => {
-    vi.spyOn(publicSettings.event, "isOn", "get").mockReturnValue(true);
-    const [list, jam] = await open();
+    const [list, jam] = await openWhileOn();
     expect(list.payload.feed?.title).toBe("Jam öncesi ısınma");
     const hrefs = list.payload.feed?.blocks.flatMap(({ items }) => items.map(({ href }) => href)) ?? [];
     expect(hrefs.filter((href) => !href.startsWith("/tr/"))).toEqual([]);
@@ -115,7 +125,6 @@ describe("events", () => {
   });
 
   it("are complete without that feed", async () => {
-    vi.spyOn(publicSettings.event, "isOn", "get").mockReturnValue(true);
     const database = await openPortal();
     await database.update(feeds).set({ alias: "events-elsewhere" }).where(eq(feeds.alias, "events-viral-glitch"));
     const { status, payload } = await runLoader(gameJam, "/:locale?/events/viral-glitch", "/pl/events/viral-glitch/");

@@ -1,7 +1,12 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { loader as legalLoader } from "~/routes/($locale).legal._index";
 import { loader as termsLoader } from "~/routes/($locale).legal.terms";
 import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+beforeAll(async () => {
+  await openPortal();
+});
 
 const legal = (path: string) => runLoader(legalLoader, "/:locale?/legal", path);
 const terms = (path: string) => runLoader(termsLoader, "/:locale?/legal/terms", path);

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Attribute } from "~contract/entities/attribute";
 import type { Translations } from "~contract/entities/identifiers";
+import type { PublicSite } from "~contract/entities/site-content";
 import { games, tags } from "./catalogue";
 import { user } from "./identity";
 import { challenges } from "./scores";
@@ -91,4 +92,6 @@ export const globalSettings = pgTable("global_settings", {
   maxGamesPreloadedPerUser: integer("max_games_preloaded_per_user").notNull().default(1),
   /** Whether rewards and tips need a confirmed address; written at startup. */
   areAddressesAsked: boolean("are_addresses_asked").notNull().default(false),
+  /** What the environment says of the site; written at startup, and counts until settings are published. */
+  environmentSite: jsonb("environment_site").$type<PublicSite>(),
 });

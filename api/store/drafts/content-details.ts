@@ -53,6 +53,21 @@ export async function readStored<Content extends object>(
   return { published, hidden };
 }
 
+/** For kinds without tables of their own. Null before the first publication. */
+export async function readNewestRevision<Content extends object>(
+  database: Database,
+  kind: Pick<ContentKind<Content>, "name" | "schema">,
+  subjectId: string,
+): Promise<{ content: Content; publishedAt: Date } | null> {
+  const [row] = await database
+    .select({ content: revisions.content, publishedAt: revisions.publishedAt })
+    .from(revisions)
+    .where(isRevisionOf(kind, subjectId))
+    .orderBy(desc(revisions.number))
+    .limit(1);
+  return row?.content ? { content: kind.schema.parse(row.content), publishedAt: row.publishedAt } : null;
+}
+
 export function isDraftOf({ name }: NamedKind, subjectId: string) {
   return and(eq(drafts.kind, name), eq(drafts.subjectId, subjectId));
 }

@@ -8,6 +8,7 @@ import { PAGE_KIND } from "../pages/page-content";
 import { CHALLENGE_KIND } from "../challenges/challenge-content";
 import { GAME_KIND } from "../developer-games/game-kind";
 import { QUEST_KIND } from "../quests/quest-content";
+import { SITE_KIND } from "../site/site-content";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
 import { isDraftOf, type DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
@@ -24,6 +25,13 @@ const HANDLERS: Record<ContentKindName, RowHandlers> = {
   page: handlersOf(PAGE_KIND),
   game: handlersOf(GAME_KIND),
   quest: handlersOf(QUEST_KIND),
+const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
+  tag: (...due) => publishDue(TAG_KIND, ...due),
+  challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
+  page: (...due) => publishDue(PAGE_KIND, ...due),
+  game: (...due) => publishDue(GAME_KIND, ...due),
+  quest: (...due) => publishDue(QUEST_KIND, ...due),
+  site: (...due) => publishDue(SITE_KIND, ...due),
 };
 
 function handlersOf<Content extends object>(kind: ContentKind<Content>): RowHandlers {

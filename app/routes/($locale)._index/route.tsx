@@ -11,6 +11,7 @@ import { loadFeed } from "~/server/home-feed.server";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { loadSession } from "~/server/session.server";
+import { loadSite } from "~/server/site.server";
 import { toHomeFeed } from "~/view-models/home-feed";
 import { newsFeeds } from "~/view-models/news-feeds";
 import { homeData } from "~/view-models/structured-data/home-data";
@@ -19,9 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["home"]);
   const { api, requestApi, view, t, url } = context;
   const page = pageParam(url);
-  const [configuration, session] = await Promise.all([
+  const [configuration, session, site] = await Promise.all([
     loadFeed(requestApi, view.locale, page),
     loadSession(args.context, requestApi),
+    loadSite(args.request),
   ]);
   if (configuration) assertPageExists(configuration.pagination);
   const query = readGridQuery(url.searchParams);
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = page > 0 ? t("home.pagedTitle", { page: page + 1 }) : "";
   const description = {
     title,
-    description: t("site.description"),
+    description: site.description[view.locale] ?? t("site.description"),
     path: paths.home(DEFAULT_LOCALE, page),
     structuredData: homeData(feed),
     feeds: newsFeeds(t, publicSettings.brandName),

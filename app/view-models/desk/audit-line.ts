@@ -95,6 +95,22 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   payment: "desk.payment",
   maximumProgress: "desk.maximumProgress",
   position: "desk.displayOrder",
+  isEventOn: "desk.site.isEventOn",
+  isEventRegionLimited: "desk.site.isEventRegionLimited",
+  allowGamePreloading: "desk.site.allowGamePreloading",
+  gamesAutoloadEnabled: "desk.site.gamesAutoloadEnabled",
+  allowGuestMultiplayerRoomCreation: "desk.site.allowGuestRooms",
+  maxGamesPreloadedPerUser: "desk.site.maxPreloaded",
+  operator: "desk.site.operator",
+  contactUrl: "desk.site.contactUrl",
+  socialLinks: "desk.site.socialLinks",
+  "links.developerPortal": "topBar.developerPortal",
+  "links.store": "topBar.store",
+  "links.profileSite": "topBar.profileSite",
+  "links.community": "topBar.community",
+  "links.gameMaker": "topBar.gameMaker",
+  "links.gameMakerDownload": "topBar.gameMakerDownload",
+  "links.videoChannel": "footer.videoChannel",
   maxStoredBytes: "desk.limit.stored",
   maxBytes: "desk.limit.maxBytes",
   maxFileBytes: "desk.limit.maxFileBytes",
@@ -136,6 +152,7 @@ function actorName({ actor, origin }: AuditEntry, t: Translate): string {
 }
 
 function subjectName({ subject }: AuditEntry, t: Translate): string {
+  if (subject.kind === "site") return t("desk.site");
   return subject.name === "" ? t("desk.accountDeleted") : subject.name;
 }
 

@@ -23,11 +23,12 @@ describe("toDeskFrame", () => {
     const studios = ["/de/desk/applications/", "/de/desk/studios/", "/de/desk/takedowns/"];
     const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
     expect(hrefs(profileOf("OWNER"))).toEqual([
-      ...["/de/desk/", ...content, ...studios, "/de/desk/statistics/", ...settings],
+      ...["/de/desk/", ...content, ...studios, "/de/desk/statistics/", "/de/desk/site/", ...settings],
     ]);
     expect(hrefs(profileOf("SUPPORT"))).toEqual([
       "/de/desk/",
       ...content,
+      "/de/desk/site/",
       "/de/desk/people/",
       "/de/desk/second-factor/",
     ]);

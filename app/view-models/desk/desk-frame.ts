@@ -56,6 +56,10 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     ],
   },
   {
+    heading: "desk.group.site",
+    destinations: [{ permission: "site:read", label: "desk.site", icon: "settings", href: deskPaths.site }],
+  },
+  {
     heading: "desk.group.settings",
     destinations: [
       { permission: "audit-log:read", label: "desk.auditLog", icon: "clock", href: deskPaths.auditLog },

@@ -28,6 +28,8 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "desk:open": "desk.permission.open",
   "catalogue:read": "desk.permission.readCatalogue",
   "catalogue:change": "desk.permission.changeCatalogue",
+  "site:read": "desk.permission.readSite",
+  "site:change": "desk.permission.changeSite",
   "applications:decide": "desk.permission.applications",
   "takedowns:change": "desk.permission.takedowns",
   "scores:moderate": "desk.permission.moderateScores",

@@ -16,6 +16,7 @@ const LISTS: Record<ContentKindName, ListOfKind> = {
   challenge: { label: "desk.challenges", href: deskPaths.challenges },
   page: { label: "desk.pages", href: deskPaths.pages },
   game: { label: "desk.games", href: deskPaths.games },
+  site: { label: "desk.site", href: deskPaths.site },
   quest: { label: "desk.quests", href: deskPaths.quests },
 };
 

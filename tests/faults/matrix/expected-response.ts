@@ -56,6 +56,7 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.quests._index": "getDeskProfile listDeskQuests",
   "($locale)_.desk.quests.new": "getDeskProfile listQuestChoices",
   "($locale)_.desk.quests.simulation": "getDeskProfile simulateQuests",
+  "($locale)_.desk.site": "getDeskProfile readDeskSite",
   "($locale)_.desk.tags.$tagId": "getDeskProfile readDeskTag listTags",
   "($locale)_.desk.tags._index": "getDeskProfile listDeskTags",
   "($locale)_.desk.tags.new": "getDeskProfile listTags",
@@ -128,6 +129,7 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.quests._index": "getProfile",
   "($locale)_.desk.quests.new": "getProfile",
   "($locale)_.desk.quests.simulation": "getProfile",
+  "($locale)_.desk.site": "getProfile",
   "($locale)_.desk.tags.$tagId": "getProfile",
   "($locale)_.desk.tags._index": "getProfile",
   "($locale)_.desk.tags.new": "getProfile",
@@ -154,6 +156,8 @@ const LISTS_OF_THE_ACCOUNT = ["listConnections", "listSessions"];
 export function errorTextOf(route: string, call: Call, address: string, fault: string): TextKey | null {
   const name =
     call.name === "getConfiguration" && address.includes("/sidebar/") ? "getConfiguration sidebar" : call.name;
+  // Of every page; without it the environment says the same.
+  if (name === "getSite") return null;
   if (SILENT_CALLS[route]?.split(" ").includes(name)) return null;
   if (fault === "404" && isMissingCall(call) && !LISTS_OF_THE_ACCOUNT.includes(name)) return "error.notOfferedHeading";
   return ERROR_TEXTS[`${route} ${name}`] ?? ERROR_TEXTS[name] ?? "error.serverHeading";

@@ -102,6 +102,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     ],
     "($locale)_.desk.preview": ["/de/desk/preview/"],
     "($locale)_.desk.quests.$questId": [`/de/desk/quests/${questId("new-face")}/`],
+    "($locale)_.desk.site": ["/de/desk/site/"],
     "($locale)_.desk.quests._index": ["/de/desk/quests/"],
     "($locale)_.desk.quests.new": ["/de/desk/quests/new/"],
     "($locale)_.desk.quests.simulation": ["/de/desk/quests/simulation/"],

@@ -71,6 +71,22 @@ const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false 
 const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
 const CODES = ["aB3dE-fG7hI"];
 
+const LINK = "https://links.example/";
+const PUBLIC_SITE = {
+  ...{ isEventOn: true, isEventRegionLimited: false, socialLinks: [LINK] },
+  links: {
+    ...{ developerPortal: LINK, store: LINK, profileSite: LINK, community: LINK },
+    ...{ gameMaker: LINK, gameMakerDownload: LINK, videoChannel: LINK },
+  },
+  ...{ operator: "Kite Works, Kiel", contactUrl: "mailto:help@example.org" },
+  description: { en: "Games", de: "Spiele", es: "Juegos", pl: "Gry", "pt-br": "Jogos", ru: "Игры", tr: "Oyunlar" },
+};
+const SITE_CONTENT = {
+  ...PUBLIC_SITE,
+  ...{ allowGamePreloading: true, allowGuestMultiplayerRoomCreation: true, gamesAutoloadEnabled: true },
+  maxGamesPreloadedPerUser: 1,
+};
+
 export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   getSecondFactor: { isSetUp: true },
   startSecondFactor: {
@@ -84,6 +100,16 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ...{ ...PERSON, role: "OWNER", permissions: ["desk:open"] },
     ...{ hasSecondFactor: true, needsSecondFactor: false },
   },
+  getSite: PUBLIC_SITE,
+  readDeskSite: {
+    ...{ state: "CHANGED", version: "revision-2", published: SITE_CONTENT },
+    draft: { ...DRAFT, content: SITE_CONTENT, failure: null },
+    revisions: REVISIONS,
+  },
+  saveSiteDraft: SAVED,
+  discardSiteDraft: ANYTHING,
+  publishSite: ANYTHING,
+  restoreSiteRevision: SAVED,
   readSetup: {
     steps: [{ step: "TAG", isDone: false }],
     ...{ applications: 2, drafts: [{ kind: "tag", open: 1, scheduled: 0, failed: 0 }] },

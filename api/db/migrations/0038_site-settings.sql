@@ -1,0 +1,1 @@
+ALTER TABLE "global_settings" ADD COLUMN "environment_site" jsonb;

@@ -1,0 +1,8 @@
+import { getSite } from "~contract/calls/site";
+import type { ApiApp } from "../api-context";
+import { route } from "../route";
+import { readPublicSite } from "../store/site/site-content";
+
+export function registerSite(app: ApiApp): void {
+  route(app, getSite, (_input, context) => readPublicSite(context.get("database")));
+}

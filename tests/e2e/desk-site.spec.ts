@@ -1,0 +1,48 @@
+import { openDesk, savedAtDesk, SEEN_MS } from "./desk-journey";
+import { expect, test } from "./portal";
+import { pressAgain } from "./press-again";
+import { WAYS } from "./screens";
+
+test.use({ environment: { RATE_LIMITS: "off" } });
+
+for (const { name, options, tag } of WAYS) {
+  test.describe(name, () => {
+    test.use(options);
+
+    test(
+      "an owner sets links and the operator, and visitors see them once they are published",
+      { tag },
+      async ({ browser, page, portal, consoleErrors }) => {
+        test.slow();
+        await openDesk(page, portal);
+        const visitor = await browser.newPage({ ...options, baseURL: portal.url });
+        await page.goto("/desk/site/");
+        const content = page.getByRole("form", { name: "Content" });
+        await content.getByLabel("Name and address").fill("Kite Works, Kiel");
+        await content.getByLabel("Community").fill("community.example");
+        await content.getByRole("button", { name: "Save and publish" }).click();
+        await expect(content.getByText("This does not fit.")).toBeVisible();
+        await content.getByLabel("Community").fill("https://community.example/kites");
+        await pressAgain(content.getByRole("button", { name: "Save and publish" }));
+        await savedAtDesk(page, "Site is published.");
+        await expect(async () => {
+          await visitor.goto("/legal/");
+          await expect(visitor.getByText("Kite Works, Kiel")).toBeVisible({ timeout: 1_000 });
+          const footer = visitor.getByRole("contentinfo").getByRole("link", { name: "Community" });
+          await expect(footer).toHaveAttribute("href", "https://community.example/kites", { timeout: 1_000 });
+        }).toPass({ timeout: SEEN_MS });
+
+        await page.getByRole("form", { name: "Make it the draft: Version 1" }).getByRole("button").click();
+        await savedAtDesk(page, "Version 1 is the draft now.");
+        await page.getByRole("form", { name: "Publish" }).getByRole("button").click();
+        await savedAtDesk(page, "Site is published.");
+        await expect(async () => {
+          await visitor.goto("/legal/");
+          await expect(visitor.getByText("Kite Works, Kiel")).toHaveCount(0, { timeout: 1_000 });
+        }).toPass({ timeout: SEEN_MS });
+        await visitor.close();
+        expect(consoleErrors.splice(0).filter((text) => !text.includes("422"))).toEqual([]);
+      },
+    );
+  });
+}

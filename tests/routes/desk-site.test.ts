@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { loader as securityLoader } from "~/routes/[.well-known].[security.txt]";
+import { loader as homeLoader } from "~/routes/($locale)._index/route";
+import { loader as legalLoader } from "~/routes/($locale).legal._index";
+import { withNewApiState } from "~/api-client/api-state.server";
+import { readGlobalSettings } from "~api/store/global-settings";
+import * as desk from "../fixtures/desk-pages";
+import type { Member } from "../fixtures/members";
+import { runLoader } from "../setup/portal";
+import { openPortal } from "../setup/portal-visitors";
+
+const FIELDS = {
+  ...{ intent: "save", operator: "Kite Works, Kiel", contactUrl: "mailto:help@example.org" },
+  ...{ "links.store": "https://store.example/", "links.community": "", socialLinks: "https://one.example/\r\n" },
+  ...{ isEventOn: "on", allowGamePreloading: "on", maxGamesPreloadedPerUser: "3" },
+  ...{ "description.de": "Spiele aus Kiel.", "description.en": "" },
+};
+
+let owner: Member;
+let editor: Member;
+beforeAll(async () => {
+  owner = await desk.aStaffMember("site_owner", "OWNER");
+  editor = await desk.aStaffMember("site_editor", "EDITOR");
+});
+
+/** As somebody who has seen no page yet. */
+const legalText = () =>
+  withNewApiState(async () => {
+    const { payload } = await runLoader(legalLoader, "/:locale?/legal", "/legal/");
+    return JSON.stringify(payload.legal);
+  });
+const editorOf = async (visitor = owner) => (await desk.sitePage(visitor)).payload.editor;
+const change = async (fields: Record<string, string>) =>
+  desk.changeSite(owner, { version: (await editorOf()).version, ...fields });
+
+describe("the site's settings", () => {
+  it("are those of the environment at first, and nothing but an owner's to change", async () => {
+    const { state, revisions, form, mayChange } = await editorOf();
+    expect([state.state, revisions, mayChange]).toEqual(["PUBLISHED", [], true]);
+    expect(form).toMatchObject({ operator: "", contactUrl: "", socialLinks: "", maxPreloaded: "1" });
+    expect(form?.event.map(({ isChecked }) => isChecked)).toEqual([false, false]);
+    expect((await editorOf(editor)).mayChange).toBe(false);
+  });
+
+  it("name the field that is wrong", async () => {
+    const { payload } = await change({ ...FIELDS, "links.store": "javascript:alert(1)", contactUrl: "help" });
+    const wrong = Object.keys(payload.reply?.error ?? {});
+    expect(wrong).toEqual(expect.arrayContaining(["links.store", "contactUrl"]));
+  });
+
+  it("reach every page once they are published, and not before", async () => {
+    expect((await change(FIELDS)).location).toBe("/desk/site/");
+    expect(await legalText()).not.toContain("Kite Works");
+    expect((await change({ intent: "publish" })).location).toBe("/desk/site/");
+
+    const legal = await legalText();
+    expect(legal).toContain("Kite Works, Kiel");
+    expect(legal).toContain("mailto:help@example.org");
+    const home = await withNewApiState(() => runLoader(homeLoader, "/:locale?", "/de/"));
+    expect(home.payload.meta).toContainEqual({ name: "description", content: "Spiele aus Kiel." });
+    const request = new Request("http://portal.test/.well-known/security.txt");
+    const security = await withNewApiState(() => securityLoader({ request, params: {}, context: {} }));
+    expect(await security.text()).toContain("Contact: mailto:help@example.org");
+    expect(await readGlobalSettings(await openPortal())).toMatchObject({
+      ...{ allowGamePreloading: true, allowGuestMultiplayerRoomCreation: false, gamesAutoloadEnabled: false },
+      maxGamesPreloadedPerUser: 3,
+    });
+    const { revisions, changes } = await editorOf();
+    expect(revisions.map(({ number }) => number)).toEqual([2, 1]);
+    expect(changes?.[0]?.text).toContain("Site settings");
+    expect(changes?.[0]?.fields.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["Store", "Name and address"]),
+    );
+  });
+
+  it("go back to what the environment said, as an earlier version", async () => {
+    expect((await change({ intent: "restore", subject: "1" })).location).toBe("/desk/site/");
+    expect((await editorOf()).form?.operator).toBe("");
+    expect((await change({ intent: "publish" })).location).toBe("/desk/site/");
+    expect(await legalText()).not.toContain("Kite Works");
+  });
+});
