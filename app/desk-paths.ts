@@ -67,7 +67,14 @@ export const deskPaths = {
 
   takedowns: (locale: Locale) => withLocale(locale, "/desk/takedowns/"),
 
-  studios: (locale: Locale) => withLocale(locale, "/desk/studios/"),
+  studios: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
+    withLocale(locale, "/desk/studios/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+
+  newStudio: (locale: Locale) => withLocale(locale, "/desk/studios/new/"),
+
+  studio: (locale: Locale, studioId: string) => withLocale(locale, `/desk/studios/${studioId}/`),
+
+  studioLimits: (locale: Locale) => withLocale(locale, "/desk/studios/limits/"),
 
   statistics: (locale: Locale, days?: number) =>
     withLocale(locale, "/desk/statistics/") + (days === undefined ? "" : `?days=${String(days)}`),

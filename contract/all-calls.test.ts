@@ -18,7 +18,13 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
       ...["the desk's setup"],
-      ...["the desk's studios", "the desk's statistics", "the desk's tags", "the desk's challenges"],
+      ...[
+        "the desk's studios",
+        "texts of studios at the desk",
+        "the desk's statistics",
+        "the desk's tags",
+        "the desk's challenges",
+      ],
       ...["the desk's pages"],
       "the desk's standings",
       "the desk's games",
@@ -32,7 +38,7 @@ describe("CALLS_BY_SUBJECT", () => {
       new Set([blocks.listBlocks, blocks.blockUser, blocks.unblockUser]),
     );
     expect(CALLS_BY_SUBJECT["links"]).toHaveLength(4);
-    expect(CALLS_BY_SUBJECT["links"]).not.toContain(links.bioLink);
+    expect(CALLS_BY_SUBJECT["links"]).not.toContain(links.MAX_BIO_LINKS);
     expect(CALLS_BY_SUBJECT["games"]).not.toContain(games.gameSort);
     expect(CALLS_BY_SUBJECT["games"]).not.toContain(games.MAX_SUGGESTIONS);
   });

@@ -17,6 +17,7 @@ import * as deskSite from "./calls/desk-site";
 import * as deskStaff from "./calls/desk-staff";
 import * as deskStatistics from "./calls/desk-statistics";
 import * as deskStudios from "./calls/desk-studios";
+import * as deskStudioEntries from "./calls/desk-studio-entries";
 import * as friends from "./calls/friends";
 import * as games from "./calls/games";
 import * as globalSettings from "./calls/global-settings";
@@ -76,6 +77,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's staff": deskStaff,
   "the desk's setup": deskSetup,
   "the desk's studios": deskStudios,
+  "texts of studios at the desk": deskStudioEntries,
   "the desk's statistics": deskStatistics,
   "the desk's tags": deskTags,
   "the desk's challenges": deskChallenges,

@@ -5,9 +5,10 @@ import { challengeSort, challengeTimeFrame } from "./calls/challenges";
 import { friendRequestSort } from "./calls/friends";
 import { gameSort, reportReason } from "./calls/games";
 import { addFavorite, clearRecentlyPlayed, favoriteSort, recentType } from "./calls/library";
-import { bioLink, putBioLinks } from "./calls/links";
+import { putBioLinks } from "./calls/links";
 import { changeSignUpStep, updateProfile } from "./calls/profile";
 import { leaderboardScope } from "./calls/scores";
+import { publicLink } from "./entities/public-link";
 
 const namedFields = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path }) => path.join("."));
@@ -65,7 +66,7 @@ describe("addFavorite", () => {
   });
 });
 
-describe("bioLink", () => {
+describe("publicLink", () => {
   it.each([
     ["https://example.org/"],
     ["https://example.org"],
@@ -76,7 +77,7 @@ describe("bioLink", () => {
     ["HTTPS://Example.org/"],
     [`https://example.org/${"a".repeat(180)}`],
   ])("accepts %s", (link) => {
-    expect(bioLink.parse(link)).toBe(link);
+    expect(publicLink.parse(link)).toBe(link);
   });
 
   it.each([
@@ -96,7 +97,7 @@ describe("bioLink", () => {
     ["example.org"],
     [""],
   ])("refuses %s", (link) => {
-    expect(bioLink.safeParse(link).success).toBe(false);
+    expect(publicLink.safeParse(link).success).toBe(false);
   });
 
   it.each([
@@ -106,7 +107,7 @@ describe("bioLink", () => {
     ["https://juno:secret@example.org/"],
     ["https://example.com@example.org"],
   ])("reports that %s names a user", (link) => {
-    expect(bioLink.safeParse(link).error?.issues).toMatchObject([{ path: [], message: "names a user" }]);
+    expect(publicLink.safeParse(link).error?.issues).toMatchObject([{ path: [], message: "names a user" }]);
   });
 
   it("is limited to four", () => {

@@ -137,6 +137,7 @@ export const ERROR_CODES = [
   "storage_quota_exceeded",
   "studio_name_taken",
   "studio_not_found",
+  "studio_picture_unknown",
   "studio_role_insufficient",
   "subscription_token_invalid",
   "tack_not_found",

@@ -1,3 +1,4 @@
+import * as entryCalls from "~contract/calls/desk-studio-entries";
 import * as calls from "~contract/calls/desk-studios";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
@@ -6,8 +7,12 @@ import { staffOf } from "../identity/require-staff";
 import { route } from "../route";
 import { changeStudioLimits, listOwnLimits } from "../store/builds/studio-limits";
 import { approveApplication, listWaitingApplications, rejectApplication } from "../store/studios/applications";
+import { listDeskStudios } from "../store/studios/desk-studio-list";
+import { createStudio } from "../store/studios/new-studio";
+import { STUDIO_KIND } from "../store/studios/studio-entry";
 import { readGameAddress } from "../store/studios/game-address";
 import { findGameToStop, liftTakedown, listTakedowns, stopGame } from "../store/studios/takedowns";
+import { authorOf, registerExistingContentCalls } from "./content-calls";
 
 const MAX_APPLICATIONS = 100;
 const MAX_STUDIOS = 200;
@@ -15,9 +20,20 @@ const MAX_TAKEDOWNS = 200;
 
 /** Rules: docs/product/studios.md. */
 export function registerDeskStudios(app: ApiApp): void {
+  registerEntries(app);
   registerApplications(app);
   registerLimits(app);
   registerTakedowns(app);
+}
+
+function registerEntries(app: ApiApp): void {
+  registerExistingContentCalls(app, entryCalls.STUDIO_ENTRY_CALLS, STUDIO_KIND);
+
+  route(app, entryCalls.listDeskStudios, ({ query }, context) => listDeskStudios(context.get("database"), query));
+
+  route(app, entryCalls.createStudio, ({ body }, context) =>
+    createStudio(context.get("database"), { ...body, ...authorOf(context) }),
+  );
 }
 
 function registerApplications(app: ApiApp): void {

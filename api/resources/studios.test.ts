@@ -24,7 +24,8 @@ describe("studios", () => {
 
   it("returns a studio with the number of its published games and challenges", async () => {
     const path = `/gxc/v2/studios/${studioId}`;
-    const studio = { studioId, name: "Small Hours", favoriteId: null, games: 1, challenges: 3 };
+    const entry = { description: null, links: [], covers: [] };
+    const studio = { studioId, name: "Small Hours", favoriteId: null, games: 1, challenges: 3, ...entry };
     expect(await dataOf(getStudio, api.fetch(path))).toEqual(studio);
     await storeGames(api.database, [
       { title: "Second", studioId },

@@ -25,7 +25,7 @@ export function gamePath(slug: GameSlug): string {
   return `/games/${seedShortId(`game:${slug}`)}/${slug}/`;
 }
 
-const studioId = (name: string) => seedId(`studio:${name}`);
+export const studioId = (name: string) => seedId(`studio:${name}`);
 
 export const GAME_SLUGS = GAME_LIST.map(({ slug }) => slug);
 

@@ -43,14 +43,7 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
 
 /** What studios, their releases and the portal's owner have set meanwhile stays. */
 async function seedGames(database: Database): Promise<void> {
-  const { createdAt, maxStoredBytes, buildLimits } = studios;
-  await database
-    .insert(studios)
-    .values(DEMO_STUDIOS)
-    .onConflictDoUpdate({
-      target: studios.studioId,
-      set: { ...excludedValues(studios), createdAt, maxStoredBytes, buildLimits },
-    });
+  await database.insert(studios).values(DEMO_STUDIOS).onConflictDoNothing();
   await database
     .insert(tags)
     .values(DEMO_TAGS)

@@ -32,6 +32,8 @@ const FIELDS: Partial<Record<DeskError, string>> = {
   quest_picture_unknown: "cover",
   quest_progress_too_high: "maximumProgress",
   second_factor_code_wrong: "code",
+  studio_name_taken: "name",
+  studio_picture_unknown: "pictureGameId",
   tag_alias_taken: "alias",
   tag_parent_invalid: "parentTagId",
   user_not_found: "username",

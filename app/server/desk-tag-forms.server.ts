@@ -10,6 +10,7 @@ import {
   changeContent,
   contentTitle,
   createContent,
+  linesField,
   localizedFields,
   SAVING_FIELDS,
   textLines,
@@ -25,6 +26,7 @@ const saving = tagContent
     icon: tagContent.shape.icon.optional(),
     parentTagId: id.optional(),
     synonyms: textLines.pipe(tagContent.shape.synonyms),
+    synonyms: linesField(tagContent.shape.synonyms),
   })
   .transform(({ then, version, alias, title, displayOrder, icon = null, parentTagId = null, synonyms }) => ({
     ...{ then, version },

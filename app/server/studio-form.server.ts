@@ -13,13 +13,9 @@ import {
   MAX_GAME_TITLE_LENGTH,
   MAX_SHORT_DESCRIPTION_LENGTH,
 } from "~contract/calls/developer-games";
-import {
-  MAX_APPLICATION_LENGTH,
-  MAX_STUDIO_NAME_LENGTH,
-  MAX_TOKEN_DAYS,
-  MAX_TOKEN_NAME_LENGTH,
-} from "~contract/calls/developer-studios";
+import { MAX_APPLICATION_LENGTH, MAX_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH } from "~contract/calls/developer-studios";
 import { MAX_NOTES_LENGTH } from "~contract/entities/developer-game";
+import { MAX_STUDIO_NAME_LENGTH } from "~contract/entities/studio-content";
 import type { PageContext } from "./page-context.server";
 import { redirectWhenSignedOut } from "./protected-page.server";
 import { refusalCode, refusalStatus } from "./refusal-code.server";

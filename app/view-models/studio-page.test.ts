@@ -5,6 +5,7 @@ import { aGame } from "../../tests/fixtures/a-game";
 import { aViewContext } from "../../tests/fixtures/a-view-context";
 import { toChallengeCard } from "./challenge-card";
 import { toGameCard } from "./game-card";
+import { toCoverPicture } from "./picture";
 import { toStudioDescription, toStudioPage, type StudioPageData } from "./studio-page";
 
 const STUDIO_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a02";
@@ -27,6 +28,7 @@ describe("toStudioPage", () => {
       id: STUDIO_ID,
       name: "Fennec Works",
       favoriteId: FAVORITE_ID,
+      ...{ description: null, links: [], picture: null },
       facts: [
         { label: "Spiele", value: "1\u00a0250", href: null },
         { label: "Herausforderungen", value: "3", href: null },
@@ -61,6 +63,7 @@ describe("toStudioPage", () => {
       id: STUDIO_ID,
       name: "Fennec Works",
       favoriteId: null,
+      ...{ description: null, links: [], picture: null },
       facts: [
         { label: "Games", value: "0", href: null },
         { label: "Challenges", value: "0", href: null },
@@ -69,6 +72,15 @@ describe("toStudioPage", () => {
       pager: null,
       challenges: [],
     });
+  });
+
+  it("has a description, safe links and a picture", () => {
+    const { covers } = aGame();
+    const links = ["https://www.fennec.example.org/", "javascript:alert(1)"];
+    const { picture, ...view } = page({ studio: { ...STUDIO, description: "Small games.", links, covers } });
+    expect(view.description).toBe("Small games.");
+    expect(view.links).toEqual([{ href: "https://www.fennec.example.org/", text: "fennec.example.org" }]);
+    expect(picture).toEqual(toCoverPicture(covers, "16:9"));
   });
 
   it("has null for challenges that failed to load", () => {

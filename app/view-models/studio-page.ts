@@ -7,9 +7,11 @@ import type { Game } from "~contract/entities/game";
 import type { Pagination } from "~contract/entities/pagination";
 import type { StudioDetails } from "~contract/entities/studio";
 import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
+import { toExternalLinks, type ExternalLinkView } from "./external-links";
 import { toGameCard, type GameCardView } from "./game-card";
 import { toPager, type PagerView } from "./pager";
 import type { PageDescription } from "./page-meta";
+import { toCoverPicture, type PictureView } from "./picture";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 import { itemList, listedGame } from "./structured-data/item-list";
 import type { ViewContext } from "./view-context";
@@ -20,6 +22,9 @@ export type StudioPageView = {
   id: string;
   name: string;
   favoriteId: string | null;
+  description: string | null;
+  links: ExternalLinkView[];
+  picture: PictureView | null;
   facts: StudioFactView[];
   games: GameCardView[];
   pager: PagerView | null;
@@ -38,6 +43,9 @@ export function toStudioPage({ studio, games, challenges }: StudioPageData, view
     id: studioId,
     name,
     favoriteId,
+    description: studio.description ?? null,
+    links: toExternalLinks(studio.links ?? []),
+    picture: toCoverPicture(studio.covers ?? [], "16:9"),
     facts: toFacts(studio, games.pagination.currPage === 0 ? games.games[0] : undefined, view),
     games: games.games.map((game) => toGameCard(game, view)),
     pager: toPager(games.pagination, (page) => paths.studio(view.locale, studioId, page)),
@@ -65,11 +73,17 @@ export function toStudioDescription(
   { t, locale }: ViewContext,
 ): PageDescription {
   const { name: title, studioId } = studio;
+  const image = toCoverPicture(studio.covers ?? [], "16:9");
   const listed = games.games.map((game) => listedGame(game, locale));
   return {
     title: page > 0 ? t("list.pagedTitle", { title, page: page + 1 }) : title,
-    description: t("studio.description", { studio: title }),
+    description: firstLine(studio.description) ?? t("studio.description", { studio: title }),
+    ...(image && { image: image.src }),
     path: paths.studio(DEFAULT_LOCALE, studioId, page),
     structuredData: [itemList(listed, page * games.pagination.numPerPage + 1), breadcrumbs([], title)],
   };
+}
+
+function firstLine(text: string | null | undefined): string | undefined {
+  return text?.split("\n")[0]?.trim();
 }

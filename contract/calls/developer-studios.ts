@@ -3,6 +3,7 @@ import { defineCall } from "../define-call";
 import { developerStudio } from "../entities/developer-game";
 import { assetUrl, dateTime, id } from "../entities/identifiers";
 import { MAX_DEVELOPER_PAGE_SIZE, pageQuery, pagination } from "../entities/pagination";
+import { studioName } from "../entities/studio-content";
 import {
   studioApplication,
   studioInvitation,
@@ -15,9 +16,6 @@ import { PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, noParams } from "./request-parts";
 
 const studioParams = z.object({ studioId: id });
-/** Control characters, marks that turn the direction of text, and line breaks. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-export const MAX_STUDIO_NAME_LENGTH = 60;
 export const MAX_APPLICATION_LENGTH = 2_000;
 export const MAX_TOKEN_NAME_LENGTH = 60;
 export const MAX_TOKEN_DAYS = 366;
@@ -74,12 +72,7 @@ export const applyForStudio = defineCall({
   params: noParams,
   query: noParams,
   body: z.object({
-    name: z
-      .string()
-      .trim()
-      .min(2)
-      .max(MAX_STUDIO_NAME_LENGTH)
-      .refine((name) => !INVISIBLE.test(name), "must not contain invisible characters"),
+    name: studioName,
     website: z
       .url({ protocol: /^https?$/ })
       .max(200)

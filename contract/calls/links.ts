@@ -1,23 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { partner } from "../entities/partner";
+import { publicLink } from "../entities/public-link";
 import { noBody, noParams } from "./request-parts";
 
 export const MAX_BIO_LINKS = 4;
-export const MAX_BIO_LINK_LENGTH = 200;
-
-/** Absolute https URL whose host has at least two labels. */
-export const bioLink = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain })
-  .regex(/^https:\/\/[^/\\]/i)
-  .max(MAX_BIO_LINK_LENGTH)
-  .refine((address) => !namesUser(address), { message: "names a user" });
-
-function namesUser(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { username, password } = new URL(address);
-  return username !== "" || password !== "";
-}
 
 const bioLinks = z.object({ bioLinks: z.array(z.string()) });
 
@@ -43,7 +30,7 @@ export const putBioLinks = defineCall({
   access: "signed-in",
   params: noParams,
   query: noParams,
-  body: z.object({ bioLinks: z.array(bioLink).max(MAX_BIO_LINKS) }),
+  body: z.object({ bioLinks: z.array(publicLink).max(MAX_BIO_LINKS) }),
   data: bioLinks,
   errorCodes: ["sign_in_required", "invalid_request_payload"],
 });

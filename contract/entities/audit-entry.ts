@@ -21,6 +21,7 @@ export const auditAction = z.enum([
   "staff.added",
   "staff.role-changed",
   "staff.removed",
+  "studio.created",
   "studio.limits-changed",
   "tag.merged",
 ]);

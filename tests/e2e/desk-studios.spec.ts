@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { openDesk, SEEN_MS } from "./desk-journey";
+import { openDesk, savedAtDesk, SEEN_MS } from "./desk-journey";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 import { gamePath } from "./seeded-addresses";
@@ -38,7 +38,36 @@ for (const { name, options, tag } of WAYS) {
         await expect(page.getByRole("status")).toContainText(`${studio} is a studio now.`);
         await expect(application).toHaveCount(0);
 
-        await page.goto(`/desk/studios/?search=${encodeURIComponent(applicant)}`);
+        await open(page, "Studios");
+        await page.getByRole("link", { name: "New studio" }).click();
+        const made = page.getByRole("form", { name: "New studio" });
+        await made.getByLabel("Studio name").fill(`Yard ${applicant}`);
+        await made.getByLabel("Username of its owner").fill(applicant);
+        await made.getByRole("button").click();
+        await savedAtDesk(page, `Yard ${applicant} is a studio now, and ${applicant} is its owner.`);
+
+        await page.goto("/desk/studios/?search=small");
+        await page.getByRole("link", { name: "Small Hours" }).click();
+        const content = page.getByRole("form", { name: "Content" });
+        const [english, german] = [`Games for night ${applicant}.`, `Spiele für die Nacht ${applicant}.`];
+        await content.getByLabel("Description, English").fill(english);
+        await content.getByText("Deutsch", { exact: true }).click();
+        await content.getByLabel("Description, Deutsch").fill(german);
+        await content.getByLabel("Links to other sites").fill("small-hours.example.org");
+        await content.getByLabel("Picture").selectOption("Softfall");
+        await content.getByRole("button", { name: "Save and publish" }).click();
+        await expect(content.getByText("This does not fit.")).toBeVisible();
+        await content.getByLabel("Links to other sites").fill("https://small-hours.example.org/");
+        await pressAgain(content.getByRole("button", { name: "Save and publish" }));
+        await savedAtDesk(page, "Small Hours is published.");
+        const address = await page.getByRole("link", { name: "See on the portal" }).getAttribute("href");
+        const seen = async (locale: string) => (await fetch(`${portal.url}${locale}${String(address)}`)).text();
+        await expect.poll(() => seen(""), { timeout: SEEN_MS }).toContain(`<p class="studio-description">${english}`);
+        await expect.poll(() => seen("/de"), { timeout: SEEN_MS }).toContain(german);
+        expect(await seen("")).toContain('href="https://small-hours.example.org/"');
+        expect(await seen("")).toMatch(/<meta property="og:image" content="[^"]*\/covers\/softfall\//);
+
+        await page.goto(`/desk/studios/limits/?search=${encodeURIComponent(studio)}`);
         await page.locator("summary", { hasText: "Change limits" }).click();
         const limits = page.getByRole("form", { name: `Limits of ${studio}` });
         await limits.getByLabel("Storage in MB").fill("0");
@@ -70,6 +99,9 @@ for (const { name, options, tag } of WAYS) {
           `${owner} lifted the takedown of Truffle Hunch.`,
           `${owner} stopped the game Truffle Hunch.`,
           `${owner} changed the limits of ${studio}.`,
+          `${owner} published Small Hours.`,
+          `${owner} saved a draft of Small Hours.`,
+          `${owner} made the studio Yard ${applicant}.`,
           `${owner} approved the studio ${studio}.`,
         ].entries()) {
           expect(lines[index]).toContain(text);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { searchTerms, statsEvents, studioApplications, studios } from "~api/db/schema";
-import { gameId, gamePath } from "~api/seed/demo-games";
+import { gameId, gamePath, studioId } from "~api/seed/demo-games";
 import { groupDigits } from "~/i18n/format-number";
 import { storeStudio } from "../fixtures/stored-studios";
 import { aStatsEvent } from "../fixtures/a-stats-event";
@@ -105,21 +105,101 @@ describe("the desk's takedowns", () => {
   });
 });
 
+describe("the desk's studios", () => {
+  const STUDIO = studioId("Small Hours");
+  const editorOf = async (visitor = editor) => (await desk.studioPage(visitor, STUDIO, "/de")).payload.editor;
+
+  async function fieldsOf(changes: Record<string, string> = {}): Promise<Record<string, string>> {
+    const { form, version } = await editorOf();
+    if (!form) return expect.fail("the studio has no form");
+    const texts = form.languages.map(({ locale, fields }) => [`description.${locale}`, fields.text.saved]);
+    const fields = { intent: "save", version, name: form.name, links: form.links, pictureGameId: form.picture };
+    return { ...(Object.fromEntries(texts) as Record<string, string>), ...fields, ...changes };
+  }
+
+  it("are listed with their games, and lead to their limits", async () => {
+    const { list } = (await desk.studiosPage(editor, "/desk/studios/?search=SMALL")).payload;
+    expect(list).toMatchObject({
+      ...{ title: "Studios", search: "SMALL", newLink: { href: "/desk/studios/new/" } },
+      ...{ otherLink: { href: "/desk/studios/limits/" } },
+      rows: [{ name: "Small Hours", languages: "0 of 7", href: `/desk/studios/${STUDIO}/` }],
+    });
+    const { list: shown } = (await desk.studiosPage(moderator)).payload;
+    expect(shown).toMatchObject({ newLink: null });
+    expect(shown.otherLink).toBeUndefined();
+  });
+
+  it("become drafts as typed, with one link a line, and say what does not fit", async () => {
+    expect((await desk.changeStudio(editor, STUDIO, await fieldsOf())).payload).toMatchObject({ error: "no_changes" });
+    const typed = {
+      "description.de": "Für die Nacht.",
+      links: " https://a.example.org/ \r\n\r\nhttps://b.example.org/",
+    };
+    const saved = await desk.changeStudio(
+      editor,
+      STUDIO,
+      await fieldsOf({ ...typed, pictureGameId: gameId("softfall") }),
+    );
+    expect(saved).toMatchObject({ status: 302, location: `/desk/studios/${STUDIO}/` });
+    const { form, state, changes } = await editorOf();
+    expect(state.state).toBe("CHANGED");
+    expect(form).toMatchObject({
+      ...{ links: "https://a.example.org/\nhttps://b.example.org/", picture: gameId("softfall") },
+      pictures: [{ label: "Kein Bild" }, { label: "Softfall" }],
+    });
+    expect(changes?.[0]?.fields).toContainEqual({
+      ...{ field: "Links zu anderen Websites", before: "" },
+      after: "https://a.example.org/, https://b.example.org/",
+    });
+    const taken = await desk.changeStudio(editor, STUDIO, await fieldsOf({ name: "Paper Moth" }));
+    expect(taken.payload).toMatchObject({ reply: { error: { name: [expect.stringContaining("Another studio")] } } });
+    const wrong = await desk.changeStudio(
+      editor,
+      STUDIO,
+      await fieldsOf({ name: "x", links: "http://a.example.org/" }),
+    );
+    expect(wrong.payload).toMatchObject({
+      reply: { error: { name: ["Fill this in."], "links[0]": ["This does not fit."] } },
+    });
+    const { version } = await editorOf();
+    expect((await desk.changeStudio(editor, STUDIO, { intent: "discard", version })).status).toBe(302);
+  });
+
+  it("begin with an owner", async () => {
+    const owner = await aPlayer(`founder_${randomUUID().slice(0, 6)}`);
+    const fields = { intent: "create", name: "Kite Yard of the desk", username: owner.username };
+    const made = await desk.makeStudio(editor, fields);
+    expect(made.location).toMatch(/^\/desk\/studios\/[0-9a-f-]{36}\/$/);
+    const unknown = await desk.makeStudio(editor, { ...fields, name: "Other Yard", username: "nobody_here_1" });
+    expect(unknown.payload).toMatchObject({ reply: { error: { username: [expect.any(String)] } } });
+    expect((await desk.makeStudio(moderator, { ...fields, name: "Third Yard" })).payload).toMatchObject({
+      error: "staff_role_insufficient",
+    });
+  });
+
+  it("are shown, not changed, by the others", async () => {
+    const { mayChange, version } = await editorOf(moderator);
+    expect(mayChange).toBe(false);
+    const refused = await desk.changeStudio(moderator, STUDIO, { intent: "discard", version });
+    expect(refused.payload).toMatchObject({ error: "staff_role_insufficient" });
+  });
+});
+
 describe("the desk's limits of studios", () => {
   const FORM = { intent: "change-limits", stored: "20000", maxBytes: "512", maxFileBytes: "", maxFiles: "900" };
 
   it("are found by a part of the name and changed; an empty field is as usual", async () => {
     const studioId = await storeStudio(database, { userId: editor.userId });
     await database.update(studios).set({ name: "100% Kites" }).where(eq(studios.studioId, studioId));
-    const { limits } = (await desk.studiosPage(editor, "/desk/studios/?search=100%25+k")).payload;
+    const { limits } = (await desk.limitsPage(editor, "/desk/studios/limits/?search=100%25+k")).payload;
     expect(limits.studios.map(({ name }) => name)).toEqual(["100% Kites"]);
     const changed = await desk.changeLimits(editor, { ...FORM, subject: studioId, reason: REASON });
-    expect(changed).toMatchObject({ status: 302, location: "/desk/studios/" });
+    expect(changed).toMatchObject({ status: 302, location: "/desk/studios/limits/" });
     const [stored] = await database.select().from(studios).where(eq(studios.studioId, studioId));
     expect(stored).toMatchObject({
       ...{ maxStoredBytes: megabytes(20_000), buildLimits: { maxBytes: megabytes(512), maxFiles: 900 } },
     });
-    const again = (await desk.studiosPage(editor, "/desk/studios/?search=100%25+k")).payload.limits.studios[0];
+    const again = (await desk.limitsPage(editor, "/desk/studios/limits/?search=100%25+k")).payload.limits.studios[0];
     expect(again?.fields.map(({ saved }) => saved)).toEqual(["20000", "512", "", "900"]);
     const { fields } = (await latestChange("100% Kites")) ?? expect.fail();
     expect(fields).toContainEqual({ field: "Size of a build in MB", before: null, after: "512" });

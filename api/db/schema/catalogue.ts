@@ -48,6 +48,10 @@ export const studios = pgTable("studios", {
   maxStoredBytes: bigint("max_stored_bytes", { mode: "number" }).notNull().default(DEFAULT_STORED_BYTES),
   /** Limits of a build that differ from the usual ones. */
   buildLimits: jsonb("build_limits").$type<Partial<BuildLimits>>(),
+  description: jsonb("description").$type<Translations>().notNull().default({}),
+  links: jsonb("links").$type<string[]>().notNull().default([]),
+  /** One of its own, whose cover stands for it. */
+  pictureGameId: uuid("picture_game_id").references((): AnyPgColumn => games.gameId, { onDelete: "set null" }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -1,10 +1,13 @@
 import { and, count, eq, inArray } from "drizzle-orm";
+import type { Cover } from "~contract/entities/cover";
 import type { StudioDetails } from "~contract/entities/studio";
 import { ApiFailure } from "../../api-failure";
 import { games, studios } from "../../db/schema/catalogue";
 import { favorites } from "../../db/schema/library";
 import { challenges } from "../../db/schema/scores";
+import { textIn } from "../localized-texts";
 import type { QueryContext } from "../query-context";
+import { loadGames } from "./game-summaries";
 
 export async function assertStudio({ database }: QueryContext, studioId: string): Promise<void> {
   const [studio] = await database
@@ -35,7 +38,18 @@ export async function findStudio(context: QueryContext, studioId: string): Promi
     findFavorite(context, studioId),
   ]);
   if (!studio) throw new ApiFailure("studio_not_found");
-  return { ...studio, favoriteId, games: publishedGames, challenges: counted?.challenges ?? 0 };
+  const { name, description, links, pictureGameId } = studio;
+  return {
+    ...{ studioId, name, links, favoriteId, games: publishedGames, challenges: counted?.challenges ?? 0 },
+    description: textIn(description, context.locale) || null,
+    covers: await coversOf(context, pictureGameId),
+  };
+}
+
+/** Those of a game that players do not see are missing. */
+async function coversOf(context: QueryContext, gameId: string | null): Promise<Cover[]> {
+  if (gameId === null) return [];
+  return (await loadGames(context, [gameId])).get(gameId)?.summary.covers ?? [];
 }
 
 async function findFavorite({ database, viewer }: QueryContext, studioId: string): Promise<string | null> {

@@ -9,6 +9,7 @@ import { CHALLENGE_KIND } from "../challenges/challenge-content";
 import { GAME_KIND } from "../developer-games/game-kind";
 import { QUEST_KIND } from "../quests/quest-content";
 import { SITE_KIND } from "../site/site-content";
+import { STUDIO_KIND } from "../studios/studio-entry";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
 import { isDraftOf, type DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
@@ -32,6 +33,7 @@ const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
   game: (...due) => publishDue(GAME_KIND, ...due),
   quest: (...due) => publishDue(QUEST_KIND, ...due),
   site: (...due) => publishDue(SITE_KIND, ...due),
+  studio: (...due) => publishDue(STUDIO_KIND, ...due),
 };
 
 function handlersOf<Content extends object>(kind: ContentKind<Content>): RowHandlers {

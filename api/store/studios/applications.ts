@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq } from "drizzle-orm";
 import type { StudioApplication } from "~contract/entities/studio-member";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { studios } from "../../db/schema/catalogue";
 import { user } from "../../db/schema/identity";
 import { studioApplications } from "../../db/schema/studios";
 import { requireConfirmedAddress } from "../account/confirmed-address";
 import { notify } from "../people/messages";
 import { lockUser } from "../user-lock";
 import { recordAudit } from "../staff/audit-log";
-import { addMember } from "./members";
-
-/** An arbitrary advisory lock key that nothing else uses: names of studios are not unique by an index. */
-const NAMES_LOCK_KEY = 7_272_746;
+import { assertNameIsFree, lockStudioNames, storeStudio, toStudioName } from "./new-studio";
 
 type NewApplication = { userId: string; name: string; website: string | null; message: string; now: Date };
 type ApplicationRow = typeof studioApplications.$inferSelect;
@@ -93,18 +89,13 @@ export async function approveApplication(
   { applicationId, actorId, now }: Decision,
 ): Promise<{ studioId: string; name: string } | null> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK_KEY})`);
-    const studioId = randomUUID();
+    await lockStudioNames(transaction);
     const application = await decide(transaction, { applicationId, actorId, state: "approved", reason: null, now });
     if (!application) return null;
     const { userId, name } = application;
-    await assertNameIsFree(transaction, name);
-    await transaction.insert(studios).values({ studioId, name, createdAt: now });
+    const studioId = await storeStudio(transaction, { name, ownerId: userId, now });
     const isDecided = eq(studioApplications.applicationId, applicationId);
     await transaction.update(studioApplications).set({ studioId }).where(isDecided);
-    await addMember(transaction, { studioId, userId, role: "OWNER", now });
-    const messageType = "STUDIO_APPLICATION_APPROVED";
-    await notify(transaction, { userId, data: { messageType, mainEntityId: studioId, studioName: name }, now });
     return { studioId, name };
   });
 }
@@ -144,16 +135,6 @@ async function decide(
     subject: { kind: "studio-application", id: applicationId, name: decided.name },
   });
   return decided;
-}
-
-function toStudioName(name: string): string {
-  return name.normalize("NFC").replace(/\s+/g, " ");
-}
-
-async function assertNameIsFree(transaction: Database, name: string): Promise<void> {
-  const isSame = sql`lower(${studios.name}) = lower(${name})`;
-  if ((await transaction.$count(studios, isSame)) > 0)
-    throw new ApiFailure("studio_name_taken", { details: { fieldName: "name" } });
 }
 
 function toApplication(row: ApplicationRow): StudioApplication {

@@ -1,5 +1,6 @@
 import { badRequest, readForm } from "~/server/request-body.server";
-import { bioLink, MAX_BIO_LINKS } from "~contract/calls/links";
+import { MAX_BIO_LINKS } from "~contract/calls/links";
+import { publicLink } from "~contract/entities/public-link";
 
 type LinksForm = { intent: "save"; fields: string[] } | { intent: "unlink"; alias: string };
 
@@ -21,7 +22,7 @@ export async function readLinksForm(request: Request): Promise<LinksForm> {
 
 export function readLinks(fields: readonly string[]): { links: string[]; wrong: number[] } {
   const links = fields.map((text) => (text === "" || text.includes("://") ? text : `https://${text}`));
-  const isWrong = (link: string) => link !== "" && !bioLink.safeParse(link).success;
+  const isWrong = (link: string) => link !== "" && !publicLink.safeParse(link).success;
   return {
     links: links.filter((link) => link !== ""),
     wrong: links.flatMap((link, index) => (isWrong(link) ? [index] : [])),

@@ -52,6 +52,7 @@ export const DESK_ERRORS = [
   "staff_role_insufficient",
   "studio_name_taken",
   "studio_not_found",
+  "studio_picture_unknown",
   "tag_alias_taken",
   "tag_has_children",
   "tag_not_found",

@@ -29,6 +29,7 @@ describe("toDeskFrame", () => {
       "/de/desk/",
       ...content,
       "/de/desk/site/",
+      "/de/desk/studios/",
       "/de/desk/people/",
       "/de/desk/second-factor/",
     ]);

@@ -45,7 +45,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     heading: "desk.group.studios",
     destinations: [
       { permission: "applications:decide", label: "desk.applications", icon: "store", href: deskPaths.applications },
-      { permission: "studio-limits:change", label: "desk.studioLimits", icon: "layers", href: deskPaths.studios },
+      { permission: "catalogue:read", label: "desk.studios", icon: "layers", href: deskPaths.studios },
       { permission: "takedowns:change", label: "desk.takedowns", icon: "flag", href: deskPaths.takedowns },
     ],
   },

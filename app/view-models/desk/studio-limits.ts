@@ -28,7 +28,7 @@ type OwnLimits = Limits["studios"][number];
 export function toStudioLimits({ studios, usual }: Limits, search: string, view: ViewContext): StudioLimitsView {
   return {
     studios: studios.map((studio) => toStudioRow(studio, usual, view)),
-    ...{ search, href: deskPaths.studios(view.locale) },
+    ...{ search, href: deskPaths.studioLimits(view.locale) },
   };
 }
 

@@ -18,6 +18,7 @@ const LISTS: Record<ContentKindName, ListOfKind> = {
   game: { label: "desk.games", href: deskPaths.games },
   site: { label: "desk.site", href: deskPaths.site },
   quest: { label: "desk.quests", href: deskPaths.quests },
+  studio: { label: "desk.studios", href: deskPaths.studios },
 };
 
 /** What has failed comes first. */

@@ -7,6 +7,7 @@ import { DEVELOPER_BUNDLE_CASES } from "./developer-bundles";
 import { DEVELOPER_GAME_CASES } from "./developer-games";
 import { DEVELOPER_STUDIO_CASES } from "./developer-studios";
 import { DESK_STAFF_CASES } from "./desk-staff";
+import { DESK_STUDIO_ENTRY_CASES } from "./desk-studio-entries";
 import { DESK_STUDIO_CASES } from "./desk-studios";
 import { DESK_CHALLENGE_CASES } from "./desk-challenges";
 import { DESK_PAGE_CASES } from "./desk-pages";
@@ -39,6 +40,7 @@ export const CASES: CallCase[] = [
   ...DEVELOPER_STUDIO_CASES,
   ...DESK_STAFF_CASES,
   ...DESK_STUDIO_CASES,
+  ...DESK_STUDIO_ENTRY_CASES,
   ...DESK_TAG_CASES,
   ...DESK_CHALLENGE_CASES,
   ...DESK_PAGE_CASES,

@@ -83,7 +83,10 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.applications": ["/de/desk/applications/"],
     "($locale)_.desk.statistics.$file": ["/de/desk/statistics/clicks.csv"],
     "($locale)_.desk.statistics._index": ["/de/desk/statistics/"],
-    "($locale)_.desk.studios": ["/de/desk/studios/"],
+    "($locale)_.desk.studios.$studioId": [`/de/desk/studios/${STUDIO?.studioId ?? ""}/`],
+    "($locale)_.desk.studios._index": ["/de/desk/studios/"],
+    "($locale)_.desk.studios.limits": ["/de/desk/studios/limits/"],
+    "($locale)_.desk.studios.new": ["/de/desk/studios/new/"],
     "($locale)_.desk.challenges.$challengeId": [`/de/desk/challenges/${challengeId("one-breath")}/`],
     "($locale)_.desk.challenges.$challengeId_.standings": [
       `/de/desk/challenges/${challengeId("one-breath")}/standings/`,

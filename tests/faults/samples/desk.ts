@@ -50,6 +50,9 @@ const GAME_CONTENT = {
   ...{ title: "Kite", shortDescription: KITES, longDescription: KITES, platforms: ["DESKTOP"] },
   ...{ ageRating: "EVERYONE", tags: [ID], releaseDate: MOMENT },
 };
+const STUDIO_CONTENT = {
+  ...{ name: "Kite Works", description: KITES, links: ["https://kites.example.org/"], pictureGameId: ID },
+};
 const QUEST_CONTENT = {
   ...{ alias: "kites", collectionAlias: "daily", questType: "PLAY_GAMES" },
   ...{ title: KITES, description: KITES, callToAction: KITES, callToActionUrl: "/tags/kites/" },
@@ -241,6 +244,25 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ],
     pagination,
   },
+  listDeskStudios: {
+    items: [
+      {
+        ...{ subjectId: ID, name: "Kite Works", state: "SCHEDULED", publishDate: MOMENT, failure: "studio_name_taken" },
+        ...{ missingLocales: ["tr"], games: 3, members: 2 },
+      },
+    ],
+    pagination,
+  },
+  readDeskStudioEntry: {
+    ...{ state: "CHANGED", version: "revision-2", published: STUDIO_CONTENT },
+    draft: { ...DRAFT, content: STUDIO_CONTENT, failure: "studio_name_taken" },
+    revisions: REVISIONS,
+  },
+  createStudio: { subjectId: ID },
+  saveStudioEntryDraft: SAVED,
+  discardStudioEntryDraft: ANYTHING,
+  publishStudioEntry: ANYTHING,
+  restoreStudioEntryRevision: SAVED,
   disqualifyPlayer: { username: "juno" },
   liftDisqualification: { username: "juno" },
   announceWinners: ANYTHING,

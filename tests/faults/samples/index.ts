@@ -109,7 +109,10 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   rateGame: { averageGameRating: 4.2, userGameRating: 5 },
   reportGame: ANYTHING,
   suggestGames: { games: [its.GAME], challenges: [its.CHALLENGE], tags: [its.TAG], studios: [its.STUDIO] },
-  getStudio: { ...its.STUDIO, favoriteId: ID, games: 4, challenges: 2 },
+  getStudio: {
+    ...{ ...its.STUDIO, favoriteId: ID, games: 4, challenges: 2 },
+    ...{ description: "Kites, mostly.", links: ["https://kites.example.org/"], covers: its.GAME.covers },
+  },
   getSitemap: { parts: [{ type: "games", page: 0, entries: 2, lastModified: MOMENT }] },
   listSitemapEntries: { entries: [{ key: "ab12cd", slug: "lantern-run", lastModified: MOMENT }], pagination },
   getTag: its.TAG,

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const description = { title: t("desk.studioLimits"), description: t("site.description"), noindex: true };
   return page(
     { limits: toStudioLimits(found, search, view) },
-    { ...description, path: deskPaths.studios(DEFAULT_LOCALE) },
+    { ...description, path: deskPaths.studioLimits(DEFAULT_LOCALE) },
   );
 }
 
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     };
     const body = { maxStoredBytes: stored, limits, reason };
     const { name } = await api(changeStudioLimits, { params: { studioId }, body });
-    return { href: deskPaths.studios(locale), message: t("desk.limitsChanged", { name }) };
+    return { href: deskPaths.studioLimits(locale), message: t("desk.limitsChanged", { name }) };
   });
 }
 

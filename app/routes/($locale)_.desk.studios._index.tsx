@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ContentList } from "~/components/desk/content-list";
+import { deskPaths } from "~/desk-paths";
+import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { contentFilter } from "~/server/desk-content-page.server";
+import { openDesk } from "~/server/desk-page.server";
+import { pageContext } from "~/server/page-context.server";
+import { assertPageExists } from "~/server/page-param.server";
+import { toStudioList } from "~/view-models/desk/studio-list";
+import { listDeskStudios } from "~contract/calls/desk-studio-entries";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = pageContext(args);
+  const { permissions } = await openDesk(args, context);
+  const { callApi, page, t, url, view } = context;
+  const { filter, query } = contentFilter(url);
+  const studios = await callApi(listDeskStudios, { query });
+  assertPageExists(studios.pagination);
+  const description = { title: t("desk.studios"), description: t("site.description"), noindex: true };
+  return page(
+    { list: toStudioList(studios, { filter, permissions }, view) },
+    { ...description, path: deskPaths.studios(DEFAULT_LOCALE) },
+  );
+}
+
+export { pageHeaders as headers } from "~/server/page-headers";
+export { pageMeta as meta } from "~/view-models/page-meta";
+
+export default function StudiosRoute() {
+  const { list } = useLoaderData<typeof loader>();
+  return <ContentList list={list} />;
+}
