@@ -37,6 +37,7 @@ const FORBIDDEN: readonly ErrorCode[] = [
   "insufficient_scope",
   "staff_role_insufficient",
   "second_factor_required",
+  "sudo_required",
 ];
 
 function statusOf(code: ErrorCode): FailureStatus {

@@ -5,7 +5,7 @@ import { setRequestRoute } from "~observe/request-scope";
 import { ApiFailure } from "./api-failure";
 import { readIdempotencyKey } from "./idempotency-key";
 import { requireScope } from "./identity/identify-bearer";
-import { requireStaff } from "./identity/require-staff";
+import { requireStaff, requireSudo } from "./identity/require-staff";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
 import { answerInPreview } from "./preview";
@@ -66,6 +66,7 @@ export function route<
     requireScope(context, call.scope);
     await limitRate(context, call);
     if (call.permission) context.set("staff", await requireStaff(context, call.permission));
+    if (call.sudo) await requireSudo(context);
     const address = readAddress(context, call);
     await admit?.(address, context);
     await limit(context, () => Promise.resolve());

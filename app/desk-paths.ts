@@ -87,6 +87,9 @@ export const deskPaths = {
 
   preview: (locale: Locale, form: PreviewForm = {}) => withLocale(locale, "/desk/preview/") + queryOf(form),
 
+  /** Leads to `target` afterwards. */
+  confirmation: (locale: Locale, target?: string) => withLocale(locale, "/desk/confirmation/") + queryOf({ target }),
+
   secondFactor: (locale: Locale) => withLocale(locale, "/desk/second-factor/"),
 };
 
@@ -96,6 +99,8 @@ const EDITORS: Record<ContentKindName, (locale: Locale, subjectId: string) => st
   page: deskPaths.page,
   game: deskPaths.game,
   quest: deskPaths.quest,
+  site: deskPaths.site,
+  studio: deskPaths.studio,
 };
 
 export function editorPath(locale: Locale, kind: ContentKindName, subjectId: string): string {

@@ -25,6 +25,8 @@ export type Call<
   readonly scope?: StudioScope;
   /** Makes it a call of the desk: for staff whose role has the permission. */
   readonly permission?: StaffPermission;
+  /** Of a call with a permission: the session was confirmed a moment ago (docs/product/desk.md#confirmation). */
+  readonly sudo?: true;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

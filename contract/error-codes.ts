@@ -140,6 +140,7 @@ export const ERROR_CODES = [
   "studio_picture_unknown",
   "studio_role_insufficient",
   "subscription_token_invalid",
+  "sudo_required",
   "tack_not_found",
   "tag_alias_taken",
   "tag_has_children",
@@ -193,6 +194,9 @@ export const STAFF_ERROR_CODES = [
   "staff_role_insufficient",
   "second_factor_required",
 ] as const satisfies readonly ErrorCode[];
+
+/** Of the desk's calls with `sudo`. */
+export const SUDO_ERROR_CODES = [...STAFF_ERROR_CODES, "sudo_required"] as const satisfies readonly ErrorCode[];
 
 /** Codes of every call. */
 export const UNIVERSAL_ERROR_CODES = ["too_many_requests"] as const satisfies readonly ErrorCode[];

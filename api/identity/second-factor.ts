@@ -5,9 +5,14 @@ import type { ApiContext } from "../api-context";
 import { ApiFailure } from "../api-failure";
 import { askIdentity, retryAfterSecondsOf } from "./call-identity";
 import { cookieName } from "./session-cookies";
+import { toCode } from "./verify-second-factor";
 
 type Path =
-  "/two-factor/enable" | "/two-factor/verify-totp" | "/two-factor/generate-backup-codes" | "/two-factor/disable";
+  | "/two-factor/enable"
+  | "/two-factor/verify-totp"
+  | "/two-factor/verify-backup-code"
+  | "/two-factor/generate-backup-codes"
+  | "/two-factor/disable";
 
 const FORWARDED_HEADERS = ["cookie", "user-agent"];
 
@@ -18,6 +23,7 @@ const renewed = z.object({ backupCodes: z.array(z.string()) });
 
 const CODES: Record<string, ErrorCode> = {
   INVALID_CODE: "second_factor_code_wrong",
+  INVALID_BACKUP_CODE: "second_factor_code_wrong",
   // What is asked for when the session has just ended, as by a form that is sent twice.
   INVALID_TWO_FACTOR_COOKIE: "sign_in_required",
   TOTP_ALREADY_ENABLED: "second_factor_exists",
@@ -36,6 +42,12 @@ export async function startSecondFactor(context: ApiContext, password: string) {
 export async function confirmSecondFactor(context: ApiContext, code: string): Promise<string> {
   const { content, setCookies } = await ask(context, "/two-factor/verify-totp", { code });
   return findSessionToken(context, setCookies) ?? confirmed.parse(content).token;
+}
+
+/** Of an account that has a second factor: better-auth takes any right code for the confirmation of one that was begun. */
+export async function checkCode(context: ApiContext, code: string): Promise<void> {
+  const { isOfApp, ...body } = toCode(code);
+  await ask(context, isOfApp ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code", body);
 }
 
 export async function renewRecoveryCodes(context: ApiContext, password: string): Promise<string[]> {

@@ -51,13 +51,19 @@ export async function verifySecondFactor(context: ApiContext, code: string): Pro
 
 /** Without the caller's session: better-auth would check the code against that account, a guest's for instance. */
 function ask(context: ApiContext, code: string): Promise<Response> {
-  const digits = code.replaceAll(/\s/g, "");
-  const isOfApp = CODE_OF_APP.test(digits);
+  const { isOfApp, ...body } = toCode(code);
   return askIdentity(context, {
     ...{ method: "POST", path: isOfApp ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code" },
     ...{ forwarded: ["user-agent"], cookie: keptCookies(context).join("; ") },
-    ...{ body: JSON.stringify({ code: isOfApp ? digits : code.trim() }), contentType: "application/json" },
+    ...{ body: JSON.stringify(body), contentType: "application/json" },
   });
+}
+
+/** Recovery codes are longer, and have letters. */
+export function toCode(typed: string): { isOfApp: boolean; code: string } {
+  const digits = typed.replaceAll(/\s/g, "");
+  const isOfApp = CODE_OF_APP.test(digits);
+  return { isOfApp, code: isOfApp ? digits : typed.trim() };
 }
 
 function keptCookies(context: ApiContext): string[] {

@@ -93,6 +93,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   changeEmail: PASSWORD_CHECKS,
   changePassword: PASSWORD_CHECKS,
   confirmSecondFactor: PASSWORD_CHECKS,
+  confirmSession: PASSWORD_CHECKS,
   createGame: NEW_GAMES,
   deleteMessage: MESSAGES,
   deleteProfile: PASSWORD_CHECKS,

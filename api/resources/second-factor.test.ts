@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import * as calls from "~contract/calls/second-factor";
 import { isSignedIn, logIn, PASSWORD, signUp, type Owner } from "../../tests/fixtures/account-mail";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
-import { appoint } from "../../tests/fixtures/staff";
+import { appoint, confirmSessions } from "../../tests/fixtures/staff";
 import { totpCode, wrongTotpCode } from "../../tests/fixtures/totp";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { session, twoFactor, user } from "../db/schema";
+import { session, staffMembers, twoFactor, user } from "../db/schema";
 
 const PATH = "/profile/second-factor";
 const MINUTE_MS = 60_000;
@@ -34,6 +34,56 @@ async function setUp() {
 async function storedCodes(): Promise<string[]> {
   return (await api.identity.api.viewBackupCodes({ body: { userId: ada.userId } })).backupCodes;
 }
+
+describe("confirming the session", () => {
+  const confirmSession = (body: object, by = ada) => by.send("POST", "/profile/confirmation", body);
+  const confirmedAt = async () =>
+    (await api.database.select().from(session).where(eq(session.userId, ada.userId))).map((row) => row.confirmedAt);
+
+  it("takes the password, and of an account with a second factor a code, of which a recovery code counts once", async () => {
+    expect(await failureOf(confirmSession({ currentPassword: "a guess" }))).toBe("400 wrong_password");
+    expect(await confirmedAt()).toEqual([null]);
+    expect((await confirmSession({ currentPassword: PASSWORD })).status).toBe(200);
+    expect(await confirmedAt()).toEqual([expect.any(Date)]);
+    const { secret, recoveryCodes } = await setUp();
+    const [code] = recoveryCodes;
+    for (const wrong of [undefined, wrongTotpCode(secret)]) {
+      const refusal = await failureOf(confirmSession({ currentPassword: PASSWORD, code: wrong }));
+      expect(refusal).toBe("400 second_factor_code_wrong");
+    }
+    expect((await confirmSession({ currentPassword: PASSWORD, code })).status).toBe(200);
+    expect(await failureOf(confirmSession({ currentPassword: PASSWORD, code }))).toBe("400 second_factor_code_wrong");
+    expect(await failureOf(confirmSession({ currentPassword: PASSWORD, code, until: 1 }))).toBe(
+      "400 invalid_request_payload",
+    );
+  });
+
+  it("does not confirm a second factor that was only begun", async () => {
+    const { secret } = await started();
+    expect((await confirmSession({ currentPassword: PASSWORD, code: totpCode(secret) })).status).toBe(200);
+    expect(await isSetUp()).toBe(false);
+  });
+
+  it("counts for this session only, for a quarter of an hour", async () => {
+    await setUp();
+    await appoint(api.database, ada, { role: "OWNER", isConfirmed: false });
+    const demote = () => ada.send("PATCH", `/desk/staff/${ada.userId}`, { role: "EDITOR", reason: "A test." });
+    expect(await failureOf(demote())).toBe("403 sudo_required");
+    const since = async (minutes: number) =>
+      confirmSessions(api.database, ada.userId, new Date(Date.now() - minutes * MINUTE_MS));
+    await since(14);
+    expect(await failureOf(demote())).toBe("400 last_owner");
+    await since(15);
+    expect(await failureOf(demote())).toBe("403 sudo_required");
+  });
+
+  it("is done by setting up a second factor", async () => {
+    await setUp();
+    await api.database.insert(staffMembers).values({ userId: ada.userId, role: "OWNER", since: new Date() });
+    const demote = ada.send("PATCH", `/desk/staff/${ada.userId}`, { role: "EDITOR", reason: "A test." });
+    expect(await failureOf(demote)).toBe("400 last_owner");
+  });
+});
 
 describe("setting up a second factor", () => {
   it("begins with a secret for an app and recovery codes, and counts from the first code on", async () => {

@@ -6,13 +6,22 @@ import { requirePlayer } from "../identity/require-session";
 import * as secondFactor from "../identity/second-factor";
 import { route } from "../route";
 import { hasSecondFactor } from "../store/account/second-factor";
-import { endSessionsExcept } from "../store/account/sessions";
+import { endSessionsExcept, recordConfirmation } from "../store/account/sessions";
 import { findStaffAccess } from "../store/staff/staff-members";
 
 export function registerSecondFactor(app: ApiApp): void {
   route(app, calls.getSecondFactor, async (_input, context) => ({
     isSetUp: await hasSecondFactor(context.get("database"), requirePlayer(context).userId),
   }));
+
+  route(app, calls.confirmSession, async ({ body: { currentPassword, code = "" } }, context) => {
+    const { userId, sessionId } = requirePlayer(context);
+    const database = context.get("database");
+    await requirePassword(context, userId, currentPassword);
+    if (await hasSecondFactor(database, userId)) await secondFactor.checkCode(context, code);
+    await recordConfirmation(database, { userId, sessionId }, new Date());
+    return null;
+  });
 
   route(app, calls.startSecondFactor, async ({ body: { currentPassword } }, context) => {
     await requirePassword(context, requirePlayer(context).userId, currentPassword);
@@ -23,6 +32,8 @@ export function registerSecondFactor(app: ApiApp): void {
     const { userId } = requirePlayer(context);
     const token = await secondFactor.confirmSecondFactor(context, code);
     await endSessionsExcept(context.get("database"), { userId, token });
+    // The password and a code were just given.
+    await recordConfirmation(context.get("database"), { userId, token }, new Date());
     return null;
   });
 

@@ -1,7 +1,9 @@
+import { redirect } from "@remix-run/node";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Submission } from "@conform-to/react";
 import type * as z from "zod";
 import { ClientError } from "~/api-client/errors";
+import { deskPaths } from "~/desk-paths";
 import type { Translate } from "~/i18n/text-keys";
 import { DESK_ERRORS, deskFormId, type DeskError, type DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { PageContext } from "./page-context.server";
@@ -9,8 +11,8 @@ import { redirectWhenSignedOut } from "./protected-page.server";
 import { refusalCode, refusalStatus } from "./refusal-code.server";
 import { badRequest, readForm } from "./request-body.server";
 
-/** The field that a code of the API is about. */
-const FIELDS: Partial<Record<DeskError, string>> = {
+/** The fields that a code of the API is about; a form has one of them. */
+const FIELDS: Partial<Record<DeskError, string | string[]>> = {
   age_rating_not_set: "ageRating",
   already_staff: "username",
   challenge_ends_before_start: "endsAt",
@@ -31,21 +33,26 @@ const FIELDS: Partial<Record<DeskError, string>> = {
   quest_in_progress: "maximumProgress",
   quest_picture_unknown: "cover",
   quest_progress_too_high: "maximumProgress",
-  second_factor_code_wrong: "code",
   studio_name_taken: "name",
   studio_picture_unknown: "pictureGameId",
+  second_factor_code_wrong: ["code", "confirmationCode"],
   tag_alias_taken: "alias",
   tag_parent_invalid: "parentTagId",
   user_not_found: "username",
-  wrong_password: "currentPassword",
+  wrong_password: ["currentPassword", "confirmationPassword"],
 };
 
 const FIELDS_WRONG = 422;
 /** Typed again rather than sent back. */
-const SECRET_FIELDS = ["currentPassword", "code"];
+const PROOF_FIELDS = ["confirmationPassword", "confirmationCode"];
+const SECRET_FIELDS = ["currentPassword", "code", ...PROOF_FIELDS];
+/** Sends the form on. */
+const SAME_FORM = 307;
 
 export type DeskForm = {
   data: FormData;
+  /** What was typed to confirm the session, when the form comes from there. */
+  proof: FormData;
   intent: string;
   formId: string;
   /** What a refusal has to show again besides the form. */
@@ -63,7 +70,16 @@ export async function readDeskForm(request: Request): Promise<DeskForm> {
     return typeof value === "string" ? value : undefined;
   };
   const intent = text("intent") ?? "";
-  return { data, intent, formId: deskFormId({ intent, subject: text("subject") }) };
+  return { data, proof: takeProof(data), intent, formId: deskFormId({ intent, subject: text("subject") }) };
+}
+
+function takeProof(data: FormData): FormData {
+  const proof = new FormData();
+  for (const name of PROOF_FIELDS) {
+    for (const value of data.getAll(name)) proof.append(name, value);
+    data.delete(name);
+  }
+  return proof;
 }
 
 /** Makes a form's change: redirects with a toast, or says at the fields what is wrong. */
@@ -102,9 +118,13 @@ export async function answerDeskForm<Schema extends z.ZodType, Answer>(
 function refuse(page: PageContext, { data, formId, shown }: DeskForm, submission: Submission<unknown>, error: unknown) {
   if (error instanceof Response) throw error;
   redirectWhenSignedOut(error, page);
+  if (error instanceof ClientError && error.has("sudo_required")) {
+    const { locale, url } = page;
+    throw redirect(deskPaths.confirmation(locale, url.pathname + url.search), SAME_FORM);
+  }
   const code = refusalCode(error, DESK_ERRORS, "unreachable");
   const about = error instanceof ClientError ? FIELDS[code] : undefined;
-  const field = about !== undefined && data.has(about) ? about : undefined;
+  const field = [about ?? []].flat().find((name) => data.has(name));
   const message = page.t(`desk.error.${code}`);
   const fieldErrors = field === undefined ? {} : { [field]: [message] };
   const reply = submission.reply({ hideFields: SECRET_FIELDS, fieldErrors });

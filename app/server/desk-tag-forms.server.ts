@@ -25,7 +25,6 @@ const saving = tagContent
     title: localizedFields(tagTitles),
     icon: tagContent.shape.icon.optional(),
     parentTagId: id.optional(),
-    synonyms: textLines.pipe(tagContent.shape.synonyms),
     synonyms: linesField(tagContent.shape.synonyms),
   })
   .transform(({ then, version, alias, title, displayOrder, icon = null, parentTagId = null, synonyms }) => ({

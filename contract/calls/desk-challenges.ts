@@ -104,11 +104,12 @@ export const endChallenge = defineCall({
   path: "/desk/challenges/{subjectId}/end",
   access: "signed-in",
   permission: "catalogue:change",
+  sudo: true,
   params: z.object({ subjectId: id }),
   query: noParams,
   body: z.strictObject({ version: contentVersion, reason: deskReason }),
   data: z.unknown(),
-  errorCodes: [...ofSeen, "challenge_not_active"],
+  errorCodes: [...ofSeen, "sudo_required", "challenge_not_active"],
 });
 
 export const repetitionPeriod = z.enum(["WEEK", "MONTH"]);

@@ -3,7 +3,7 @@ import { defineCall } from "../define-call";
 import { challengeType, winner } from "../entities/challenge";
 import { dateTime, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
-import { PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
+import { PAGING_ERROR_CODES, STAFF_ERROR_CODES, SUDO_ERROR_CODES } from "../error-codes";
 import { challengePhase } from "./desk-challenges";
 import { deskReason } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
@@ -58,6 +58,7 @@ const moderating = { method: "POST", access: "signed-in", permission: "scores:mo
 /** The player reads the reason. Later scores are stored, but count for nothing either. */
 export const disqualifyPlayer = defineCall({
   ...moderating,
+  sudo: true,
   name: "disqualifyPlayer",
   params: ofChallenge,
   summary: "Takes a player off the board of a challenge.",
@@ -65,7 +66,7 @@ export const disqualifyPlayer = defineCall({
   body: z.strictObject({ userId: id, reason: deskReason }),
   data: z.object({ username: z.string() }),
   errorCodes: [
-    ...STAFF_ERROR_CODES,
+    ...SUDO_ERROR_CODES,
     "invalid_request_payload",
     "challenge_not_found",
     "user_not_found",
@@ -92,12 +93,13 @@ export const announceWinners = defineCall({
   path: "/desk/challenges/{challengeId}/winners",
   access: "signed-in",
   permission: "catalogue:change",
+  sudo: true,
   params: ofChallenge,
   query: noParams,
   body: noBody,
   data: z.unknown(),
   errorCodes: [
-    ...STAFF_ERROR_CODES,
+    ...SUDO_ERROR_CODES,
     "challenge_not_found",
     "challenge_not_published",
     "challenge_not_ended",

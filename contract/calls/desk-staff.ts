@@ -4,7 +4,7 @@ import { auditAction, auditEntry } from "../entities/audit-entry";
 import { assetUrl, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { staffMember, staffPermission, staffRole } from "../entities/staff";
-import { PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
+import { PAGING_ERROR_CODES, STAFF_ERROR_CODES, SUDO_ERROR_CODES } from "../error-codes";
 import { noBody, noParams } from "./request-parts";
 
 export const MAX_REASON_LENGTH = 500;
@@ -59,6 +59,7 @@ export const addStaffMember = defineCall({
   path: "/desk/staff",
   access: "signed-in",
   permission: "staff:change",
+  sudo: true,
   params: noParams,
   query: noParams,
   body: z.object({
@@ -67,7 +68,7 @@ export const addStaffMember = defineCall({
     reason: deskReason,
   }),
   data: staffMember,
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "user_not_found", "already_staff"],
+  errorCodes: [...SUDO_ERROR_CODES, "invalid_request_payload", "user_not_found", "already_staff"],
 });
 
 /** The last owner stays one. */
@@ -78,11 +79,12 @@ export const changeStaffRole = defineCall({
   path: "/desk/staff/{userId}",
   access: "signed-in",
   permission: "staff:change",
+  sudo: true,
   params: staffParams,
   query: noParams,
   body: z.object({ role: staffRole, reason: deskReason }),
   data: staffMember,
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "staff_member_not_found", "last_owner", "no_changes"],
+  errorCodes: [...SUDO_ERROR_CODES, "invalid_request_payload", "staff_member_not_found", "last_owner", "no_changes"],
 });
 
 /** A POST, since it has a reason: bodies of DELETE requests get lost on the way. */
@@ -93,11 +95,12 @@ export const removeStaffMember = defineCall({
   path: "/desk/staff/{userId}/removal",
   access: "signed-in",
   permission: "staff:change",
+  sudo: true,
   params: staffParams,
   query: noParams,
   body: z.object({ reason: deskReason }),
   data: z.unknown(),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "staff_member_not_found", "last_owner"],
+  errorCodes: [...SUDO_ERROR_CODES, "invalid_request_payload", "staff_member_not_found", "last_owner"],
 });
 
 /** `search` is part of a name, of the actor or of the subject; `subjectId` all of an id. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { buildLimits, ownBuildLimits } from "../entities/build";
 import { dateTime, id, shortId } from "../entities/identifiers";
-import { STAFF_ERROR_CODES } from "../error-codes";
+import { STAFF_ERROR_CODES, SUDO_ERROR_CODES } from "../error-codes";
 import { deskReason, MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
 
@@ -124,11 +124,12 @@ export const stopGame = defineCall({
   path: "/desk/takedowns",
   access: "signed-in",
   permission: "takedowns:change",
+  sudo: true,
   params: noParams,
   query: noParams,
   body: z.object({ game: z.string().trim().min(1).max(MAX_ADDRESS_LENGTH), reason: deskReason }),
   data: z.object({ gameTitle: z.string() }),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "game_not_found", "game_is_blocked"],
+  errorCodes: [...SUDO_ERROR_CODES, "invalid_request_payload", "game_not_found", "game_is_blocked"],
 });
 
 export const liftTakedown = defineCall({

@@ -3,7 +3,7 @@ import { defineCall } from "../define-call";
 import { contentVersion } from "../entities/draft";
 import { id } from "../entities/identifiers";
 import { tagContent } from "../entities/tag-content";
-import { STAFF_ERROR_CODES } from "../error-codes";
+import { SUDO_ERROR_CODES } from "../error-codes";
 import { contentCalls, contentListCall, contentListQuery, listedContent } from "./desk-content";
 import { deskReason } from "./desk-staff";
 import { noParams } from "./request-parts";
@@ -51,12 +51,13 @@ export const mergeTag = defineCall({
   path: "/desk/tags/{subjectId}/merger",
   access: "signed-in",
   permission: "catalogue:change",
+  sudo: true,
   params: z.object({ subjectId: id }),
   query: noParams,
   body: z.strictObject({ version: contentVersion, into: id, reason: deskReason }),
   data: z.unknown(),
   errorCodes: [
-    ...[...STAFF_ERROR_CODES, "invalid_request_payload", "tag_not_found", "content_changed"],
+    ...[...SUDO_ERROR_CODES, "invalid_request_payload", "tag_not_found", "content_changed"],
     "tag_has_children",
   ] as const,
 });

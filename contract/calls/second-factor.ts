@@ -4,6 +4,7 @@ import { noBody, noParams } from "./request-parts";
 
 const password = z.object({ currentPassword: z.string() });
 const MAX_CODE_LENGTH = 20;
+const code = z.string().trim().max(MAX_CODE_LENGTH);
 const recoveryCodes = z.array(z.string());
 
 export const getSecondFactor = defineCall({
@@ -17,6 +18,20 @@ export const getSecondFactor = defineCall({
   body: noBody,
   data: z.object({ isSetUp: z.boolean() }),
   errorCodes: ["sign_in_required"],
+});
+
+/** `code` is of the app or a recovery code; it is needed where the account has a second factor. */
+export const confirmSession = defineCall({
+  name: "confirmSession",
+  summary: "Confirms that the session is still the account's own, as the desk's calls with sudo ask.",
+  method: "POST",
+  path: "/profile/confirmation",
+  access: "signed-in",
+  params: noParams,
+  query: noParams,
+  body: z.strictObject({ ...password.shape, code: code.optional() }),
+  data: z.unknown(),
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "second_factor_code_wrong"],
 });
 
 /** Counts once it is confirmed; started again, the codes before are void. `address` is an otpauth: URI. */
@@ -42,7 +57,7 @@ export const confirmSecondFactor = defineCall({
   access: "signed-in",
   params: noParams,
   query: noParams,
-  body: z.object({ code: z.string().trim().max(MAX_CODE_LENGTH) }),
+  body: z.object({ code }),
   data: z.unknown(),
   errorCodes: ["sign_in_required", "invalid_request_payload", "second_factor_code_wrong", "second_factor_missing"],
 });

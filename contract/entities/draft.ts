@@ -3,8 +3,7 @@ import { ERROR_CODES } from "../error-codes";
 import { dateTime } from "./identifiers";
 
 /** What is written at the desk as drafts and revisions. */
-export const contentKind = z.enum(["tag", "challenge", "page", "game", "quest", "site"]);
-export const contentKind = z.enum(["tag", "challenge", "page", "game", "quest", "studio"]);
+export const contentKind = z.enum(["tag", "challenge", "page", "game", "quest", "site", "studio"]);
 export type ContentKindName = z.output<typeof contentKind>;
 
 /** How far content is on its way to players (docs/product/drafts.md#states). */

@@ -120,7 +120,13 @@ function expectedCodes({ errorCodes }: Call, code: ErrorCode): ErrorCode[] {
   return spellings.includes(code) && errorCodes.includes("tack_not_found") ? spellings : [code];
 }
 
-const FORBIDDEN = ["sign_in_required", "studio_role_insufficient", "staff_role_insufficient", "second_factor_required"];
+const FORBIDDEN = [
+  "sign_in_required",
+  "studio_role_insufficient",
+  "staff_role_insufficient",
+  "second_factor_required",
+  "sudo_required",
+];
 
 function statusOf(code: string): number {
   if (code.endsWith("_not_found")) return 404;

@@ -2,7 +2,7 @@ import { idempotencyKeys } from "~api/db/schema";
 import type { Call } from "~contract/define-call";
 import type { ErrorCode } from "~contract/error-codes";
 import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
-import { appoint } from "../fixtures/staff";
+import { appoint, confirmSessions } from "../fixtures/staff";
 import type { CaseRequest, CallCase, QueryValue } from "./call-case";
 import { disposableUser, type Person, type World } from "./world";
 
@@ -63,6 +63,7 @@ export async function genericErrorRequest(
   if (code === "sign_in_required" && call.access !== "everyone") return { ...request, as: world.visitor };
   if (code === "staff_role_insufficient") return { ...request, as: world.player };
   if (code === "second_factor_required" && call.permission) return { ...request, as: await ownerWithoutFactor(world) };
+  if (code === "sudo_required") return unconfirmed(request, world);
   if (code === "idempotency_key_reused") return withReusedKey(request, world);
   if (code === "invalid_request_payload" && request.body !== undefined) return { ...request, body: "{not json" };
   for (const name of ID_NAMES[code] ?? []) {
@@ -88,6 +89,11 @@ async function ownerWithoutFactor(world: World): Promise<Person> {
   const owner = await disposableUser(world);
   await appoint(world.api.database, owner, { role: "OWNER", hasSecondFactor: false });
   return owner;
+}
+
+export async function unconfirmed(request: CaseRequest, { api }: World): Promise<CaseRequest> {
+  if (request.as.userId !== null) await confirmSessions(api.database, request.as.userId, null);
+  return request;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

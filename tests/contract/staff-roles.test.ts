@@ -10,6 +10,7 @@ import { storeStudio } from "../fixtures/stored-studios";
 import { callApi, codesOf } from "./call-api";
 import type { CaseRequest } from "./call-case";
 import { CASES } from "./cases";
+import { unconfirmed } from "./generic-errors";
 import { createWorld, disposableUser, resetRateLimits, type Person, type World } from "./world";
 
 type DeskCall = Call & { permission: StaffPermission };
@@ -89,6 +90,19 @@ describe.each(deskCalls)("%s", (name, call) => {
     const as = await withRole("OWNER", false);
     const expected = call.permission === WITHOUT_SECOND_FACTOR ? "200" : "403 second_factor_required";
     expect(await outcomeOf(call, { ...request, as })).toBe(expected);
+  });
+});
+
+describe("a session that was not confirmed a moment ago", () => {
+  it.each(deskCalls.filter(([, { sudo }]) => sudo))("may not make %s", async (name, call) => {
+    const request = await unconfirmed(await requestOf(name), world);
+    expect(await outcomeOf(call, request)).toBe("403 sudo_required");
+  });
+
+  it("is enough for every call without sudo, and only those with it have its code", () => {
+    const named = ALL_CALLS.filter(({ errorCodes }) => errorCodes.includes("sudo_required"));
+    expect(named.map(({ name }) => name)).toEqual(ALL_CALLS.filter(({ sudo }) => sudo).map(({ name }) => name));
+    expect(named.every(isOfDesk)).toBe(true);
   });
 });
 

@@ -27,6 +27,14 @@ export async function setUpSecondFactor(page: Page): Promise<string> {
   return secret;
 }
 
+/** On the page that asks for it. */
+export async function confirmWithCode(page: Page, password: string, secret: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Confirm that it’s you" });
+  await form.getByLabel("Your password").fill(password);
+  await form.getByLabel("Code from the app").fill(totpCode(secret));
+  await form.getByRole("button", { name: "Confirm" }).click();
+}
+
 /** From the log-in page to the page behind it. */
 export async function logInWithCode(page: Page, username: string, secret: string): Promise<void> {
   await page.getByLabel("Username or e-mail").fill(username);

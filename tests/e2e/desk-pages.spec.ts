@@ -15,16 +15,19 @@ const RHYTHM = seedId("tag:rhythm");
 const ONE_BREATH = seedId("challenge:one-breath");
 const NEW_FACE = seedId("quest:new-face");
 const LANTERN_RUN = seedId("game:lantern-run");
+const SMALL_HOURS = seedId("studio:Small Hours");
 const HOME = `/desk/pages/${seedId("configuration:home")}/`;
 const PAGES = [
-  ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
-  ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
+  ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/", "/desk/confirmation/"],
+  ...["/desk/applications/", "/desk/takedowns/", "/desk/statistics/"],
   ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
   ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
   `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
   ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
+  ...["/desk/studios/", "/desk/studios/limits/", "/desk/studios/new/", `/desk/studios/${SMALL_HOURS}/`],
   ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
-  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/"],
+  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/", "/desk/preview/"],
+  "/desk/site/",
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 

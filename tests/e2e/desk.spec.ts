@@ -1,47 +1,23 @@
-import { appointOwner, logInWithCode, setUpSecondFactor } from "./appoint-owner";
+import { appointOwner, confirmWithCode, logInWithCode, setUpSecondFactor } from "./appoint-owner";
 import { axeFindings } from "./axe";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 import { WAYS } from "./screens";
-import { signUp } from "./sign-up";
-import { applyForStudio } from "./studio-journey";
-
-/** WCAG 2.5.8. */
-const MIN_TARGET = 24;
-const RHYTHM = seedId("tag:rhythm");
-const ONE_BREATH = seedId("challenge:one-breath");
-const NEW_FACE = seedId("quest:new-face");
-const LANTERN_RUN = seedId("game:lantern-run");
-const SMALL_HOURS = seedId("studio:Small Hours");
-const HOME = `/desk/pages/${seedId("configuration:home")}/`;
-const PAGES = [
-  ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
-  ...["/desk/applications/", "/desk/takedowns/", "/desk/statistics/"],
-  ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
-  ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
-  `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
-  ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
-  ...["/desk/studios/", "/desk/studios/limits/", "/desk/studios/new/", `/desk/studios/${SMALL_HOURS}/`],
-  ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
-  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/", "/desk/preview/"],
-  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/"],
-  "/desk/site/",
-  ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
-];
+import { PASSWORD, signUp } from "./sign-up";
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 
 const newName = (name: string) => `${name}_${String(Math.floor(Math.random() * 1e6))}`;
 
 /** Browsers report the answers that refuse a form or a page. */
-const unexpected = (errors: string[]) => errors.splice(0).filter((text) => !/status of (403|422)/.test(text));
+const unexpected = (errors: string[]) => errors.splice(0).filter((text) => !/status of (403|409|422)/.test(text));
 
 for (const { name, options, tag } of WAYS) {
   test.describe(name, () => {
     test.use(options);
 
     test(
-      "an owner sets up a second factor, gives a role and takes it away",
+      "an owner sets up a second factor, gives a role and takes it away, and confirms a later session",
       { tag },
       async ({ page, portal, consoleErrors }) => {
         const owner = newName("Mara");
@@ -82,6 +58,17 @@ for (const { name, options, tag } of WAYS) {
         await logInWithCode(page, owner, secret);
         await expect(page).toHaveURL(`${portal.url}/desk/`);
         await expect(page.getByRole("heading", { name: "You are here as: Owner" })).toBeVisible();
+
+        await page.goto(`${portal.url}/desk/people/`);
+        await addition.getByLabel("Username").fill(editor);
+        await addition.getByLabel("Reason").fill("Is back.");
+        await addition.getByRole("button").click();
+        await expect(page).toHaveURL(/\/desk\/confirmation\/\?target=%2Fdesk%2Fpeople%2F$/);
+        await confirmWithCode(page, "a guess", secret);
+        await expect(page.getByText("This is not your password.")).toBeVisible();
+        await confirmWithCode(page, PASSWORD, secret);
+        await expect(page).toHaveURL(`${portal.url}/desk/people/`);
+        await expect(page.getByRole("status")).toContainText(`${editor} has the role Editor now.`);
         expect(unexpected(consoleErrors)).toEqual([]);
       },
     );

@@ -67,6 +67,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.takedowns",
   "($locale)_.desk.audit-log",
   "($locale)_.desk.people",
+  "($locale)_.desk.confirmation",
   "($locale)_.desk.second-factor",
 ];
 

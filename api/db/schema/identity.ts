@@ -72,6 +72,8 @@ export const session = pgTable(
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     lastActiveAt: timestamp("last_active_at", { withTimezone: true }),
+    /** When whoever has the session last proved who they are (docs/product/desk.md#confirmation). */
+    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

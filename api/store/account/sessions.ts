@@ -49,6 +49,22 @@ export async function isSessionLive(
   return (await database.$count(session, isLive)) > 0;
 }
 
+export async function isSessionConfirmed(database: Database, sessionId: string, since: Date): Promise<boolean> {
+  return (await database.$count(session, and(eq(session.id, sessionId), gt(session.confirmedAt, since)))) > 0;
+}
+
+export async function recordConfirmation(
+  database: Database,
+  { userId, ...of }: { userId: string } & ({ sessionId: string } | { token: string }),
+  now: Date,
+): Promise<void> {
+  const isIt = "token" in of ? eq(session.token, of.token) : eq(session.id, of.sessionId);
+  await database
+    .update(session)
+    .set({ confirmedAt: now })
+    .where(and(eq(session.userId, userId), isIt));
+}
+
 export async function recordSessionActivity(database: Database, sessionId: string, now: Date): Promise<void> {
   await database.update(session).set({ lastActiveAt: now }).where(eq(session.id, sessionId));
 }

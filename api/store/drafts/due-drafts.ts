@@ -26,14 +26,8 @@ const HANDLERS: Record<ContentKindName, RowHandlers> = {
   page: handlersOf(PAGE_KIND),
   game: handlersOf(GAME_KIND),
   quest: handlersOf(QUEST_KIND),
-const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
-  tag: (...due) => publishDue(TAG_KIND, ...due),
-  challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
-  page: (...due) => publishDue(PAGE_KIND, ...due),
-  game: (...due) => publishDue(GAME_KIND, ...due),
-  quest: (...due) => publishDue(QUEST_KIND, ...due),
-  site: (...due) => publishDue(SITE_KIND, ...due),
-  studio: (...due) => publishDue(STUDIO_KIND, ...due),
+  site: handlersOf(SITE_KIND),
+  studio: handlersOf(STUDIO_KIND),
 };
 
 function handlersOf<Content extends object>(kind: ContentKind<Content>): RowHandlers {

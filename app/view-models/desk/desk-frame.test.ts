@@ -19,6 +19,7 @@ describe("toDeskFrame", () => {
       "/de/desk/quests/",
       "/de/desk/tags/",
       "/de/desk/pages/",
+      "/de/desk/preview/",
     ];
     const studios = ["/de/desk/applications/", "/de/desk/studios/", "/de/desk/takedowns/"];
     const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
@@ -28,8 +29,8 @@ describe("toDeskFrame", () => {
     expect(hrefs(profileOf("SUPPORT"))).toEqual([
       "/de/desk/",
       ...content,
-      "/de/desk/site/",
       "/de/desk/studios/",
+      "/de/desk/site/",
       "/de/desk/people/",
       "/de/desk/second-factor/",
     ]);

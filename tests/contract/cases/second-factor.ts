@@ -20,6 +20,12 @@ async function withWrongPassword(world: World): Promise<CaseRequest> {
   return { ...(await withPassword(world)), body: { currentPassword: "a guess" } };
 }
 
+/** A second code within the same half minute. */
+async function confirming(world: World, codeOf = totpCode): Promise<CaseRequest> {
+  const { as, secret } = await confirmedBy(world);
+  return { as, body: { ...PASSWORD, code: codeOf(secret) } };
+}
+
 async function started(world: World): Promise<{ as: TestPlayer; secret: string }> {
   const { as } = await withPassword(world);
   const { secret } = await dataOf(calls.startSecondFactor, as.postJson(PATH, PASSWORD));
@@ -27,15 +33,27 @@ async function started(world: World): Promise<{ as: TestPlayer; secret: string }
 }
 
 async function confirmed(world: World): Promise<{ as: TestPlayer; body: object }> {
+  return { as: (await confirmedBy(world)).as, body: PASSWORD };
+}
+
+async function confirmedBy(world: World): Promise<{ as: TestPlayer; secret: string }> {
   const { as, secret } = await started(world);
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({ code: totpCode(secret) });
   await dataOf(calls.confirmSecondFactor, as.fetch(PATH, { method: "PUT", headers, body }));
-  return { as, body: PASSWORD };
+  return { as, secret };
 }
 
 export const SECOND_FACTOR_CASES: CallCase[] = [
   { call: calls.getSecondFactor, example: ({ player }) => ({ as: player }) },
+  {
+    call: calls.confirmSession,
+    example: (world) => confirming(world),
+    refusals: {
+      wrong_password: withWrongPassword,
+      second_factor_code_wrong: (world) => confirming(world, wrongTotpCode),
+    },
+  },
   {
     call: calls.startSecondFactor,
     example: withPassword,

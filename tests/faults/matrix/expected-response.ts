@@ -66,6 +66,7 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.takedowns": "getDeskProfile listTakedowns",
   "($locale)_.desk.audit-log": "getDeskProfile listAuditEntries",
   "($locale)_.desk.people": "getDeskProfile listStaff",
+  "($locale)_.desk.confirmation": "getDeskProfile",
   "($locale)_.desk.second-factor": "getDeskProfile",
   "($locale)_.unsubscribe": "getSubscription",
 };
@@ -139,6 +140,7 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.takedowns": "getProfile",
   "($locale)_.desk.audit-log": "getProfile",
   "($locale)_.desk.people": "getProfile",
+  "($locale)_.desk.confirmation": "getProfile",
   "($locale)_.desk.second-factor": "getProfile",
   // Of a session that counts as signed out, the API says itself whose saves it may read.
   "api.saves": "getSessionStatus",

@@ -115,6 +115,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.takedowns": ["/de/desk/takedowns/"],
     "($locale)_.desk.audit-log": ["/de/desk/audit-log/?search=ada"],
     "($locale)_.desk.people": ["/de/desk/people/"],
+    "($locale)_.desk.confirmation": ["/de/desk/confirmation/?target=%2Fde%2Fdesk%2Fpeople%2F"],
     "($locale)_.desk.second-factor": ["/de/desk/second-factor/"],
     "($locale)_.unsubscribe": [`/de/unsubscribe/?token=${encodeURIComponent(ids.subscriptionToken)}`],
     "[manifest.webmanifest]": ["/manifest.webmanifest"],

@@ -97,6 +97,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     recoveryCodes: CODES,
   },
   confirmSecondFactor: ANYTHING,
+  confirmSession: ANYTHING,
   renewRecoveryCodes: { recoveryCodes: CODES },
   removeSecondFactor: ANYTHING,
   getDeskProfile: {

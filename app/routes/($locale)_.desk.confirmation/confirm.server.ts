@@ -1,0 +1,43 @@
+import { redirect } from "@remix-run/node";
+import * as z from "zod";
+import { deskPaths } from "~/desk-paths";
+import { splitLocale } from "~/rules/locale-path";
+import { answerDeskForm, type DeskForm } from "~/server/desk-form.server";
+import type { PageContext } from "~/server/page-context.server";
+import { CONFIRMATION_INTENT, type ConfirmationResult } from "~/view-models/desk/confirmation";
+import { confirmSession } from "~contract/calls/second-factor";
+
+/** Sends the form again, to the page that it was of. */
+const SAME_FORM = 307;
+const DESK = "/desk/";
+
+const { currentPassword, code } = confirmSession.body.shape;
+const proofForm = z.object({ confirmationPassword: currentPassword, confirmationCode: code });
+
+/** A page of the desk: never another site, nor this page again. */
+export function returnAddress({ locale, url }: PageContext): string {
+  const home = deskPaths.home(locale);
+  const target = url.searchParams.get("target");
+  if (target === null || !URL.canParse(target, url)) return home;
+  const { origin, pathname, search } = new URL(target, url);
+  const isOfDesk = splitLocale(pathname).path.startsWith(DESK) && pathname !== deskPaths.confirmation(locale);
+  return origin === url.origin && isOfDesk ? pathname + search : home;
+}
+
+function textsIn(data: FormData) {
+  return [...data].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
+}
+
+export function confirm(page: PageContext, form: DeskForm) {
+  const { api, json, t } = page;
+  const kept = form.intent === CONFIRMATION_INTENT ? [] : textsIn(form.data);
+  if ([...form.proof].length === 0) return json<ConfirmationResult>({ kept });
+  const proof = { ...form, data: form.proof, shown: { kept } };
+  return answerDeskForm(page, proof, proofForm, async ({ confirmationPassword, confirmationCode }) => {
+    const typedCode = confirmationCode === undefined ? {} : { code: confirmationCode };
+    await api(confirmSession, { body: { currentPassword: confirmationPassword, ...typedCode } });
+    const back = returnAddress(page);
+    if (kept.length > 0) return redirect(back, SAME_FORM);
+    return page.redirectWithToast(back, { type: "success", message: t("desk.confirmed") });
+  });
+}
