@@ -60,15 +60,6 @@ export function optionalLocalizedFields(schema: ReturnType<typeof optionalLocali
     .pipe(schema);
 }
 
-/** One a line. */
-export function linesField<Schema extends z.ZodType<string[], string[]>>(schema: Schema) {
-  return z
-    .string()
-    .optional()
-    .transform((text = "") => text.split(/\r?\n/).filter((line) => line.trim() !== ""))
-    .pipe(schema);
-}
-
 type NewContentForms<Content extends object> = ContentForms<Content> & { calls: ContentCallSet<Content> };
 
 export function createContent<Content extends object>(

@@ -141,7 +141,8 @@ function fieldText(issue: Issue, t: Translate): string {
     case "invalid_type":
       return t(issue.input === undefined ? "desk.error.missing" : "desk.error.not_whole");
     case "too_small":
-      return isOfText ? t("desk.error.missing") : t("desk.error.too_low", { min: Number(issue.minimum) });
+      if (!isOfText) return t("desk.error.too_low", { min: Number(issue.minimum) });
+      return issue.minimum === 1 ? t("desk.error.missing") : t("desk.error.too_short", { min: Number(issue.minimum) });
     case "too_big":
       return t(isOfText ? "desk.error.too_long" : "desk.error.too_high", { max: Number(issue.maximum) });
     default:

@@ -4,7 +4,7 @@ import { createStudio, STUDIO_ENTRY_CALLS } from "~contract/calls/desk-studio-en
 import { studioContent, type StudioContent } from "~contract/entities/studio-content";
 import {
   changeContent,
-  linesField,
+  textLines,
   optionalLocalizedFields,
   SAVING_FIELDS,
   type ContentForms,
@@ -14,7 +14,7 @@ import type { PageContext } from "./page-context.server";
 import { badRequest } from "./request-body.server";
 
 const { shape } = studioContent;
-const trimmedLinks = linesField(z.array(z.string().trim()).pipe(shape.links));
+const trimmedLinks = textLines.pipe(z.array(z.string().trim())).pipe(shape.links);
 
 const saving = studioContent
   .extend({

@@ -10,7 +10,6 @@ import {
   changeContent,
   contentTitle,
   createContent,
-  linesField,
   localizedFields,
   SAVING_FIELDS,
   textLines,
@@ -25,7 +24,7 @@ const saving = tagContent
     title: localizedFields(tagTitles),
     icon: tagContent.shape.icon.optional(),
     parentTagId: id.optional(),
-    synonyms: linesField(tagContent.shape.synonyms),
+    synonyms: textLines.pipe(tagContent.shape.synonyms),
   })
   .transform(({ then, version, alias, title, displayOrder, icon = null, parentTagId = null, synonyms }) => ({
     ...{ then, version },

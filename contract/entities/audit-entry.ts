@@ -14,6 +14,7 @@ export const auditAction = z.enum([
   "content.failed",
   "content.archived",
   "content.restored",
+  "content.imported",
   "challenge.ended",
   "challenge.winners-announced",
   "scores.disqualified",
@@ -37,6 +38,9 @@ export const auditSubjectKind = z.enum([
   "page",
   "quest",
   "site",
+  "quest-collection",
+  "shared-content",
+  "sticker",
 ]);
 export type AuditSubjectKind = z.output<typeof auditSubjectKind>;
 

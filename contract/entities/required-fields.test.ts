@@ -53,7 +53,7 @@ const CATALOGUE: Row[] = [
   ["cover", cover, its.COVER, "coverUrl", "focusX"],
   ["tag", tag, its.TAG, "icon parentTagAlias parentTagId", "title titleTranslations"],
   ["studio", studio, its.STUDIO],
-  ["studioDetails", studioDetails, at("getStudio"), "favoriteId description links covers"],
+  ["studioDetails", studioDetails, at("getStudio"), ...mayBe("favoriteId", "description links covers")],
   ["game", game, its.GAME, ...mayBe("gameShortId shortDescription", "title feedEntry keyColor favoriteId")],
   ["gameGraphic", gameGraphic, { ...its.GAME.graphics[0] }],
   ["gameFeedEntry", gameFeedEntry, { ...its.GAME.feedEntry }],

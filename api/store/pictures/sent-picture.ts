@@ -50,3 +50,21 @@ export async function findPictureSize(sharp: SharpLibrary, file: Uint8Array): Pr
   if (metadata === null || !FORMATS.includes(metadata.format)) return null;
   return metadata.autoOrient;
 }
+
+type Expected = PictureSize & { format: "webp" | "jpg" };
+
+/** Whether all of it can be decoded, in this size and format. */
+export function isPictureOf(content: Uint8Array, { width, height, format }: Expected): Promise<boolean> {
+  return withSharp(async (sharp) => {
+    const picture = openPicture(sharp, content).timeout({ seconds: RENDER_TIMEOUT_SECONDS });
+    const decoded = await picture
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => null);
+    const { format: found } = await openPicture(sharp, content)
+      .metadata()
+      .catch(() => ({ format: null }));
+    const isFormat = found === (format === "jpg" ? "jpeg" : format);
+    return isFormat && decoded?.info.width === width && decoded.info.height === height;
+  });
+}

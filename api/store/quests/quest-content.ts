@@ -33,6 +33,13 @@ async function findRow(database: Database, questId: string): Promise<QuestRow | 
 }
 
 async function checkQuest(transaction: Database, questId: string, content: QuestContent): Promise<void> {
+  await checkQuestButCodes(transaction, questId, content);
+  const needsCodes = content.rewards.some((reward) => reward.rewardType === "OFFER_CODE" && reward.codeValue === "");
+  if (needsCodes && !(await hasCodes(transaction, questId))) throw new ApiFailure("quest_reward_not_payable");
+}
+
+/** As the stock of a published quest may be used up, it may be missing where its content comes from files. */
+export async function checkQuestButCodes(transaction: Database, questId: string, content: QuestContent): Promise<void> {
   const { alias, collectionAlias, questType, cover, maximumProgress } = content;
   const row = await findRow(transaction, questId);
   const isAlias = and(eq(quests.alias, alias), ne(quests.questId, questId));
@@ -48,18 +55,19 @@ async function checkQuest(transaction: Database, questId: string, content: Quest
     throw new ApiFailure("quest_progress_too_high");
   }
   for (const reward of content.rewards) {
-    if (!(await isPayable(transaction, questId, reward))) throw new ApiFailure("quest_reward_not_payable");
+    if (!(await isPayable(transaction, reward))) throw new ApiFailure("quest_reward_not_payable");
   }
   if (row) await assertProgressStays(transaction, row, content);
 }
 
-async function isPayable(transaction: Database, questId: string, reward: QuestContentReward): Promise<boolean> {
-  if (reward.rewardType === "SHARED_CONTENT") {
-    const isContent = eq(sharedContents.sharedContentId, reward.sharedContentId);
-    return (await transaction.$count(sharedContents, isContent)) > 0;
-  }
-  if (reward.rewardType !== "OFFER_CODE" || reward.codeValue !== "") return true;
-  return (await transaction.$count(offerCodes, eq(offerCodes.questId, questId))) > 0;
+async function isPayable(transaction: Database, reward: QuestContentReward): Promise<boolean> {
+  if (reward.rewardType !== "SHARED_CONTENT") return true;
+  const isContent = eq(sharedContents.sharedContentId, reward.sharedContentId);
+  return (await transaction.$count(sharedContents, isContent)) > 0;
+}
+
+export async function hasCodes(database: Database, questId: string): Promise<boolean> {
+  return (await database.$count(offerCodes, eq(offerCodes.questId, questId))) > 0;
 }
 
 /** While somebody has the quest without its reward, what is counted stays. */

@@ -47,7 +47,7 @@ export async function createStudio(
   { username, actorId, now, ...given }: Creation,
 ): Promise<{ subjectId: string }> {
   const owner = await findUserByName(database, username);
-  if (!owner) throw new ApiFailure("user_not_found", { details: { fieldName: "username" } });
+  if (!owner) throw new ApiFailure("user_not_found");
   const name = toStudioName(given.name);
   return database.transaction(async (transaction) => {
     await lockStudioNames(transaction);

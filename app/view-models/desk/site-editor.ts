@@ -55,8 +55,12 @@ export function toSiteEditor(data: EditorData<SiteContent>, view: ViewContext): 
   const { locale, t } = view;
   const { published, draft } = data.details;
   const content = draft?.content ?? published;
-  const places = { title: t("desk.site"), listHref: deskPaths.site(locale), portalHref: paths.home(locale) };
-  return { ...toContentEditor(data, places, view), form: content && toSiteForm(content, view) };
+  const portalHref = paths.home(locale);
+  const places = { title: t("desk.site"), listHref: deskPaths.site(locale), portalHref };
+  return {
+    ...toContentEditor(data, { ...places, kind: "site", shownPath: portalHref }, view),
+    form: content && toSiteForm(content, view),
+  };
 }
 
 function toSiteForm(content: SiteContent, { t }: ViewContext): SiteFormView {

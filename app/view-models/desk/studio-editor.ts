@@ -28,10 +28,11 @@ export function toStudioEditor({ games, ...data }: StudioEditorData, view: ViewC
   const { details, subjectId } = data;
   const { published, draft } = details;
   const content = draft?.content ?? published;
-  const portalHref = published && paths.studio(locale, subjectId);
+  const shownPath = paths.studio(locale, subjectId);
+  const portalHref = published && shownPath;
   const places = { title: content?.name ?? subjectId, listHref: deskPaths.studios(locale), portalHref };
   return {
-    ...toContentEditor(data, places, view),
+    ...toContentEditor(data, { ...places, kind: "studio", shownPath }, view),
     form: content && toStudioForm(content, games, view),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { gameId } from "~api/seed/demo-games";
 import { readContentDetails } from "~api/store/drafts/content-details";
 import { publishDraft, saveDraft } from "~api/store/drafts/drafts";
@@ -20,7 +21,8 @@ async function seenStudio(world: World, subjectId: string): Promise<PreparedStud
 }
 
 async function aStudio(world: World): Promise<PreparedStudio> {
-  return seenStudio(world, await storeStudio(world.api.database, { userId: String(world.player.userId) }));
+  const owner = { userId: String(world.player.userId) };
+  return seenStudio(world, await storeStudio(world.api.database, owner, `Kites ${randomUUID()}`));
 }
 
 async function withDraft(world: World): Promise<PreparedStudio> {
@@ -65,7 +67,7 @@ const CONTENT: StudioContent = { name: "Kites", description: {}, links: [], pict
 
 const creating = async (world: World, body: object): Promise<CaseRequest> => ({
   ...(await asEditor(world)),
-  body: { name: "Kite Yard", username: PLAYER_NAME, ...body },
+  body: { name: `Kite Yard ${randomUUID()}`, username: PLAYER_NAME, ...body },
 });
 
 export const DESK_STUDIO_ENTRY_CASES: CallCase[] = [

@@ -1,1 +1,0 @@
-ALTER TABLE "global_settings" ADD COLUMN "environment_site" jsonb;

@@ -1,0 +1,112 @@
+import { and, asc, eq } from "drizzle-orm";
+import { challengeFacts, tagFacts, type ChallengeFacts, type TagFacts } from "~contract/entities/catalogue-facts";
+import type { ChallengeContent } from "~contract/entities/challenge-content";
+import { tagContent, type TagContent } from "~contract/entities/tag-content";
+import type { Database } from "../../db/database";
+import { games, tagAliases, tags, tracks } from "../../db/schema/catalogue";
+import { configurations } from "../../db/schema/content";
+import { quests } from "../../db/schema/quests";
+import { challenges } from "../../db/schema/scores";
+import { TAG_KIND, toTagContent } from "../catalogue/tag-content";
+import { CHALLENGE_KIND, toChallengeContent } from "../challenges/challenge-content";
+import { GAME_KIND } from "../developer-games/game-kind";
+import { PAGE_KIND } from "../pages/page-content";
+import { checkQuestButCodes, QUEST_KIND } from "../quests/quest-content";
+import { toQuestContent } from "../quests/quest-rows";
+import { contentPieces, type PieceFacts } from "./content-pieces";
+import { GAME_FACTS } from "./game-facts";
+import { CatalogueFailure, type Piece, type PieceKind } from "./piece-kind";
+import { QUEST_COLLECTION_PIECES, SHARED_CONTENT_PIECES, STICKER_PIECES, STUDIO_PIECES } from "./row-pieces";
+
+const TAG_FACTS: PieceFacts<TagFacts, TagContent> = {
+  schema: tagFacts,
+  read: async (database, id) => {
+    const rows = await database
+      .select({ alias: tagAliases.alias })
+      .from(tagAliases)
+      .where(eq(tagAliases.tagId, id))
+      .orderBy(asc(tagAliases.alias));
+    return { aliases: rows.map(({ alias }) => alias) };
+  },
+  merge: ({ aliases }, current) => ({ aliases: [...new Set([...aliases, ...current.aliases])].sort() }),
+  after: async ({ transaction, id, facts: { aliases } }) => {
+    for (const alias of aliases) {
+      const row = { alias, tagId: id };
+      await transaction.insert(tagAliases).values(row).onConflictDoUpdate({ target: tagAliases.alias, set: row });
+    }
+  },
+};
+
+/** A tag below another one comes after it. */
+function parentsFirst(pieces: readonly Piece[]): Piece[] {
+  const isBelow = ({ published, hidden }: Piece) =>
+    tagContent.nullable().parse(published ?? hidden)?.parentTagId != null;
+  return [...pieces.filter((piece) => !isBelow(piece)), ...pieces.filter(isBelow)];
+}
+
+const CHALLENGE_FACTS: PieceFacts<ChallengeFacts, ChallengeContent> = {
+  schema: challengeFacts,
+  read: async (database, id) => {
+    const [row] = await database.select().from(challenges).where(eq(challenges.challengeId, id));
+    if (!row) return null;
+    const { shortId, trackId, releaseId, createdAt } = row;
+    return { shortId, trackId, releaseId, createdAt: createdAt.toISOString() };
+  },
+  after: async ({ transaction, id, facts: { createdAt, ...facts }, content }) => {
+    const [taken] = await transaction.select().from(challenges).where(eq(challenges.shortId, facts.shortId));
+    if (taken && taken.challengeId !== id) {
+      throw new CatalogueFailure("short_id_taken", { field: "facts.shortId", detail: facts.shortId });
+    }
+    const ofGame = and(eq(tracks.trackId, facts.trackId), eq(tracks.gameId, content?.gameId ?? id));
+    if ((await transaction.$count(tracks, ofGame)) === 0) {
+      throw new CatalogueFailure("track_unknown", { field: "facts.trackId", detail: facts.trackId });
+    }
+    const row = { ...facts, createdAt: new Date(createdAt) };
+    await transaction.update(challenges).set(row).where(eq(challenges.challengeId, id));
+  },
+};
+
+async function readArchivedTag(database: Database, id: string): Promise<TagContent | null> {
+  const [row] = await database.select().from(tags).where(eq(tags.tagId, id));
+  return row && !row.isPublished ? toTagContent(row) : null;
+}
+
+async function readArchivedChallenge(database: Database, id: string): Promise<ChallengeContent | null> {
+  const [row] = await database.select().from(challenges).where(eq(challenges.challengeId, id));
+  return row && !row.isPublished ? toChallengeContent(row) : null;
+}
+
+async function readArchivedQuest(database: Database, id: string) {
+  const [row] = await database.select().from(quests).where(eq(quests.questId, id));
+  return row && !row.isPublished ? toQuestContent(row) : null;
+}
+
+/** In this order, so that each finds what it refers to. */
+export const PIECE_KINDS: readonly PieceKind[] = [
+  STUDIO_PIECES,
+  contentPieces(TAG_KIND, {
+    ...{ folder: "tags", facts: TAG_FACTS, readHidden: readArchivedTag, inOrder: parentsFirst },
+    list: async (database) => (await database.select({ id: tags.tagId }).from(tags)).map(({ id }) => id),
+  }),
+  contentPieces(GAME_KIND, {
+    ...{ folder: "games", facts: GAME_FACTS },
+    list: async (database) => (await database.select({ id: games.gameId }).from(games)).map(({ id }) => id),
+  }),
+  contentPieces(CHALLENGE_KIND, {
+    ...{ folder: "challenges", facts: CHALLENGE_FACTS, readHidden: readArchivedChallenge },
+    list: async (database) =>
+      (await database.select({ id: challenges.challengeId }).from(challenges)).map(({ id }) => id),
+  }),
+  QUEST_COLLECTION_PIECES,
+  SHARED_CONTENT_PIECES,
+  contentPieces(QUEST_KIND, {
+    ...{ folder: "quests", readHidden: readArchivedQuest, check: checkQuestButCodes },
+    list: async (database) => (await database.select({ id: quests.questId }).from(quests)).map(({ id }) => id),
+  }),
+  STICKER_PIECES,
+  contentPieces(PAGE_KIND, {
+    folder: "pages",
+    list: async (database) =>
+      (await database.select({ id: configurations.configurationId }).from(configurations)).map(({ id }) => id),
+  }),
+];

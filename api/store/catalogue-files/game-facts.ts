@@ -1,0 +1,151 @@
+import { and, asc, eq, ne, notInArray } from "drizzle-orm";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { gameFacts, type CataloguePicture, type GameFacts } from "~contract/entities/catalogue-facts";
+import type { GameContent } from "~contract/entities/game-content";
+import type { Database } from "../../db/database";
+import { gameArt, games, gameStatistics, studios } from "../../db/schema/catalogue";
+import { gameItems } from "../../db/schema/money";
+import { gameRights } from "../../db/schema/studios";
+import { changeGameRow, lockGameRow, type GameRow } from "../developer-games/game-rows";
+import type { PieceFacts } from "./content-pieces";
+import { mergeTracks, readTracks, writeTracks } from "./game-tracks-facts";
+import { CatalogueFailure } from "./piece-kind";
+
+const SHIPPED_COVERS = path.resolve("public/media/covers");
+
+export const GAME_FACTS: PieceFacts<GameFacts, GameContent> = {
+  schema: gameFacts,
+  read: readFacts,
+  merge: (facts, current) => ({
+    ...facts,
+    tracks: mergeTracks(facts.tracks, current.tracks),
+    items: union(facts.items, current.items),
+    rights: facts.rights ?? current.rights,
+  }),
+  before: async ({ transaction, id, facts, content, author }) => {
+    await writeRow(transaction, { gameId: id, facts, title: content?.title ?? "", now: author.now });
+    await writeRights(transaction, id, facts);
+    await writePictures(transaction, id, facts);
+    await writeItems(transaction, id, facts);
+    await writeTracks(transaction, { gameId: id, tracks: facts.tracks, now: author.now });
+  },
+  // Publishing another title makes another address of it.
+  after: ({ transaction, id, facts: { mangledTitle }, author }) =>
+    changeGameRow(transaction, id, { mangledTitle, modifiedAt: author.now }),
+};
+
+/** Sold items stay for those who have bought them. */
+function union(items: GameFacts["items"], current: GameFacts["items"]): GameFacts["items"] {
+  const kept = current.filter(({ itemId }) => !items.some((item) => item.itemId === itemId));
+  return [...items, ...kept].sort((left, right) => (left.itemId < right.itemId ? -1 : 1));
+}
+
+type Columns = Omit<GameFacts, "createdAt" | "rights" | "pictures" | "items" | "tracks">;
+
+function columnsOf(row: GameRow): Columns {
+  const { shortId, slug, mangledTitle, studioId, multiplayer, maxPlayers, keyColor, entry, modes } = row;
+  const { controlGroups, engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed } = row;
+  const { savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency, paymentProvider } = row;
+  const { stills, hasFilm, declaredHosts, permissions } = row;
+  return {
+    ...{ shortId, slug, mangledTitle, studioId, multiplayer, maxPlayers, keyColor, entry },
+    modes: gameFacts.shape.modes.parse(modes.map((mode) => JSON.parse(JSON.stringify(mode)) as unknown)),
+    ...{ controlGroups, engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed },
+    ...{ savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency, paymentProvider },
+    ...{ stills, hasFilm, declaredHosts, permissions },
+  };
+}
+
+async function readFacts(database: Database, gameId: string): Promise<GameFacts | null> {
+  const [row] = await database.select().from(games).where(eq(games.gameId, gameId));
+  if (!row) return null;
+  const art = await database
+    .select()
+    .from(gameArt)
+    .where(eq(gameArt.gameId, gameId))
+    .orderBy(asc(gameArt.position), asc(gameArt.name));
+  const [rights] = await database.select().from(gameRights).where(eq(gameRights.gameId, gameId));
+  const items = await database
+    .select()
+    .from(gameItems)
+    .where(eq(gameItems.gameId, gameId))
+    .orderBy(asc(gameItems.itemId));
+  return {
+    ...columnsOf(row),
+    createdAt: row.createdAt.toISOString(),
+    rights: rights
+      ? { holder: rights.holder, isOwnWork: rights.isOwnWork, declaredAt: rights.declaredAt.toISOString() }
+      : null,
+    pictures: art.map(({ name, position, focusX, isUploaded }) => ({ name, position, focusX, isUploaded })),
+    items: items.map(({ itemId, type, price, discountedPrice, currency, claimStartsAt, claimEndsAt }) => ({
+      ...{ itemId, type, price, discountedPrice, currency },
+      claimStartsAt: claimStartsAt?.toISOString() ?? null,
+      claimEndsAt: claimEndsAt?.toISOString() ?? null,
+    })),
+    tracks: await readTracks(database, gameId),
+  };
+}
+
+type RowChange = { gameId: string; facts: GameFacts; title: string; now: Date };
+
+/** A new row is published while the import runs: what refers to it is checked, and what is hidden is so at the end. */
+async function writeRow(transaction: Database, { gameId, facts, title, now }: RowChange): Promise<void> {
+  const { createdAt, rights: _rights, pictures: _pictures, items: _items, tracks: _tracks, ...columns } = facts;
+  if ((await transaction.$count(studios, eq(studios.studioId, facts.studioId))) === 0) {
+    throw new CatalogueFailure("studio_unknown", { field: "facts.studioId", detail: facts.studioId });
+  }
+  const isTaken = and(eq(games.shortId, facts.shortId), ne(games.gameId, gameId));
+  if ((await transaction.$count(games, isTaken)) > 0) {
+    throw new CatalogueFailure("short_id_taken", { field: "facts.shortId", detail: facts.shortId });
+  }
+  const values = { ...columns, createdAt: new Date(createdAt), modifiedAt: now };
+  const [existing] = await transaction.select({ id: games.gameId }).from(games).where(eq(games.gameId, gameId));
+  if (existing) {
+    await lockGameRow(transaction, gameId);
+    return changeGameRow(transaction, gameId, values);
+  }
+  const empty = { title, shortDescription: {}, longDescription: {}, platforms: [], releaseDate: new Date(createdAt) };
+  await transaction.insert(games).values({ ...values, ...empty, gameId, isPublished: true });
+  await transaction.insert(gameStatistics).values({ gameId });
+}
+
+async function writeRights(transaction: Database, gameId: string, { rights }: GameFacts): Promise<void> {
+  if (!rights) return;
+  const row = { ...rights, declaredAt: new Date(rights.declaredAt) };
+  await transaction
+    .insert(gameRights)
+    .values({ ...row, gameId })
+    .onConflictDoUpdate({ target: gameRights.gameId, set: row });
+}
+
+async function writePictures(transaction: Database, gameId: string, { pictures, slug }: GameFacts): Promise<void> {
+  const isListed = notInArray(
+    gameArt.name,
+    pictures.map(({ name }) => name),
+  );
+  for (const picture of pictures) assertShipped(picture, slug);
+  await transaction.delete(gameArt).where(and(eq(gameArt.gameId, gameId), isListed));
+  for (const picture of pictures) {
+    await transaction
+      .insert(gameArt)
+      .values({ ...picture, gameId })
+      .onConflictDoUpdate({ target: [gameArt.gameId, gameArt.name], set: picture });
+  }
+}
+
+/** Pictures of the demo's games are no uploads: they come with the portal. */
+function assertShipped({ name, isUploaded }: CataloguePicture, slug: string): void {
+  if (isUploaded || existsSync(path.join(SHIPPED_COVERS, slug, name))) return;
+  throw new CatalogueFailure("picture_unknown", { field: "facts.pictures", detail: `${slug}/${name}` });
+}
+
+async function writeItems(transaction: Database, gameId: string, { items }: GameFacts): Promise<void> {
+  for (const { claimStartsAt, claimEndsAt, ...item } of items) {
+    const moments = { claimStartsAt: toDate(claimStartsAt), claimEndsAt: toDate(claimEndsAt) };
+    const row = { ...item, ...moments, gameId };
+    await transaction.insert(gameItems).values(row).onConflictDoUpdate({ target: gameItems.itemId, set: row });
+  }
+}
+
+const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
