@@ -93,7 +93,7 @@ describe("a preview", () => {
       log: await api.database.$count(auditLog),
       revisions: await api.database.$count(revisions),
       quests: await api.database.$count(playerQuests),
-      home: await (await api.fetch(CONFIGURATION)).json(),
+      home: await (await api.fetch(CONFIGURATION)).text(),
     });
     const before = await stored();
     const { token } = await begin({ at: inDays(2) });

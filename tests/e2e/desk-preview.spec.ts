@@ -3,7 +3,8 @@ import { openDesk, savedAtDesk } from "./desk-journey";
 import { expect, test } from "./portal";
 import { WAYS } from "./screens";
 
-const DISCOVER = `/desk/pages/${seedId("configuration:discover")}/`;
+const HOME = `/desk/pages/${seedId("configuration:home")}/`;
+const FRESH = `#section-${seedId("section:home-fresh")}`;
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 
@@ -17,15 +18,15 @@ for (const { name, options, tag } of WAYS) {
       async ({ browser, page, portal, consoleErrors }) => {
         test.slow();
         await openDesk(page, portal);
-        await page.goto(DISCOVER);
-        const sections = page.locator(".desk-sections > li");
-        const hidden = await sections.first().getByRole("heading").innerText();
-        await sections.first().getByRole("button", { name: "Hide" }).click();
+        await page.goto(HOME);
+        const section = page.locator(FRESH);
+        const hidden = await section.locator("b").innerText();
+        await section.getByRole("button", { name: "Hide" }).click();
         await savedAtDesk(page, hidden);
 
         await page.getByRole("link", { name: "See it as…" }).click();
         const shown = page.frameLocator("iframe");
-        await expect(shown.getByText("Preview: now · A visitor · English · with the draft of Discover")).toBeVisible();
+        await expect(shown.getByText("Preview: now · A visitor · English · with the draft of Home page")).toBeVisible();
         await expect(shown.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(shown.getByRole("heading", { name: hidden })).toHaveCount(0);
 
@@ -53,14 +54,14 @@ for (const { name, options, tag } of WAYS) {
         expect((await page.request.post(address)).status()).not.toBe(200);
         const stranger = await browser.newContext({ baseURL: portal.url });
         expect((await stranger.request.get(address)).status()).toBe(404);
-        const own = await stranger.request.get("/discover/");
+        const own = await stranger.request.get("/");
         expect(await own.text()).toContain(hidden);
         expect(await own.text()).not.toContain("desk-preview");
         await stranger.close();
 
         await page.goto(address);
         await page.getByRole("link", { name: "Back to the editor" }).click();
-        await page.getByRole("form", { name: "Discard the draft" }).getByRole("button").click();
+        await page.getByRole("form", { name: "Discard draft" }).getByRole("button").click();
         expect(consoleErrors).toEqual([]);
       },
     );
