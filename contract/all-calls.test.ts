@@ -30,6 +30,7 @@ describe("CALLS_BY_SUBJECT", () => {
       "the desk's games",
       "the desk's quests",
       "the desk's site",
+      "the desk's previews",
     ]);
   });
 
