@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ListedTag } from "~contract/calls/desk-tags";
 import type { Translations } from "~contract/entities/identifiers";
@@ -7,8 +7,17 @@ import { tagContent, tagTitles } from "~contract/entities/tag-content";
 import type { Database } from "../../db/database";
 import { games, gameTags, tags } from "../../db/schema/catalogue";
 import { containsText, isInState } from "../drafts/content-filter";
-import { draftColumns, draftsOf, toListedContent, type ContentFilter, type DraftColumns } from "../drafts/content-list";
-import { countTotal, pageWindowOf, toPagination } from "../paging";
+import {
+  draftColumns,
+  draftsOf,
+  findContentIds,
+  toListedContent,
+  WANTED_ID,
+  WANTED_PLACE,
+  wantedRows,
+  type ContentFilter,
+  type DraftColumns,
+} from "../drafts/content-list";
 import { TAG_KIND, toTagContent } from "./tag-content";
 
 const parents = alias(tags, "parents");
@@ -18,41 +27,42 @@ export async function listDeskTags(
   database: Database,
   filter: ContentFilter,
 ): Promise<{ items: ListedTag[]; pagination: Pagination }> {
-  const window = pageWindowOf(filter);
   const draft = draftsOf(database, TAG_KIND);
   const alias = sql<string>`coalesce(${draft.content} ->> 'alias', ${tags.alias})`;
   const titles = sql<string>`coalesce(${draft.content} ->> 'title', ${tags.title}::text)`;
-  const order = sql`coalesce((${draft.content} ->> 'displayOrder')::int, ${tags.displayOrder})`;
-  const parentId = sql`coalesce((${draft.content} ->> 'parentTagId')::uuid, ${tags.parentTagId})`;
+  const position = sql`coalesce((${draft.content} ->> 'displayOrder')::int, ${tags.displayOrder})`;
   const isPublished = sql<boolean>`coalesce(${tags.isPublished}, false)`;
-  const wanted = and(
+  const where = and(
     filter.search === undefined
       ? undefined
       : or(containsText(alias, filter.search), containsText(titles, filter.search)),
     filter.state && isInState(filter.state, { draftId: draft.subjectId, publishAt: draft.publishAt, isPublished }),
   );
-  // Building a query further changes it.
-  const found = () =>
-    database
-      .select({
-        tag: tags,
-        parent: parents.title,
-        gameCount: database.$count(
-          gameTags,
-          and(
-            eq(gameTags.tagId, tags.tagId),
-            sql`exists (select from ${games} where ${games.gameId} = ${gameTags.gameId} and ${games.isPublished})`,
-          ),
-        ),
-        ...draftColumns(draft),
-      })
-      .from(tags)
-      .fullJoin(draft, eq(draft.subjectId, tags.tagId))
-      .leftJoin(parents, eq(parents.tagId, parentId))
-      .where(wanted);
-  const rows = await found().orderBy(asc(order), asc(alias)).limit(window.pageSize).offset(window.offset);
-  const total = await countTotal(window, rows.length, () => database.$count(found().as("found")));
-  return { items: rows.map(toListedTag), pagination: toPagination(window, total) };
+  const search = { table: tags, key: tags.tagId, draft, where, order: [position, alias] };
+  const { ids, pagination } = await findContentIds(database, filter, search);
+  return { items: (await loadTags(database, ids)).map(toListedTag), pagination };
+}
+
+async function loadTags(database: Database, ids: readonly string[]): Promise<Row[]> {
+  const draft = draftsOf(database, TAG_KIND);
+  const parentId = sql`coalesce((${draft.content} ->> 'parentTagId')::uuid, ${tags.parentTagId})`;
+  // Excluding the few hidden games reads an index only; looking each game up takes seconds for common tags.
+  const hidden = database
+    .select({ gameId: games.gameId })
+    .from(games)
+    .where(sql`not ${games.isPublished}`);
+  return database
+    .select({
+      tag: tags,
+      parent: parents.title,
+      gameCount: database.$count(gameTags, and(eq(gameTags.tagId, tags.tagId), notInArray(gameTags.gameId, hidden))),
+      ...draftColumns(draft),
+    })
+    .from(wantedRows(ids))
+    .leftJoin(tags, eq(tags.tagId, WANTED_ID))
+    .leftJoin(draft, eq(draft.subjectId, WANTED_ID))
+    .leftJoin(parents, eq(parents.tagId, parentId))
+    .orderBy(WANTED_PLACE);
 }
 
 type Row = DraftColumns & { tag: typeof tags.$inferSelect | null; parent: Translations | null; gameCount: number };

@@ -8,8 +8,17 @@ import { challenges } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
 import { thumbnailOf } from "../catalogue/pictures";
 import { containsText, isInState } from "../drafts/content-filter";
-import { draftColumns, draftsOf, toListedContent, type ContentFilter, type DraftColumns } from "../drafts/content-list";
-import { countTotal, pageWindowOf, toPagination } from "../paging";
+import {
+  draftColumns,
+  draftsOf,
+  findContentIds,
+  toListedContent,
+  WANTED_ID,
+  WANTED_PLACE,
+  wantedRows,
+  type ContentFilter,
+  type DraftColumns,
+} from "../drafts/content-list";
 import { CHALLENGE_KIND, toChallengeContent } from "./challenge-content";
 import { isInPhase, phaseOf } from "./challenge-phase";
 import type { ChallengeRow } from "./challenge-responses";
@@ -24,43 +33,50 @@ export async function listDeskChallenges(
   filter: Filter,
   now: Date,
 ): Promise<{ items: ListedChallenge[]; pagination: Pagination }> {
-  const window = pageWindowOf(filter);
   const draft = draftsOf(database, CHALLENGE_KIND);
   const names = sql<string>`coalesce(${draft.content} ->> 'name', ${challenges.name}::text)`;
   // A draft without a date differs from a challenge without a draft.
   const momentOf = (field: "startsAt" | "endsAt") => sql<string | null>`
     case when ${draft.content} is null then ${challenges[field]} else (${draft.content} ->> ${field})::timestamptz end`;
   const [startsAt, endsAt] = [momentOf("startsAt"), momentOf("endsAt")];
-  const gameId = sql`coalesce((${draft.content} ->> 'gameId')::uuid, ${challenges.gameId})`;
   const isPublished = sql<boolean>`coalesce(${challenges.isPublished}, false)`;
-  const wanted = and(
+  const where = and(
     filter.search === undefined
       ? undefined
-      : or(containsText(names, filter.search), containsText(sql`${games.title}`, filter.search)),
+      : or(containsText(names, filter.search), inArray(gameIdOf(draft), gamesNamed(database, filter.search))),
     filter.state && isInState(filter.state, { draftId: draft.subjectId, publishAt: draft.publishAt, isPublished }),
     filter.phase && isInPhase(filter.phase, { startsAt, endsAt }, now),
   );
-  // Building a query further changes it.
-  const found = () =>
-    database
-      .select({
-        challenge: challenges,
-        gameTitle: games.title,
-        players: challengeStatistics.players,
-        ...draftColumns(draft),
-      })
-      .from(challenges)
-      .fullJoin(draft, eq(draft.subjectId, challenges.challengeId))
-      .leftJoin(games, eq(games.gameId, gameId))
-      .leftJoin(challengeStatistics, eq(challengeStatistics.challengeId, challenges.challengeId))
-      .where(wanted);
-  const order = [desc(sql`coalesce(${startsAt}, ${challenges.createdAt})`), asc(challenges.challengeId)];
-  const rows = await found()
-    .orderBy(...order, asc(draft.subjectId))
-    .limit(window.pageSize)
-    .offset(window.offset);
-  const total = await countTotal(window, rows.length, () => database.$count(found().as("found")));
-  return { items: rows.map((row) => toListedChallenge(row, now)), pagination: toPagination(window, total) };
+  const order = [desc(sql`coalesce(${startsAt}, ${challenges.createdAt})`)];
+  const search = { table: challenges, key: challenges.challengeId, draft, where, order };
+  const { ids, pagination } = await findContentIds(database, filter, search);
+  return { items: (await loadChallenges(database, ids)).map((row) => toListedChallenge(row, now)), pagination };
+}
+
+function gameIdOf({ content }: ReturnType<typeof draftsOf>) {
+  return sql`coalesce((${content} ->> 'gameId')::uuid, ${challenges.gameId})`;
+}
+
+function gamesNamed(database: Database, search: string) {
+  return database
+    .select({ gameId: games.gameId })
+    .from(games)
+    .where(containsText(sql`${games.title}`, search));
+}
+
+async function loadChallenges(database: Database, ids: readonly string[]): Promise<Row[]> {
+  const draft = draftsOf(database, CHALLENGE_KIND);
+  return database
+    .select({
+      ...{ challenge: challenges, gameTitle: games.title, players: challengeStatistics.players },
+      ...draftColumns(draft),
+    })
+    .from(wantedRows(ids))
+    .leftJoin(challenges, eq(challenges.challengeId, WANTED_ID))
+    .leftJoin(draft, eq(draft.subjectId, WANTED_ID))
+    .leftJoin(games, eq(games.gameId, gameIdOf(draft)))
+    .leftJoin(challengeStatistics, eq(challengeStatistics.challengeId, challenges.challengeId))
+    .orderBy(WANTED_PLACE);
 }
 
 type Row = DraftColumns & { challenge: ChallengeRow | null; gameTitle: string | null; players: number | null };
@@ -81,8 +97,10 @@ function toListedChallenge({ challenge, gameTitle, players, ...draft }: Row, now
 type GameFilter = { search?: string | undefined; gameId?: string | undefined };
 
 export async function listChallengeGames(database: Database, { search, gameId }: GameFilter, mediaBaseUrl: string) {
-  const found = await database
-    .select({ gameId: games.gameId, title: games.title, slug: games.slug, modes: games.modes })
+  const byTitle = [asc(sql`lower(${games.title})`), asc(games.gameId)];
+  // From the index of titles alone; the wide rows are those of the few that are shown.
+  const wanted = await database
+    .select({ gameId: games.gameId })
     .from(games)
     .where(
       and(
@@ -91,18 +109,15 @@ export async function listChallengeGames(database: Database, { search, gameId }:
         search === undefined ? undefined : containsText(sql`${games.title}`, search),
       ),
     )
-    .orderBy(asc(sql`lower(${games.title})`), asc(games.gameId))
+    .orderBy(...byTitle)
     .limit(MAX_GAMES);
-  const art = await database
-    .select()
-    .from(gameArt)
-    .where(
-      inArray(
-        gameArt.gameId,
-        found.map((game) => game.gameId),
-      ),
-    )
-    .orderBy(asc(gameArt.position));
+  const ids = wanted.map((game) => game.gameId);
+  const found = await database
+    .select({ gameId: games.gameId, title: games.title, slug: games.slug, modes: games.modes })
+    .from(games)
+    .where(inArray(games.gameId, ids))
+    .orderBy(...byTitle);
+  const art = await database.select().from(gameArt).where(inArray(gameArt.gameId, ids)).orderBy(asc(gameArt.position));
   return {
     games: found.map(({ slug, modes, ...game }) => ({
       ...game,

@@ -56,13 +56,21 @@ async function selectGames(
   mediaBaseUrl: string,
 ): Promise<NamedSubject[]> {
   const columns = { id: sql`${games.gameId}`, name: sql`${games.title}`, isPublished: sql`${games.isPublished}` };
+  const byTitle = [asc(sql`lower(${games.title})`), asc(games.gameId)];
+  // From the index of titles alone; the wide rows are those of the few that are found.
+  const found = await database
+    .select({ id: games.gameId })
+    .from(games)
+    .where(where(columns))
+    .orderBy(...byTitle)
+    .limit(limit);
+  const ids = found.map(({ id }) => id);
   const rows = await database
     .select({ id: games.gameId, name: games.title, isPublished: games.isPublished, slug: games.slug, art: gameArt })
     .from(games)
     .leftJoin(gameArt, and(eq(gameArt.gameId, games.gameId), eq(gameArt.position, COVER_POSITION)))
-    .where(where(columns))
-    .orderBy(asc(sql`lower(${games.title})`), asc(games.gameId))
-    .limit(limit);
+    .where(inArray(games.gameId, ids))
+    .orderBy(...byTitle);
   return rows.map(({ slug, art, ...game }) => ({ ...game, pictureUrl: art && thumbnailOf(mediaBaseUrl, slug, art) }));
 }
 

@@ -6,8 +6,17 @@ import type { Database } from "../../db/database";
 import { sharedContents } from "../../db/schema/quest-rewards";
 import { playerQuests, questCollections, quests } from "../../db/schema/quests";
 import { containsText, isInState } from "../drafts/content-filter";
-import { draftColumns, draftsOf, toListedContent, type ContentFilter, type DraftColumns } from "../drafts/content-list";
-import { countTotal, pageWindowOf, toPagination } from "../paging";
+import {
+  draftColumns,
+  draftsOf,
+  findContentIds,
+  toListedContent,
+  WANTED_ID,
+  WANTED_PLACE,
+  wantedRows,
+  type ContentFilter,
+  type DraftColumns,
+} from "../drafts/content-list";
 import type { QuestRow } from "./quest-board";
 import { QUEST_KIND } from "./quest-content";
 import { listQuestPictures } from "./quest-pictures";
@@ -20,37 +29,34 @@ export async function listDeskQuests(
   database: Database,
   filter: ContentFilter,
 ): Promise<{ items: ListedQuest[]; pagination: Pagination }> {
-  const window = pageWindowOf(filter);
   const draft = draftsOf(database, QUEST_KIND);
   const alias = sql<string>`coalesce(${draft.content} ->> 'alias', ${quests.alias})`;
   const titles = sql<string>`coalesce(${draft.content} ->> 'title', ${quests.title}::text)`;
   const collectionAlias = sql`coalesce(${draft.content} ->> 'collectionAlias', ${quests.collectionAlias})`;
+  const collection = sql`(select ${questCollections.position} from ${questCollections}
+    where ${questCollections.alias} = ${collectionAlias})`;
   const position = sql`coalesce((${draft.content} ->> 'position')::int, ${quests.position})`;
   const isPublished = sql<boolean>`coalesce(${quests.isPublished}, false)`;
-  const wanted = and(
+  const where = and(
     filter.search === undefined
       ? undefined
       : or(containsText(alias, filter.search), containsText(titles, filter.search)),
     filter.state && isInState(filter.state, { draftId: draft.subjectId, publishAt: draft.publishAt, isPublished }),
   );
-  // Building a query further changes it.
-  const found = () =>
-    database
-      .select({
-        quest: quests,
-        players: database.$count(playerQuests, eq(playerQuests.questId, quests.questId)),
-        ...draftColumns(draft),
-      })
-      .from(quests)
-      .fullJoin(draft, eq(draft.subjectId, quests.questId))
-      .leftJoin(questCollections, eq(questCollections.alias, collectionAlias))
-      .where(wanted);
-  const rows = await found()
-    .orderBy(asc(questCollections.position), asc(position), asc(alias))
-    .limit(window.pageSize)
-    .offset(window.offset);
-  const total = await countTotal(window, rows.length, () => database.$count(found().as("found")));
-  return { items: rows.map(toListedQuest), pagination: toPagination(window, total) };
+  const search = { table: quests, key: quests.questId, draft, where, order: [collection, position, alias] };
+  const { ids, pagination } = await findContentIds(database, filter, search);
+  return { items: (await loadQuests(database, ids)).map(toListedQuest), pagination };
+}
+
+async function loadQuests(database: Database, ids: readonly string[]): Promise<Row[]> {
+  const draft = draftsOf(database, QUEST_KIND);
+  const players = database.$count(playerQuests, eq(playerQuests.questId, quests.questId));
+  return database
+    .select({ quest: quests, players, ...draftColumns(draft) })
+    .from(wantedRows(ids))
+    .leftJoin(quests, eq(quests.questId, WANTED_ID))
+    .leftJoin(draft, eq(draft.subjectId, WANTED_ID))
+    .orderBy(WANTED_PLACE);
 }
 
 type Row = DraftColumns & { quest: QuestRow | null; players: number };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { aliasedTable, and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
+import { aliasedTable, and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { AuditAction, AuditEntry, AuditSubjectKind, AuditValues } from "~contract/entities/audit-entry";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { auditLog } from "../../db/schema/staff";
-import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { choosePageScan, countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 
 export type AuditRecord = {
   /** Null: a command of the server. */
@@ -49,17 +49,34 @@ export async function listAuditEntries(
 ): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
   const window = pageWindowOf(filter);
   const wanted = conditionOf(database, filter);
-  const rows = await database
+  let counted: Promise<number> | undefined;
+  const countAll = () => (counted ??= database.$count(auditLog, wanted));
+  const { limit, offset, isReversed } = await choosePageScan(window, countAll);
+  const direction = isReversed ? asc : desc;
+  // From the index alone, without the names of those of earlier pages.
+  const found = await database
+    .select({ entryId: auditLog.entryId })
+    .from(auditLog)
+    .where(wanted)
+    .orderBy(direction(auditLog.createdAt), direction(auditLog.entryId))
+    .limit(limit)
+    .offset(offset);
+  const rows = await loadRows(
+    database,
+    found.map(({ entryId }) => entryId),
+  );
+  const total = await countTotal(window, rows.length, countAll);
+  return { entries: rows.map(toAuditEntry), pagination: toPagination(window, total) };
+}
+
+function loadRows(database: Database, entryIds: string[]): Promise<Row[]> {
+  return database
     .select({ entry: auditLog, actorName: actor.displayUsername, userName: subjectUser.displayUsername })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
     .leftJoin(subjectUser, eq(subjectUser.id, subjectUserId))
-    .where(wanted)
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.entryId))
-    .limit(window.pageSize)
-    .offset(window.offset);
-  const total = await countTotal(window, rows.length, () => database.$count(auditLog, wanted));
-  return { entries: rows.map(toAuditEntry), pagination: toPagination(window, total) };
+    .where(inArray(auditLog.entryId, entryIds))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.entryId));
 }
 
 type Row = { entry: typeof auditLog.$inferSelect; actorName: string | null; userName: string | null };
