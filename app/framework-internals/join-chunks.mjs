@@ -7,28 +7,38 @@ import { rollup } from "rollup";
 const CLIENT_FOLDER = path.resolve("public/build");
 const SERVER_FILE = "build/portal.js";
 const PUBLIC_PATH = "/build/";
-/** Its pages load a manifest of their own, so that players' pages do not carry its routes. */
 const DESK_ROUTE = /^routes\/\(\$locale\)_\.desk(?:$|[./])/;
 const HASH = /-[A-Z0-9]{8}$/;
 /** React and Remix change rarely; their own chunk stays in the browser's cache across releases. */
 const LIBRARY_BYTES = 100_000;
 
-/** Merges dozens of tiny chunks, which compress badly. The manifest is on every page too, so it lists few files. */
+/**
+ * Merges dozens of tiny chunks, which compress badly. The manifest is on every page too, so it lists few files.
+ * Players' scripts are joined without the desk's, whose pages load a set of their own (what is equal is one file).
+ */
 export async function joinChunks() {
   const { manifest, scripts } = readClientBuild();
+  const ofPlayers = Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id));
+  const players = await joinScripts({ ...manifest, routes: Object.fromEntries(ofPlayers) });
+  const desk = await joinScripts(manifest);
+  for (const script of scripts) rmSync(script);
+  const files = new Map([...players.chunks, ...desk.chunks].map(({ fileName, code }) => [fileName, code]));
+  for (const [fileName, code] of files) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
+  writeManifests(players.manifest, desk.manifest);
+  return { before: scripts.length, after: files.size + 2 };
+}
+
+async function joinScripts(compiled) {
+  const manifest = structuredClone(compiled);
   const entries = [manifest.entry, ...Object.values(manifest.routes)];
   const { root, "routes/($locale)": frame, "routes/($locale)._index": home } = manifest.routes;
   const output = await bundle(entries, [root, frame], home);
-  for (const script of scripts) rmSync(script);
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   for (const entry of entries) pointTo(entry, chunks);
   const alwaysLoaded = new Set(manifest.entry.imports);
   for (const route of Object.values(manifest.routes))
     route.imports = route.imports.filter((file) => !alwaysLoaded.has(file));
-  const remaining = removeDuplicates(entries, output);
-  for (const { fileName, code } of remaining) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
-  writeManifest(manifest);
-  return { before: scripts.length, after: remaining.length + 1 };
+  return { manifest, chunks: removeDuplicates(entries, output) };
 }
 
 function readClientBuild() {
@@ -115,19 +125,17 @@ function pointTo(entry, chunks) {
 }
 
 /** The server build exports the manifest of the scripts as they were before; this one's export takes its place. */
-function writeManifest(manifest) {
-  const ofPlayers = Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id));
-  const url = writeScript(manifest, Object.fromEntries(ofPlayers));
-  const deskUrl = writeScript(manifest, manifest.routes);
-  const text = JSON.stringify({ ...manifest, version: versionOf(manifest.routes), url, deskUrl });
+function writeManifests(players, desk) {
+  const assets = { ...players, ...writeManifest(players), routes: { ...desk.routes, ...players.routes } };
+  const text = JSON.stringify({ ...assets, desk: { ...desk, ...writeManifest(desk) } });
   writeFileSync(SERVER_FILE, `export * from "./index.js";\nexport const assets = ${text};\n`);
 }
 
-function writeScript(manifest, routes) {
-  const version = versionOf(routes);
+function writeManifest(manifest) {
+  const version = versionOf(manifest.routes);
   const url = `${PUBLIC_PATH}manifest-${version.toUpperCase()}.js`;
-  writeFileSync(toFile(url), `window.__remixManifest=${JSON.stringify({ ...manifest, routes, version, url })};`);
-  return url;
+  writeFileSync(toFile(url), `window.__remixManifest=${JSON.stringify({ ...manifest, version, url })};`);
+  return { version, url };
 }
 
 function versionOf(routes) {
