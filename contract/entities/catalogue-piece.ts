@@ -62,7 +62,6 @@ export const catalogueFault = z.enum([
   "too_many_files",
   "track_unknown",
   "version_taken",
-  "zip_refused",
 ]);
 export type CatalogueFault = z.output<typeof catalogueFault>;
 
