@@ -6,11 +6,14 @@ import { openTestDatabase } from "../../tests/setup/database";
 import { gameId } from "../seed/demo-games";
 import { seedDemoCatalogue } from "../seed/seed";
 import { listChallenges } from "./challenges/challenge-list";
+import { listChallengeGames } from "./challenges/desk-challenges";
 import { loadStandings } from "./challenges/challenge-standings";
+import { listDeskTags } from "./catalogue/desk-tags";
 import { listGames } from "./catalogue/game-list";
 import { listDeskGames } from "./developer-games/desk-games";
 import type { QueryContext } from "./query-context";
 import { listScores } from "./challenges/scores";
+import { findEntrySubjects } from "./pages/entry-subjects";
 import { findSimilarGames } from "./catalogue/similar-games";
 import { suggest } from "./search/suggestions";
 
@@ -74,6 +77,23 @@ describe("query plans with a few thousand rows", () => {
     const [page = ""] = plans.filter((plan) => plan.includes("Limit"));
     expect(page).toMatch(/Index Only Scan (Backward )?using games_title_idx/);
     expect(page).not.toMatch(/Sort|Seq Scan on games/);
+  });
+
+  it.each([
+    ["for an entry", () => findEntrySubjects(context.database, { kind: "GAME", search: "lan" }, "")],
+    ["for a challenge", () => listChallengeGames(context.database, { search: "lan" }, "")],
+  ])("finds games %s from the index of titles only", async (_, query) => {
+    const plans = await plansOf(context.database, query);
+    const [found = ""] = plans.filter((plan) => plan.includes("Limit"));
+    expect(found).toMatch(/Index Only Scan using games_title_idx/);
+    expect(found).not.toMatch(/Sort|Seq Scan on games/);
+  });
+
+  it("counts the games of the tags of one page only", async () => {
+    const plans = await plansOf(context.database, () => listDeskTags(context.database, { pageSize: 5 }));
+    const counting = plans.filter((plan) => plan.includes("game_tags"));
+    expect(counting).toHaveLength(1);
+    expect(counting[0]).toContain("wanted");
   });
 
   it("reads a late page of all games from an index only, without sorting", async () => {
