@@ -87,7 +87,7 @@ function ContentRow({ row: { name, note, href, state, languages, cells }, column
         <Link className="text-link" to={href}>
           {name}
         </Link>
-        <span className="text-small muted">{note}</span>
+        {note !== "" && <span className="text-small muted">{note}</span>}
       </th>
       <td data-label={t("desk.state")}>
         <ContentState state={state} />
