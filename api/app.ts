@@ -56,7 +56,7 @@ import { registerLinks } from "./resources/links";
 import { registerMedia } from "./resources/media";
 import { registerMessages } from "./resources/messages";
 import { registerOrders } from "./resources/orders";
-import { registerOwnerAppointment } from "./resources/owner-appointment";
+import { registerOwnerCommand } from "./resources/owner-command";
 import { registerPartnerWebhooks } from "./resources/partner-webhooks";
 import { registerPlay } from "./resources/play";
 import { registerGameFiles } from "./resources/game-files";
@@ -183,7 +183,7 @@ export function createApi(services: Services): Api {
   // Webhooks, the server's command and tools authenticate by signature, key or token: session, origin and rate-limit middleware do not apply.
   registerPaymentWebhooks(app);
   registerPartnerWebhooks(app);
-  registerOwnerAppointment(app);
+  registerOwnerCommand(app);
   registerTokenRoutes(app);
   app.use(IN_GAME_PATHS, allowGameOrigins);
   app.use(STATS_PATH, allowSiteOrigin);

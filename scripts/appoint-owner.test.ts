@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../api/db/database";
 import { openEmbeddedDatabase } from "../api/db/embedded-database";
@@ -65,6 +66,15 @@ describe("npm run desk:owner", { shuffle: false }, () => {
     expect(await portal.database.$count(staffMembers)).toBe(1);
   });
 
+  it("resets a second factor, at the portal too", async () => {
+    await portal.database.update(user).set({ twoFactorEnabled: true }).where(eq(user.username, "ada_l"));
+    const { output, code } = await appoint(["Ada_L", "--reset-second-factor"]);
+    expect([code, output]).toEqual([0, expect.stringContaining("Ada_L logs in with the password only")]);
+    expect(await portal.database.$count(user, eq(user.twoFactorEnabled, true))).toBe(0);
+    const again = { output: "Ada_L has no second factor.", problem: "", code: 0 };
+    expect(await appoint(["Ada_L", "--reset-second-factor"])).toEqual(again);
+  });
+
   it("says when the portal refuses, or cannot be reached", async () => {
     expect(await appoint(["Bo.K"], { SESSION_SECRET: "another secret of thirty-two letters" })).toEqual({
       ...{ output: "", code: 1 },
@@ -80,6 +90,7 @@ describe("npm run desk:owner", { shuffle: false }, () => {
     server.close();
     const appointed = `bo.k is an owner of the portal. Open ${SITE_URL}/desk/ to set up the second factor.`;
     expect(await appoint(["bo.k"])).toEqual({ output: appointed, problem: "", code: 0 });
+    expect(await appoint(["bo.k", "--reset-second-factor"])).toMatchObject({ output: "bo.k has no second factor." });
     const reopened = await openEmbeddedDatabase(dataDir);
     const roles = await reopened.database.select({ role: staffMembers.role }).from(staffMembers);
     await reopened.close();

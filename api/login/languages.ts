@@ -12,7 +12,7 @@ export type Locale = keyof typeof LANGUAGES;
 
 export const LOCALES: readonly Locale[] = ["en", "de", "es", "pl", "pt-br", "ru", "tr"];
 
-const DEFAULT_LOCALE: Locale = "en";
+export const DEFAULT_LOCALE: Locale = "en";
 
 type LocaleSources = { requested: string | undefined; targetPath: string; acceptLanguage: string | undefined };
 

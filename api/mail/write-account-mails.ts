@@ -83,6 +83,18 @@ export function writePasswordNotice(settings: Settings, recipient: MailRecipient
   });
 }
 
+/** When the server's command removed the second factor. */
+export function writeSecondFactorNotice(settings: Settings, recipient: MailRecipient): Promise<Mail> {
+  const t = createMailTranslate(recipient.locale);
+  return writeMail(recipient.email, {
+    ...baseContent(settings, recipient, t),
+    subject: t("mail.factorSubject"),
+    paragraphs: [t("mail.factorText", { brand: settings.brandName }), t("mail.factorAside")],
+    button: newPasswordButton(settings, recipient, t),
+    footnotes: [],
+  });
+}
+
 function baseContent({ brandName, siteUrl }: Settings, { locale, username }: MailRecipient, t: MailTranslate) {
   return { locale, brandName, siteUrl, greeting: t("mail.greeting", { username }) };
 }

@@ -72,8 +72,8 @@ export const FAILED_TOKENS: RateLimit = {
   per: "address",
 };
 /** The command on the server signs its requests and is not refused. */
-export const FAILED_APPOINTMENTS: RateLimit = {
-  name: "failed-appointments",
+export const FAILED_OWNER_COMMANDS: RateLimit = {
+  name: "failed-owner-commands",
   calls: 60,
   windowSeconds: 15 * MINUTE_SECONDS,
   per: "address",

@@ -23,6 +23,7 @@ export const auditAction = z.enum([
   "staff.role-changed",
   "staff.removed",
   "studio.created",
+  "staff.second-factor-reset",
   "studio.limits-changed",
   "tag.merged",
 ]);

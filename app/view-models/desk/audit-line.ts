@@ -44,6 +44,7 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "staff.added": "desk.action.staffAdded",
   "staff.role-changed": "desk.action.roleChanged",
   "staff.removed": "desk.action.staffRemoved",
+  "staff.second-factor-reset": "desk.action.secondFactorReset",
 };
 
 const LINE_TEXTS: Record<AuditAction, TextKey> = {
@@ -69,6 +70,7 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "staff.added": "desk.line.staffAdded",
   "staff.role-changed": "desk.line.roleChanged",
   "staff.removed": "desk.line.staffRemoved",
+  "staff.second-factor-reset": "desk.line.secondFactorReset",
 };
 
 const FIELD_TEXTS: Record<string, TextKey | undefined> = {

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { failureOf } from "../../tests/fixtures/api-responses";
+import { startSecondFactor } from "~contract/calls/second-factor";
+import { logIn, PASSWORD, signUp } from "../../tests/fixtures/account-mail";
+import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { totpCode } from "../../tests/fixtures/totp";
 import { startTestApi, TEST_SECRET, type TestApi } from "../../tests/setup/test-api";
-import { auditLog, staffMembers } from "../db/schema";
-import { OWNER_APPOINTMENT_PATH, signAppointment } from "../identity/owner-appointment";
+import { auditLog, staffMembers, twoFactor } from "../db/schema";
+import { OWNER_COMMAND_PATH, signOwnerCommand, type OwnerCommand } from "../identity/owner-command";
 
 const MINUTE_MS = 60_000;
 
@@ -16,14 +19,48 @@ beforeEach(async () => {
 
 /** As the portal passes it on: with the address, without an origin or cookies. */
 const send = (body: unknown) =>
-  api.fetch(OWNER_APPOINTMENT_PATH, {
+  api.fetch(OWNER_COMMAND_PATH, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": "192.0.2.1" },
     body: JSON.stringify(body),
   });
-const signed = (username: string, at = new Date()) => signAppointment(TEST_SECRET, username, at);
+const APPOINTMENT = "appoint-owner" as const;
+const signed = (username: string, at = new Date(), purpose: OwnerCommand["purpose"] = APPOINTMENT) =>
+  signOwnerCommand(TEST_SECRET, { purpose, username }, at);
 const outcomeOf = async (response: Promise<Response>) => ((await (await response).json()) as { data: unknown }).data;
 const owners = async () => (await api.database.select().from(staffMembers)).map(({ userId, role }) => [userId, role]);
+
+/** Set up as the desk does it. */
+async function anOwnerWithApp() {
+  const owner = await signUp(api, "Cyra");
+  const path = "/profile/second-factor";
+  const { secret } = await dataOf(startSecondFactor, owner.send("POST", path, { currentPassword: PASSWORD }));
+  expect((await owner.send("PUT", path, { code: totpCode(secret) })).status).toBe(200);
+  await api.database.insert(staffMembers).values({ userId: owner.userId, role: "OWNER", since: new Date() });
+  expect((await owner.fetch("/desk/staff")).status).toBe(200);
+  return owner;
+}
+
+describe("the reset of a second factor by the command", () => {
+  const reset = (username: string) => outcomeOf(send(signed(username, new Date(), "reset-second-factor")));
+
+  it("leaves the password, ends all sessions, is written down and mailed", async () => {
+    const cy = await anOwnerWithApp();
+    expect(await reset("nobody")).toEqual({ outcome: "no-account" });
+    expect(await reset("Ada_L")).toEqual({ outcome: "no-second-factor" });
+    expect(await reset("CYRA")).toEqual({ outcome: "reset" });
+    expect(await reset("cyra")).toEqual({ outcome: "no-second-factor" });
+    expect(await failureOf(cy.fetch("/desk/profile"))).toBe("403 sign_in_required");
+    expect(await api.database.$count(twoFactor)).toBe(0);
+    expect((await logIn(api, "cyra")).isIn).toBe(true);
+    const [entry, ...others] = await api.database.select().from(auditLog);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ origin: "COMMAND", actorId: null, action: "staff.second-factor-reset" });
+    expect(entry).toMatchObject({ subjectId: cy.userId, before: null, after: null });
+    const mails = (await api.mails()).filter(({ to }) => to === cy.email);
+    expect(mails.at(-1)?.subject).toBe("Your second factor was removed");
+  });
+});
 
 describe("the appointment of an owner by the command", () => {
   it("is done for a signed request, and written down once", async () => {
@@ -39,8 +76,9 @@ describe("the appointment of an owner by the command", () => {
   it("is refused without a valid signature of the last minute", async () => {
     const request = signed("Ada_L");
     const refused = [
-      signAppointment("another secret of thirty-two letters", "Ada_L", new Date()),
+      signOwnerCommand("another secret of thirty-two letters", { purpose: APPOINTMENT, username: "Ada_L" }, new Date()),
       { ...request, username: "Bo.K" },
+      { ...request, purpose: "reset-second-factor" },
       { ...request, signature: "x" },
       signed("Ada_L", new Date(Date.now() - 2 * MINUTE_MS)),
       signed("Ada_L", new Date(Date.now() + 2 * MINUTE_MS)),

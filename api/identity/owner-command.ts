@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import type { Appointment } from "../store/staff/staff-members";
+import type { SecondFactorReset } from "../store/staff/second-factor-reset";
+
+export const OWNER_COMMAND_PATH = "/desk/owners";
+
+const VALIDITY_MS = 60_000;
+const MAX_LENGTH = 100;
+
+/** Signed as well: no signature for another purpose with the same secret is valid here. */
+const ownerCommandPurpose = z.enum(["appoint-owner", "reset-second-factor"]);
+const text = z.string().min(1).max(MAX_LENGTH);
+export const ownerCommand = z.strictObject({
+  purpose: ownerCommandPurpose,
+  username: text,
+  at: z.iso.datetime(),
+  signature: text,
+});
+export type OwnerCommand = z.output<typeof ownerCommand>;
+export type OwnerCommandOutcome = Appointment | SecondFactorReset;
+
+const OUTCOMES = [
+  "appointed",
+  "was-owner",
+  "no-account",
+  "reset",
+  "no-second-factor",
+] as const satisfies readonly OwnerCommandOutcome[];
+export const ownerCommandAnswer = z.object({ outcome: z.enum(OUTCOMES) });
+
+type Order = Pick<OwnerCommand, "purpose" | "username">;
+
+/** What the command on the server sends to the portal that has the database open. */
+export function signOwnerCommand(secret: string, order: Order, now: Date): OwnerCommand {
+  const at = now.toISOString();
+  return { ...order, at, signature: signatureOf(secret, { ...order, at }) };
+}
+
+export function isOwnerCommandValid(secret: string, command: OwnerCommand, now: Date): boolean {
+  const expected = Buffer.from(signatureOf(secret, command));
+  const actual = Buffer.from(command.signature);
+  const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
+  return isSigned && Math.abs(now.getTime() - Date.parse(command.at)) <= VALIDITY_MS;
+}
+
+function signatureOf(secret: string, { purpose, username, at }: Omit<OwnerCommand, "signature">): string {
+  return createHmac("sha256", secret).update([purpose, username, at].join("\n")).digest("base64url");
+}
