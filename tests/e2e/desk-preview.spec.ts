@@ -38,7 +38,7 @@ for (const { name, options, tag } of WAYS) {
         await form.getByLabel("At", { exact: true }).fill("2099-12-03T10:00");
         await form.getByRole("button", { name: "Show" }).click();
         await expect(
-          shown.getByText("Preview: Dec 3, 2099, 10:00 UTC · A visitor · Deutsch · without drafts"),
+          shown.getByText("Preview: 3 Dec 2099, 10:00 UTC · A visitor · Deutsch · without drafts"),
         ).toBeVisible();
         await expect(shown.locator("html")).toHaveAttribute("data-mode", "light");
         expect((await page.locator("iframe").boundingBox())?.width).toBe(392);
