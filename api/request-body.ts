@@ -9,6 +9,7 @@ import {
 } from "~contract/calls/developer-builds";
 import { addGameCover, addGameGraphic, MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
 import { savePageDraft } from "~contract/calls/desk-pages";
+import { saveLegalTextDraft } from "~contract/calls/desk-site";
 import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
 import { putSave } from "~contract/calls/saves";
 import { sendStatsEvent } from "~contract/calls/stats";
@@ -33,6 +34,9 @@ const PAGE_BYTES = 4 * KILOBYTE ** 2;
 /** In every language, of letters of four bytes. */
 const NOTES_BYTES = 128 * KILOBYTE;
 
+/** In every language, of letters of four bytes. */
+const LEGAL_TEXT_BYTES = 1024 * KILOBYTE;
+
 const MAX_BODY_BYTES: Record<string, number> = {
   [putSave.name]: MAX_SAVE_BYTES + SAVE_MARGIN_BYTES,
   [putPicture.name]: MAX_PICTURE_BYTES,
@@ -42,6 +46,7 @@ const MAX_BODY_BYTES: Record<string, number> = {
   [findStoredFiles.name]: FILE_LIST_BYTES,
   [changeReleaseNotes.name]: NOTES_BYTES,
   [savePageDraft.name]: PAGE_BYTES,
+  [saveLegalTextDraft.name]: LEGAL_TEXT_BYTES,
   [addGameCover.name]: MAX_GAME_PICTURE_BYTES,
   [addGameGraphic.name]: MAX_GAME_PICTURE_BYTES,
 };

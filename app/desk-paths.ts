@@ -61,6 +61,9 @@ export const deskPaths = {
 
   questSimulation: (locale: Locale) => withLocale(locale, "/desk/quests/simulation/"),
 
+  legalText: (locale: Locale, page: "legal" | "terms" = "legal") =>
+    withLocale(locale, page === "legal" ? "/desk/legal/" : "/desk/legal/terms/"),
+
   site: (locale: Locale) => withLocale(locale, "/desk/site/"),
 
   applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),

@@ -1,5 +1,8 @@
+import { legalContent } from "../entities/legal-content";
 import { siteContent } from "../entities/site-content";
 import { contentCalls } from "./desk-content";
+
+const ofSite = { needed: [], permissions: { read: "site:read", change: "site:change" } } as const;
 
 /** There is one piece, which is neither created nor archived. */
 const {
@@ -9,7 +12,7 @@ const {
 } = contentCalls({
   ...{ name: "Site", noun: "set of the site's settings", path: "/desk/site", content: siteContent },
   notFound: "page_not_found",
-  ...{ misfits: [], needed: [], permissions: { read: "site:read", change: "site:change" } },
+  ...{ ...ofSite, misfits: [] },
 });
 
 /** Those that all kinds of content have. */
@@ -22,3 +25,25 @@ export const {
   publish: publishSite,
   restore: restoreSiteRevision,
 } = calls;
+
+/** One for each legal page; none is created or archived. */
+const {
+  create: _createLegal,
+  archive: _archiveLegal,
+  ...legalCalls
+} = contentCalls({
+  ...{ name: "LegalText", noun: "legal text", path: "/desk/legal-texts", content: legalContent },
+  notFound: "page_not_found",
+  ...{ ...ofSite, misfits: ["page_alias_changed"] },
+});
+
+/** Those that all kinds of content have. */
+export const LEGAL_TEXT_CALLS = legalCalls;
+
+export const {
+  read: readDeskLegalText,
+  save: saveLegalTextDraft,
+  discard: discardLegalTextDraft,
+  publish: publishLegalText,
+  restore: restoreLegalTextRevision,
+} = legalCalls;

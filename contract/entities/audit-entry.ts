@@ -42,6 +42,7 @@ export const auditSubjectKind = z.enum([
   "quest-collection",
   "shared-content",
   "sticker",
+  "legal-text",
 ]);
 export type AuditSubjectKind = z.output<typeof auditSubjectKind>;
 

@@ -4,6 +4,7 @@ import { dateTime } from "./identifiers";
 
 /** What is written at the desk as drafts and revisions. */
 export const contentKind = z.enum(["tag", "challenge", "page", "game", "quest", "site", "studio"]);
+export const contentKind = z.enum(["tag", "challenge", "page", "game", "quest", "site", "legal-text"]);
 export type ContentKindName = z.output<typeof contentKind>;
 
 /** How far content is on its way to players (docs/product/drafts.md#states). */

@@ -86,6 +86,7 @@ const OF_EVERYBODY = [
   "getLaunch",
   "getGlobalSettings",
   "getSite",
+  "getLegalText",
   "getPlayedGame",
   "listPlayedGameChallenges",
   "listInGameScores",

@@ -40,6 +40,15 @@ for (const { name, options, tag } of WAYS) {
           await visitor.goto("/legal/");
           await expect(visitor.getByText("Kite Works, Kiel")).toHaveCount(0, { timeout: 1_000 });
         }).toPass({ timeout: SEEN_MS });
+
+        await page.goto("/desk/legal/terms/");
+        await content.getByLabel("Text, English").fill("## House rules\n\n- Be kind.");
+        await content.getByRole("button", { name: "Save and publish" }).first().click();
+        await savedAtDesk(page, "Terms of use is published.");
+        await expect(async () => {
+          await visitor.goto("/legal/terms/");
+          await expect(visitor.getByRole("heading", { name: "House rules" })).toBeVisible({ timeout: 1_000 });
+        }).toPass({ timeout: SEEN_MS });
         await visitor.close();
         expect(consoleErrors.splice(0).filter((text) => !text.includes("422"))).toEqual([]);
       },

@@ -60,6 +60,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.quests.new",
   "($locale)_.desk.preview",
   "($locale)_.desk.quests.simulation",
+  "($locale)_.desk.legal.($page)",
   "($locale)_.desk.site",
   "($locale)_.desk.tags.$tagId",
   "($locale)_.desk.tags._index",

@@ -15,6 +15,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 =======
   ...of("Unread answer", "discardStudioEntryDraft publishStudioEntry"),
 >>>>>>> theirs
+  ...of("Unread answer", "discardSiteDraft publishSite discardLegalTextDraft publishLegalText"),
   ...of("Account session", "sessions"),
   ...of("Tool connection", "connections"),
   ...of("Mail on its way", "changeEmail sendActivationMail inviteMember"),
@@ -163,6 +164,13 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Attribute", "Page_entry.attributes"),
   ...of("Named subject", "findEntrySubjects.subjects namePageSubjects.subjects"),
   ...of("Site", "getSite"),
+  ...of("Legal text", "getLegalText"),
+  ...of("Desk legal text", "readDeskLegalText"),
+  ...of("Legal text draft", "Desk_legal_text.draft"),
+  ...of("Legal content", "Desk_legal_text.published Legal_text_draft.content"),
+  ...of("Legal text by language", "Legal_content.text"),
+  ...of("Saved draft", "saveLegalTextDraft restoreLegalTextRevision"),
+  ...of("Revision", "Desk_legal_text.revisions"),
   ...of("Site links", "Site.links Site_content.links"),
   ...of("Translations", "Site.description"),
   ...of("Desk site", "readDeskSite"),

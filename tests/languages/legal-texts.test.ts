@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { OTHER_LOCALES } from "./text-stores";
 
-const FILES = readdirSync("app/legal/en");
+const FILES = readdirSync("legal/en");
 const cases = OTHER_LOCALES.flatMap((locale) => FILES.map((file) => ({ locale, file })));
 
-const textOf = (locale: string, file: string) => readFileSync(`app/legal/${locale}/${file}`, "utf8");
+const textOf = (locale: string, file: string) => readFileSync(`legal/${locale}/${file}`, "utf8");
 const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]);
 const paragraphsOf = (text: string) => text.split("\n## ").map((part) => part.trim().split(/\n\n+/).length);
 

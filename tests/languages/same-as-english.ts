@@ -13,6 +13,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.legalTextIn",
     "desk.page.events",
     "desk.entryField.link",
     "desk.breakpoint.tablet",
@@ -69,6 +70,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.version",
   ],
   es: [
+    "desk.site.event",
     "desk.section.BANNER",
     "desk.no",
     "desk.members",
@@ -80,6 +82,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.kind.script",
   ],
   pl: [
+    "desk.site.event",
     "desk.entryField.link",
     "desk.breakpoint.tablet",
     "desk.item.SIDEBAR_ITEM",
@@ -101,6 +104,8 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.tabs",
   ],
   "pt-br": [
+    "desk.site.event",
+    "desk.group.site",
     "desk.entryField.link",
     "desk.breakpoint.tablet",
     "desk.section.TAGS",
@@ -134,6 +139,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
   ],
   ru: [],
   tr: [
+    "desk.group.site",
     "desk.breakpoint.tablet",
     "desk.section.BANNER",
     "topBar.label",

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { loader as securityLoader } from "~/routes/[.well-known].[security.txt]";
 import { loader as homeLoader } from "~/routes/($locale)._index/route";
 import { loader as legalLoader } from "~/routes/($locale).legal._index";
+import { loader as termsLoader } from "~/routes/($locale).legal.terms";
+import { loader as sitemapLoader } from "~/routes/sitemaps.$file";
 import { withNewApiState } from "~/api-client/api-state.server";
 import { readGlobalSettings } from "~api/store/global-settings";
 import * as desk from "../fixtures/desk-pages";
@@ -78,5 +80,59 @@ describe("the site's settings", () => {
     expect((await editorOf()).form?.operator).toBe("");
     expect((await change({ intent: "publish" })).location).toBe("/desk/site/");
     expect(await legalText()).not.toContain("Kite Works");
+  });
+});
+
+describe("legal texts", () => {
+  const TERMS = "/desk/legal/terms/";
+  const terms = (locale = "") =>
+    withNewApiState(
+      async () => (await runLoader(termsLoader, "/:locale?/legal/terms", `${locale}/legal/terms/`)).payload.legal,
+    );
+  const changeTerms = async (fields: Record<string, string>) => {
+    const { version } = (await desk.legalTextPage(owner, TERMS)).payload.editor;
+    return desk.changeLegalText(owner, TERMS, { version, ...fields });
+  };
+  const sitemap = () =>
+    withNewApiState(async () => {
+      const request = new Request("http://portal.test/sitemaps/pages-1.xml");
+      return (await sitemapLoader({ request, params: { file: "pages-1.xml" }, context: {} })).text();
+    });
+
+  it("are those of the portal until somebody publishes others", async () => {
+    const { tabs, languages, isPublished, revisions } = (await desk.legalTextPage(editor, TERMS)).payload.editor;
+    expect(tabs.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
+      ["Legal terms", false],
+      ["Terms of use", true],
+    ]);
+    expect([languages.length, isPublished, revisions]).toEqual([7, true, []]);
+    expect(languages[1]?.fields.text.saved).toContain("{#service}");
+    expect((await terms()).note).toContain("starting text");
+    expect(await sitemap()).not.toContain("<lastmod>");
+    expect((await desk.legalTextPage(editor, "/desk/legal/imprint/")).status).toBe(404);
+    expect((await desk.legalTextPage(editor)).payload.editor.title).toBe("Legal terms");
+  });
+
+  it("show the English text, and say so, where nobody has written one", async () => {
+    const text = "Be kind.\n\n## Rules {#rules}\n\n- [Home](/)\n- <script>alert(1)</script>\n";
+    const fields = { intent: "save", then: "publish", "text.en": text, "text.de": "## Regeln\n\nSei nett." };
+    expect((await changeTerms(fields)).location).toBe(TERMS);
+    const english = await terms();
+    expect([english.foreign, english.intro?.safeHtml]).toEqual([null, "<p>Be kind.</p>"]);
+    expect(english.note).toMatch(/^Version of \d/);
+    expect(english.sections).toMatchObject([{ id: "rules", heading: "Rules" }]);
+    expect(english.sections[0]?.body.safeHtml).not.toContain("<script");
+    expect((await terms("/de")).sections[0]).toMatchObject({ id: "section-1", heading: "Regeln" });
+    const polish = await terms("/pl");
+    expect(polish.foreign?.lang).toBe("en");
+    expect(polish.sections[0]).toMatchObject({ heading: "Rules" });
+    expect(polish.sections[0]?.body.safeHtml).toContain('href="/pl/"');
+    expect((await sitemap()).match(/<lastmod>/g)).toHaveLength(7);
+    expect((await desk.legalTextPage(owner, TERMS)).payload.editor.changes?.[0]?.text).toContain("Terms of use");
+  });
+
+  it("need an English text", async () => {
+    const { payload } = await changeTerms({ intent: "save", "text.en": " " });
+    expect(Object.keys(payload.reply?.error ?? {})).toEqual(["text.en"]);
   });
 });

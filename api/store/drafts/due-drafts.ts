@@ -8,6 +8,7 @@ import { PAGE_KIND } from "../pages/page-content";
 import { CHALLENGE_KIND } from "../challenges/challenge-content";
 import { GAME_KIND } from "../developer-games/game-kind";
 import { QUEST_KIND } from "../quests/quest-content";
+import { LEGAL_TEXT_KIND } from "../site/legal-text";
 import { SITE_KIND } from "../site/site-content";
 import { STUDIO_KIND } from "../studios/studio-entry";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
@@ -28,6 +29,14 @@ const HANDLERS: Record<ContentKindName, RowHandlers> = {
   quest: handlersOf(QUEST_KIND),
   site: handlersOf(SITE_KIND),
   studio: handlersOf(STUDIO_KIND),
+const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
+  tag: (...due) => publishDue(TAG_KIND, ...due),
+  challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
+  page: (...due) => publishDue(PAGE_KIND, ...due),
+  game: (...due) => publishDue(GAME_KIND, ...due),
+  quest: (...due) => publishDue(QUEST_KIND, ...due),
+  "legal-text": (...due) => publishDue(LEGAL_TEXT_KIND, ...due),
+  site: (...due) => publishDue(SITE_KIND, ...due),
 };
 
 function handlersOf<Content extends object>(kind: ContentKind<Content>): RowHandlers {

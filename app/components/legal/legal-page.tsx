@@ -5,16 +5,18 @@ import { SafeMarkup } from "../ui/safe-markup";
 
 type LegalPageProps = { page: LegalPageView };
 
-export function LegalPage({ page: { title, note, sections, other } }: LegalPageProps) {
+export function LegalPage({ page: { title, note, foreign, intro, sections, other } }: LegalPageProps) {
   const t = useText();
   return (
     <div className="page-width legal">
       <h1>{title}</h1>
-      <p className="muted">{note}</p>
+      <p className="muted">
+        {note} {foreign?.note}
+      </p>
       <nav aria-label={t("legal.contents")}>
         <ul>
           {sections.map(({ id, heading }) => (
-            <li key={id}>
+            <li key={id} lang={foreign?.lang}>
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
@@ -25,7 +27,8 @@ export function LegalPage({ page: { title, note, sections, other } }: LegalPageP
           </li>
         </ul>
       </nav>
-      <div className="prose">
+      <div className="prose" lang={foreign?.lang}>
+        {intro && <SafeMarkup markup={intro} />}
         {sections.map(({ id, heading, body }) => (
           <section key={id} className="section" aria-labelledby={id}>
             <h2 id={id}>{heading}</h2>

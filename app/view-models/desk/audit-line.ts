@@ -5,6 +5,8 @@ import type { TextKey, Translate } from "~/i18n/text-keys";
 import type { AuditAction, AuditEntry, AuditValues } from "~contract/entities/audit-entry";
 import { staffRole } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
+import { legalPage } from "~contract/entities/legal-content";
+import { LEGAL_PAGE_TEXTS } from "./legal-editor";
 import { DESK_ERRORS } from "./desk-form-result";
 import { staffRoleText } from "./desk-frame";
 import { rewardLine } from "./quest-rewards";
@@ -134,6 +136,7 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   longDescription: "desk.textIn",
   description: "desk.textIn",
   callToAction: "desk.callToActionIn",
+  text: "desk.legalTextIn",
 };
 
 const MOMENT_FIELDS: ReadonlySet<string> = new Set(["startsAt", "endsAt", "releaseDate"]);
@@ -163,6 +166,8 @@ function actorName({ actor, origin }: AuditEntry, t: Translate): string {
 
 function subjectName({ subject }: AuditEntry, t: Translate): string {
   if (subject.kind === "site") return t("desk.site");
+  const legal = subject.kind === "legal-text" ? legalPage.safeParse(subject.name).data : undefined;
+  if (legal !== undefined) return t(LEGAL_PAGE_TEXTS[legal]);
   return subject.name === "" ? t("desk.accountDeleted") : subject.name;
 }
 

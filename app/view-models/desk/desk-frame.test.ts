@@ -24,13 +24,22 @@ describe("toDeskFrame", () => {
     const studios = ["/de/desk/applications/", "/de/desk/studios/", "/de/desk/takedowns/"];
     const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
     expect(hrefs(profileOf("OWNER"))).toEqual([
-      ...["/de/desk/", ...content, ...studios, "/de/desk/statistics/", "/de/desk/site/", ...settings],
+      ...[
+        "/de/desk/",
+        ...content,
+        ...studios,
+        "/de/desk/statistics/",
+        "/de/desk/site/",
+        "/de/desk/legal/",
+        ...settings,
+      ],
     ]);
     expect(hrefs(profileOf("SUPPORT"))).toEqual([
       "/de/desk/",
       ...content,
       "/de/desk/studios/",
       "/de/desk/site/",
+      "/de/desk/legal/",
       "/de/desk/people/",
       "/de/desk/second-factor/",
     ]);

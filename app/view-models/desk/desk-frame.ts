@@ -57,7 +57,13 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
   },
   {
     heading: "desk.group.site",
-    destinations: [{ permission: "site:read", label: "desk.site", icon: "settings", href: deskPaths.site }],
+    destinations: [
+      { permission: "site:read", label: "desk.site", icon: "settings", href: deskPaths.site },
+      {
+        ...({ permission: "site:read", label: "desk.legalTexts", icon: "list-checks" } as const),
+        href: (locale) => deskPaths.legalText(locale),
+      },
+    ],
   },
   {
     heading: "desk.group.settings",

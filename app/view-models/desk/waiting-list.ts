@@ -16,6 +16,7 @@ const LISTS: Record<ContentKindName, ListOfKind> = {
   challenge: { label: "desk.challenges", href: deskPaths.challenges },
   page: { label: "desk.pages", href: deskPaths.pages },
   game: { label: "desk.games", href: deskPaths.games },
+  "legal-text": { label: "desk.legalTexts", href: (locale) => deskPaths.legalText(locale) },
   site: { label: "desk.site", href: deskPaths.site },
   quest: { label: "desk.quests", href: deskPaths.quests },
   studio: { label: "desk.studios", href: deskPaths.studios },

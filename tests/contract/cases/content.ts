@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { feedEntryVotes } from "~api/db/schema";
 import { getConfiguration, getFeed, voteForEntry, withdrawVote } from "~contract/calls/configurations";
 import { getGlobalSettings } from "~contract/calls/global-settings";
-import { getSite } from "~contract/calls/site";
+import { getLegalText, getSite } from "~contract/calls/site";
 import { getSitemap, listSitemapEntries } from "~contract/calls/sitemap";
 import { getStudio, getTag, listTags } from "~contract/calls/tags";
 import type { CaseRequest, CallCase } from "../call-case";
@@ -14,6 +14,11 @@ function entryOf({ player, feed }: World): CaseRequest {
 
 export const CONTENT_CASES: CallCase[] = [
   { call: getGlobalSettings, example: ({ visitor }) => ({ as: visitor }) },
+  {
+    call: getLegalText,
+    example: ({ visitor }) => ({ as: visitor, params: { page: "terms" }, query: { locale: "de" } }),
+    refusals: { page_not_found: ({ visitor }) => ({ as: visitor, params: { page: "imprint" }, query: {} }) },
+  },
   { call: getSite, example: ({ visitor }) => ({ as: visitor }) },
   {
     call: getConfiguration,

@@ -13,6 +13,8 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale).feed.$feedAlias": "getFeed",
   "($locale).games.$gameId.($mangledTitle)": "getGame",
   "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId": "getGame",
+  "($locale).legal._index": "getLegalText",
+  "($locale).legal.terms": "getLegalText",
   "($locale).library.favorites.($type)": "listFavorites",
   "($locale).library.recently-played.($type)": "listRecentlyPlayed",
   "($locale).messages": "listMessages",
@@ -59,6 +61,7 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.quests._index": "getDeskProfile listDeskQuests",
   "($locale)_.desk.quests.new": "getDeskProfile listQuestChoices",
   "($locale)_.desk.quests.simulation": "getDeskProfile simulateQuests",
+  "($locale)_.desk.legal.($page)": "getDeskProfile readDeskLegalText",
   "($locale)_.desk.site": "getDeskProfile readDeskSite",
   "($locale)_.desk.tags.$tagId": "getDeskProfile readDeskTag listTags",
   "($locale)_.desk.tags._index": "getDeskProfile listDeskTags",
@@ -133,6 +136,7 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.quests._index": "getProfile",
   "($locale)_.desk.quests.new": "getProfile",
   "($locale)_.desk.quests.simulation": "getProfile",
+  "($locale)_.desk.legal.($page)": "getProfile",
   "($locale)_.desk.site": "getProfile",
   "($locale)_.desk.tags.$tagId": "getProfile",
   "($locale)_.desk.tags._index": "getProfile",
@@ -144,6 +148,8 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.second-factor": "getProfile",
   // Of a session that counts as signed out, the API says itself whose saves it may read.
   "api.saves": "getSessionStatus",
+  // Dates of legal texts are left out.
+  "sitemaps.$file": "getLegalText",
   // The feed differs for signed-in viewers, but contains no names.
   "api.home-feed": "getProfile",
   // Rendered without layout, so it does not show the session.
@@ -170,6 +176,8 @@ export function errorTextOf(route: string, call: Call, address: string, fault: s
 
 export function primaryStatus(route: string, fault: string, call: Call): number {
   if (WITH_OWN_ERROR_TEXT.includes(route)) return 503;
+  // The portal has texts of its own for an API without them.
+  if (fault === "404" && call.name === "getLegalText") return 200;
   if (fault === "404" && (isMissingCall(call) || hasNotFoundCode(call))) return 404;
   if (fault === "403" && call.errorCodes.includes("sign_in_required")) return 403;
   return fault === "429" ? 429 : 503;

@@ -84,6 +84,10 @@ const PUBLIC_SITE = {
   ...{ operator: "Kite Works, Kiel", contactUrl: "mailto:help@example.org" },
   description: { en: "Games", de: "Spiele", es: "Juegos", pl: "Gry", "pt-br": "Jogos", ru: "Игры", tr: "Oyunlar" },
 };
+const LEGAL_CONTENT = {
+  page: "terms",
+  text: { en: "Fair", de: "Fair", es: "Justo", pl: "Uczciwie", "pt-br": "Justo", ru: "Честно", tr: "Adil" },
+};
 const SITE_CONTENT = {
   ...PUBLIC_SITE,
   ...{ allowGamePreloading: true, allowGuestMultiplayerRoomCreation: true, gamesAutoloadEnabled: true },
@@ -105,6 +109,16 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ...{ hasSecondFactor: true, needsSecondFactor: false },
   },
   getSite: PUBLIC_SITE,
+  getLegalText: { text: "## Terms", locale: "en", publishDate: MOMENT },
+  readDeskLegalText: {
+    ...{ state: "CHANGED", version: "revision-2", published: LEGAL_CONTENT },
+    draft: { ...DRAFT, content: LEGAL_CONTENT, failure: null },
+    revisions: REVISIONS,
+  },
+  saveLegalTextDraft: SAVED,
+  discardLegalTextDraft: ANYTHING,
+  publishLegalText: ANYTHING,
+  restoreLegalTextRevision: SAVED,
   readDeskSite: {
     ...{ state: "CHANGED", version: "revision-2", published: SITE_CONTENT },
     draft: { ...DRAFT, content: SITE_CONTENT, failure: null },

@@ -1,0 +1,38 @@
+import { deskPaths } from "~/desk-paths";
+import type { TextKey } from "~/i18n/text-keys";
+import { paths } from "~/paths";
+import { legalPage, type LegalContent, type LegalPageName } from "~contract/entities/legal-content";
+import type { ViewContext } from "../view-context";
+import { fieldsByLanguage, toContentEditor, type ContentEditorView, type EditorData } from "./content-editor";
+import { toLanguageTexts, type LanguageTextsView } from "./language-texts";
+
+export type LegalEditorView = ContentEditorView & {
+  tabs: { page: LegalPageName; label: string; href: string; isCurrent: boolean }[];
+  languages: LanguageTextsView<"text">[];
+};
+
+export const LEGAL_PAGE_TEXTS: Record<LegalPageName, TextKey> = {
+  legal: "desk.legal.legal",
+  terms: "desk.legal.terms",
+};
+
+type LegalData = EditorData<LegalContent> & { page: LegalPageName };
+
+export function toLegalEditor({ page, ...data }: LegalData, view: ViewContext): LegalEditorView {
+  const { locale, t } = view;
+  const { published, draft } = data.details;
+  const title = t(LEGAL_PAGE_TEXTS[page]);
+  const places = { title, listHref: deskPaths.legalText(locale, page), portalHref: paths[page](locale) };
+  const texts = (draft?.content ?? published)?.text ?? null;
+  return {
+    ...toContentEditor(data, places, view),
+    tabs: legalPage.options.map((each) => ({
+      ...{ page: each, label: t(LEGAL_PAGE_TEXTS[each]), isCurrent: each === page },
+      href: deskPaths.legalText(locale, each),
+    })),
+    languages: toLanguageTexts(
+      { text: fieldsByLanguage(texts, (language) => t("desk.legalTextIn", { language })) },
+      view,
+    ),
+  };
+}
