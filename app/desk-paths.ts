@@ -1,6 +1,7 @@
 import type { Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
 import type { ContentKindName } from "~contract/entities/draft";
+import { LEGAL_TEXT_IDS } from "~contract/entities/legal-content";
 
 type AuditFilter = { action?: string | undefined; search?: string | undefined; page?: number };
 type ContentFilter = { state?: string | undefined; search?: string | undefined; page?: number };
@@ -104,6 +105,8 @@ const EDITORS: Record<ContentKindName, (locale: Locale, subjectId: string) => st
   quest: deskPaths.quest,
   site: deskPaths.site,
   studio: deskPaths.studio,
+  "legal-text": (locale, subjectId) =>
+    deskPaths.legalText(locale, subjectId === LEGAL_TEXT_IDS.terms ? "terms" : "legal"),
 };
 
 export function editorPath(locale: Locale, kind: ContentKindName, subjectId: string): string {

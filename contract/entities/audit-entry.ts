@@ -22,8 +22,8 @@ export const auditAction = z.enum([
   "staff.added",
   "staff.role-changed",
   "staff.removed",
-  "studio.created",
   "staff.second-factor-reset",
+  "studio.created",
   "studio.limits-changed",
   "tag.merged",
 ]);
@@ -38,10 +38,10 @@ export const auditSubjectKind = z.enum([
   "challenge",
   "page",
   "quest",
-  "site",
   "quest-collection",
   "shared-content",
   "sticker",
+  "site",
   "legal-text",
 ]);
 export type AuditSubjectKind = z.output<typeof auditSubjectKind>;

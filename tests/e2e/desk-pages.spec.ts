@@ -27,7 +27,7 @@ const PAGES = [
   ...["/desk/studios/", "/desk/studios/limits/", "/desk/studios/new/", `/desk/studios/${SMALL_HOURS}/`],
   ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
   ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/", "/desk/preview/"],
-  "/desk/site/",
+  ...["/desk/site/", "/desk/legal/", "/desk/legal/terms/"],
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 

@@ -1,9 +1,52 @@
+import { axeFindings } from "./axe";
 import { openDesk, savedAtDesk, SEEN_MS } from "./desk-journey";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 import { WAYS } from "./screens";
 
 test.use({ environment: { RATE_LIMITS: "off" } });
+
+test("unsaved work stays in sight, and nothing takes it away unasked", async ({ page, portal }) => {
+  await openDesk(page, portal);
+  await page.goto("/desk/site/");
+  const content = page.getByRole("form", { name: "Content" });
+  const bar = page.getByRole("region", { name: "Unsaved changes" });
+  const operator = content.getByLabel("Name and address");
+  await expect(bar).toHaveCount(0);
+  await expect(async () => {
+    await operator.fill("Kite Works, Kiel");
+    await expect(bar).toContainText("1 field changed", { timeout: 1_000 });
+  }).toPass();
+  await content.getByLabel("The Game Jam is on").check();
+  await expect(bar).toContainText("2 fields changed");
+  expect(await axeFindings(page)).toEqual([]);
+
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.type());
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.getByRole("link", { name: "Legal texts" }).first().click();
+  await expect.poll(() => questions).toEqual(["confirm"]);
+  await expect(page).toHaveURL(/\/desk\/site\/$/);
+  await expect(operator).toHaveValue("Kite Works, Kiel");
+
+  await bar.getByRole("button", { name: "Undo" }).click();
+  await expect(operator).toHaveValue("");
+  await expect(bar).toHaveCount(0);
+  await expect(content).toBeFocused();
+
+  await operator.fill("Kite Works, Lund");
+  await pressAgain(bar.getByRole("button", { name: "Save draft" }));
+  await savedAtDesk(page, "saved");
+  await expect(bar).toHaveCount(0);
+  await expect(operator).toHaveValue("Kite Works, Lund");
+
+  await operator.fill("Kite Works, Riga");
+  await page.reload();
+  await expect.poll(() => questions).toEqual(["confirm", "beforeunload"]);
+  await expect(operator).toHaveValue("Kite Works, Lund");
+});
 
 for (const { name, options, tag } of WAYS) {
   test.describe(name, () => {

@@ -81,7 +81,7 @@ test("of two editors none loses a change", async ({ page, portal, consoleErrors 
   await expect(page.getByRole("heading", { level: 1, name: "Cosy" })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  const save = (one: Page) => one.getByRole("button", { name: "Save draft" });
+  const save = (one: Page) => one.getByRole("form", { name: "Content" }).getByRole("button", { name: "Save draft" });
   await other.getByLabel("Title, English").fill("Snug");
   await save(other).click();
   await savedAtDesk(other, "The draft is saved.");

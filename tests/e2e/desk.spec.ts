@@ -5,29 +5,6 @@ import { pressAgain } from "./press-again";
 import { WAYS } from "./screens";
 import { gamePath } from "./seeded-addresses";
 import { PASSWORD, signUp } from "./sign-up";
-import { PHONE, WAYS } from "./screens";
-import { signUp } from "./sign-up";
-import { applyForStudio } from "./studio-journey";
-
-/** WCAG 2.5.8. */
-const MIN_TARGET = 24;
-const RHYTHM = seedId("tag:rhythm");
-const ONE_BREATH = seedId("challenge:one-breath");
-const NEW_FACE = seedId("quest:new-face");
-const LANTERN_RUN = seedId("game:lantern-run");
-const HOME = `/desk/pages/${seedId("configuration:home")}/`;
-const PAGES = [
-  ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/"],
-  ...["/desk/applications/", "/desk/studios/", "/desk/takedowns/", "/desk/statistics/"],
-  ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
-  ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
-  `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
-  ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
-  ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
-  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/"],
-  ...["/desk/site/", "/desk/legal/", "/desk/legal/terms/"],
-  ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
-];
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 

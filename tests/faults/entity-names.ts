@@ -10,11 +10,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "discardGameEntryDraft publishGameEntry archiveGameEntry"),
   ...of("Unread answer", "discardQuestDraft publishQuest archiveQuest"),
   ...of("Unread answer", "discardPageDraft publishPage"),
-<<<<<<< ours
-  ...of("Unread answer", "discardSiteDraft publishSite"),
-=======
   ...of("Unread answer", "discardStudioEntryDraft publishStudioEntry"),
->>>>>>> theirs
   ...of("Unread answer", "discardSiteDraft publishSite discardLegalTextDraft publishLegalText"),
   ...of("Account session", "sessions"),
   ...of("Tool connection", "connections"),

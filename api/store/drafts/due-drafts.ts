@@ -29,14 +29,7 @@ const HANDLERS: Record<ContentKindName, RowHandlers> = {
   quest: handlersOf(QUEST_KIND),
   site: handlersOf(SITE_KIND),
   studio: handlersOf(STUDIO_KIND),
-const PUBLISH_BY_KIND: Record<ContentKindName, PublishRow> = {
-  tag: (...due) => publishDue(TAG_KIND, ...due),
-  challenge: (...due) => publishDue(CHALLENGE_KIND, ...due),
-  page: (...due) => publishDue(PAGE_KIND, ...due),
-  game: (...due) => publishDue(GAME_KIND, ...due),
-  quest: (...due) => publishDue(QUEST_KIND, ...due),
-  "legal-text": (...due) => publishDue(LEGAL_TEXT_KIND, ...due),
-  site: (...due) => publishDue(SITE_KIND, ...due),
+  "legal-text": handlersOf(LEGAL_TEXT_KIND),
 };
 
 function handlersOf<Content extends object>(kind: ContentKind<Content>): RowHandlers {

@@ -18,8 +18,8 @@ export type Preview = {
 const MAX_WAIT_MS = 2_000;
 const MAX_MS = 4_000;
 
-/** Pages name challenges, which name games, which name tags. */
-const ORDER: readonly ContentKindName[] = ["tag", "game", "challenge", "quest", "page"];
+/** Pages name challenges, which name games, which name tags; a studio names one of its games. */
+const ORDER: readonly ContentKindName[] = ["tag", "game", "studio", "challenge", "quest", "page", "site", "legal-text"];
 
 class PreviewEnded extends Error {}
 

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
-import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { Theirs } from "./desk-field";
 import { DeskForm } from "./desk-form";
+import { UnsavedBar } from "./unsaved-bar";
+
+const FORM_ID = deskFormId({ intent: "save" });
 
 type ContentFormProps = {
   /** Of content that exists; new content has none. */
@@ -17,18 +20,50 @@ type ContentFormProps = {
 /** The form of any kind of content: saves it as a draft, or publishes it as well. */
 export function ContentForm({ version, fields = {}, result, children }: ContentFormProps) {
   const t = useText();
-  const isConflict = result?.error === "content_changed";
+  const { undone, result: current, undo } = useUndo(result);
+  const key = `${version ?? ""} ${String(undone)}`;
+  useFocusOfForm(key);
+  const isConflict = current?.error === "content_changed";
   return (
-    <DeskForm
-      key={version}
-      intent="save"
-      label={t("desk.content")}
-      button={t("desk.saveDraft")}
-      otherButton={{ label: t("desk.saveAndPublish"), then: "publish" }}
-      fields={version === undefined ? fields : { ...fields, version }}
-      result={result}
-    >
-      {children({ isConflict, theirs: (text) => (isConflict ? text : undefined) })}
-    </DeskForm>
+    <>
+      <DeskForm
+        key={key}
+        intent="save"
+        label={t("desk.content")}
+        button={t("desk.saveDraft")}
+        otherButton={{ label: t("desk.saveAndPublish"), then: "publish" }}
+        fields={version === undefined ? fields : { ...fields, version }}
+        result={current}
+      >
+        {children({ isConflict, theirs: (text) => (isConflict ? text : undefined) })}
+      </DeskForm>
+      <UnsavedBar key={`unsaved ${key}`} formId={FORM_ID} isRefused={current?.formId === FORM_ID} onUndo={undo} />
+    </>
   );
+}
+
+/** Undoing shows the form as it was loaded, without what a refusal has brought back. */
+function useUndo(result: DeskFormResult | undefined) {
+  const [{ undone, refusal }, setUndone] = useState<{ undone: number; refusal: DeskFormResult | undefined }>({
+    undone: 0,
+    refusal: undefined,
+  });
+  return {
+    undone,
+    result: result === refusal ? undefined : result,
+    undo: () => setUndone({ undone: undone + 1, refusal: result }),
+  };
+}
+
+/** A form that is shown anew has lost the button that was pressed. */
+function useFocusOfForm(key: string): void {
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const form = document.getElementById(FORM_ID);
+    if (!form || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    form.tabIndex = -1;
+    form.focus({ preventScroll: true });
+  }, [key]);
 }

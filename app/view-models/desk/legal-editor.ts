@@ -22,10 +22,11 @@ export function toLegalEditor({ page, ...data }: LegalData, view: ViewContext): 
   const { locale, t } = view;
   const { published, draft } = data.details;
   const title = t(LEGAL_PAGE_TEXTS[page]);
-  const places = { title, listHref: deskPaths.legalText(locale, page), portalHref: paths[page](locale) };
+  const portalHref = paths[page](locale);
+  const places = { title, listHref: deskPaths.legalText(locale, page), portalHref };
   const texts = (draft?.content ?? published)?.text ?? null;
   return {
-    ...toContentEditor(data, places, view),
+    ...toContentEditor(data, { ...places, kind: "legal-text", shownPath: portalHref }, view),
     tabs: legalPage.options.map((each) => ({
       ...{ page: each, label: t(LEGAL_PAGE_TEXTS[each]), isCurrent: each === page },
       href: deskPaths.legalText(locale, each),
