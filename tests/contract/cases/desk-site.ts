@@ -6,7 +6,7 @@ import { LEGAL_TEXT_KIND } from "~api/store/site/legal-text";
 import { SITE_KIND } from "~api/store/site/site-content";
 import type { ExistingContentCallSet } from "~contract/calls/desk-content";
 import * as calls from "~contract/calls/desk-site";
-import { LEGAL_TEXT_IDS } from "~contract/entities/legal-content";
+import { LEGAL_TEXT_IDS, type LegalContent } from "~contract/entities/legal-content";
 import { SITE_SETTINGS_ID, type SiteContent } from "~contract/entities/site-content";
 import { appoint } from "../../fixtures/staff";
 import type { CallCase } from "../call-case";
@@ -101,17 +101,17 @@ function casesOf<Content extends object>(
   ];
 }
 
-const legal = fixturesOf(LEGAL_TEXT_KIND, LEGAL_TEXT_IDS.terms, () => ({
+const legal = fixturesOf<LegalContent>(LEGAL_TEXT_KIND, LEGAL_TEXT_IDS.terms, () => ({
   page: "terms",
   text: { en: `## Terms\n\n${randomUUID()}` },
 }));
-const OTHER_PAGE = { content: { page: "legal", text: { en: "For the other page." } } };
+const OTHER_PAGE: { content: LegalContent } = { content: { page: "legal", text: { en: "For the other page." } } };
 
 /** A draft that is stored otherwise. */
 async function withOtherPage(world: World): Promise<Prepared> {
   const found = await legal.withPublished(world);
   const draft = { transaction: world.api.database, kind: LEGAL_TEXT_KIND, ...found.params };
-  const version = await writeDraft(draft, { ...OTHER_PAGE.content, page: "legal" }, author());
+  const version = await writeDraft(draft, OTHER_PAGE.content, author());
   return { ...found, version };
 }
 
