@@ -20,14 +20,14 @@ const TOOL_PORT = 53784;
 
 const { fetch } = globalThis;
 const { spawn } = childProcess;
-const { listen } = net.Server.prototype;
+const originalListen = Reflect.get(net.Server.prototype, "listen");
 let port = TOOL_PORT;
 
 globalThis.fetch = (address, init) => fetch(rewrite(address instanceof URL ? address.href : address), init);
 
 net.Server.prototype.listen = function listenOnFreePort(...args) {
-  if (args[0] !== TOOL_PORT) return Reflect.apply(listen, this, args);
-  Reflect.apply(listen, this, [0, ...args.slice(1)]);
+  if (args[0] !== TOOL_PORT) return Reflect.apply(originalListen, this, args);
+  Reflect.apply(originalListen, this, [0, ...args.slice(1)]);
   port = this.address().port;
   return this;
 };

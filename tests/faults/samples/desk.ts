@@ -1,3 +1,4 @@
+import { LEGAL_CONTENT, PUBLIC_SITE, SITE_CONTENT } from "./site";
 import { ID, MOMENT, PAGINATION as pagination, VARIANTS } from "./entities";
 
 const ANYTHING = {};
@@ -73,26 +74,6 @@ const SIMULATED = { subjectId: ID, title: "Kites", questType: "PLAY_GAMES", isSc
 const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
 const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
 const CODES = ["aB3dE-fG7hI"];
-
-const LINK = "https://links.example/";
-const PUBLIC_SITE = {
-  ...{ isEventOn: true, isEventRegionLimited: false, socialLinks: [LINK] },
-  links: {
-    ...{ developerPortal: LINK, store: LINK, profileSite: LINK, community: LINK },
-    ...{ gameMaker: LINK, gameMakerDownload: LINK, videoChannel: LINK },
-  },
-  ...{ operator: "Kite Works, Kiel", contactUrl: "mailto:help@example.org" },
-  description: { en: "Games", de: "Spiele", es: "Juegos", pl: "Gry", "pt-br": "Jogos", ru: "Игры", tr: "Oyunlar" },
-};
-const LEGAL_CONTENT = {
-  page: "terms",
-  text: { en: "Fair", de: "Fair", es: "Justo", pl: "Uczciwie", "pt-br": "Justo", ru: "Честно", tr: "Adil" },
-};
-const SITE_CONTENT = {
-  ...PUBLIC_SITE,
-  ...{ allowGamePreloading: true, allowGuestMultiplayerRoomCreation: true, gamesAutoloadEnabled: true },
-  maxGamesPreloadedPerUser: 1,
-};
 
 export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   getSecondFactor: { isSetUp: true },
