@@ -2,9 +2,11 @@ import { routes } from "@remix-run/dev/server-build";
 import { redirect } from "@remix-run/node";
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { isApiEmbedded } from "~/api-client/api-access.server";
 import { warmEmbeddedApi } from "~/api-client/embedded-api.server";
-import { currentPreview } from "~/api-client/preview-scope.server";
+import { currentPreview, type Preview } from "~/api-client/preview-scope.server";
+import { PreviewBar } from "~/components/desk/preview-bar";
 import { ReferenceProvider } from "~/components/error/reference";
 import { NonceProvider } from "~/components/frame/nonce";
 import { runBeforeExpress } from "~/framework-internals/remix-serve.server";
@@ -12,7 +14,7 @@ import { canonicalDocumentPath } from "~/rules/locale-path";
 import { httpMiddleware, refuseOverflow } from "~/server/http-middleware.server";
 import { observePortal } from "~/server/observe-portal.server";
 import { cachePage, isCacheableRequest, PAGE_CACHE_HEADER } from "~/server/page-cache.server";
-import { toPreviewDocument } from "~/server/preview-document.server";
+import { previewBarOf, toPreviewDocument } from "~/server/preview-document.server";
 import { renderDocument } from "~/server/render-document.server";
 import { reportHandledError, reportError } from "~/server/report-error.server";
 import { hashScripts, newScriptNonce } from "~/server/script-hashes.server";
@@ -44,7 +46,7 @@ async function render(request: Request, status: number, headers: Headers, contex
     nonce,
   );
   const preview = currentPreview();
-  const page = hashScripts(preview ? toPreviewDocument(html, preview) : html, nonce);
+  const page = hashScripts(preview ? withPreviewBar(html, preview) : html, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const host = request.headers.get(PAGE_CACHE_HEADER) ?? request.headers.get("host") ?? undefined;
   setSecurityHeaders(headers, { hashes: page.hashes, host });
@@ -52,6 +54,10 @@ async function render(request: Request, status: number, headers: Headers, contex
     cachePage(request, { status, headers, scriptHashes: page.hashes, html: page.html }).catch(reportHandledError);
   }
   return new Response(page.html, { headers, status });
+}
+
+function withPreviewBar(html: Buffer, preview: Preview): Buffer {
+  return toPreviewDocument(html, preview, renderToStaticMarkup(<PreviewBar bar={previewBarOf(preview)} />));
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {

@@ -98,6 +98,14 @@ describe("a studio's texts", () => {
     expect((await seen()).name).toBe("Small Hours");
   });
 
+  it("come back from an earlier version, and are never archived", async () => {
+    await publish({ name: "Larks" });
+    expect((await post("restoration", { number: 1 })).status).toBe(200);
+    expect((await post("publication", { publishDate: null })).status).toBe(200);
+    expect((await seen()).name).toBe("Small Hours");
+    expect((await post("archive", { reason: "Has closed." })).status).toBe(404);
+  });
+
   it.each([
     ["a name of another studio", { name: "paper moth" }, "400 studio_name_taken"],
     ["a game of another studio", { pictureGameId: gameId("lantern-run") }, "400 studio_picture_unknown"],

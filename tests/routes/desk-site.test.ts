@@ -5,6 +5,7 @@ import { loader as legalLoader } from "~/routes/($locale).legal._index";
 import { loader as termsLoader } from "~/routes/($locale).legal.terms";
 import { loader as sitemapLoader } from "~/routes/sitemaps.$file";
 import { withNewApiState } from "~/api-client/api-state.server";
+import { publishDueDrafts } from "~api/store/drafts/due-drafts";
 import { readGlobalSettings } from "~api/store/global-settings";
 import * as desk from "../fixtures/desk-pages";
 import type { Member } from "../fixtures/members";
@@ -21,6 +22,9 @@ const FIELDS = {
   ...{ isEventOn: "on", allowGamePreloading: "on", maxGamesPreloadedPerUser: "3" },
   ...{ "description.de": "Spiele aus Kiel.", "description.en": "" },
 };
+
+const SCHEDULE = { intent: "schedule", publishDate: "2099-01-01T10:00" };
+const AFTER_IT = new Date("2099-01-01T10:01:00Z");
 
 let owner: Member;
 let editor: Member;
@@ -79,11 +83,20 @@ describe("the site's settings", () => {
     );
   });
 
+  it("publish themselves at their moment", async () => {
+    await change({ ...FIELDS, operator: "Later Kites, Kiel" });
+    expect((await change(SCHEDULE)).location).toBe("/desk/site/");
+    expect((await editorOf()).state.state).toBe("SCHEDULED");
+    expect(await legalText()).not.toContain("Later Kites");
+    await publishDueDrafts(await openPortal(), AFTER_IT);
+    expect(await legalText()).toContain("Later Kites, Kiel");
+  });
+
   it("go back to what the environment said, as an earlier version", async () => {
     expect((await change({ intent: "restore", subject: "1" })).location).toBe("/desk/site/");
     expect((await editorOf()).form?.operator).toBe("");
     expect((await change({ intent: "publish" })).location).toBe("/desk/site/");
-    expect(await legalText()).not.toContain("Kite Works");
+    expect(await legalText()).not.toContain("Kites, Kiel");
   });
 });
 
@@ -133,6 +146,28 @@ describe("legal texts", () => {
     expect(polish.sections[0]?.body.safeHtml).toContain('href="/pl/"');
     expect((await sitemap()).match(/<lastmod>/g)).toHaveLength(7);
     expect((await desk.legalTextPage(owner, TERMS)).payload.editor.changes?.[0]?.text).toContain("Terms of use");
+  });
+
+  it("publish themselves at their moment, and come back from an earlier version", async () => {
+    await changeTerms({ intent: "save", "text.en": "Be brave." });
+    expect((await changeTerms(SCHEDULE)).location).toBe(TERMS);
+    expect((await terms()).intro?.safeHtml).toBe("<p>Be kind.</p>");
+    await publishDueDrafts(await openPortal(), AFTER_IT);
+    expect((await terms()).intro?.safeHtml).toBe("<p>Be brave.</p>");
+    const [, kind] = (await desk.legalTextPage(owner, TERMS)).payload.editor.revisions;
+    await changeTerms({ intent: "restore", subject: String(kind?.number) });
+    await changeTerms({ intent: "publish" });
+    expect((await terms()).intro?.safeHtml).toBe("<p>Be kind.</p>");
+  });
+
+  it("are shown, not changed, to all but owners", async () => {
+    const { version, mayChange } = (await desk.legalTextPage(editor, TERMS)).payload.editor;
+    expect(mayChange).toBe(false);
+    const fields = { intent: "save", version, "text.en": "Be gone." };
+    expect((await desk.changeLegalText(editor, TERMS, fields)).status).toBe(409);
+    expect((await desk.changeSite(editor, { ...FIELDS, version: (await editorOf()).version })).status).toBe(409);
+    expect((await editorOf()).form?.operator).toBe("");
+    expect((await terms()).intro?.safeHtml).toBe("<p>Be kind.</p>");
   });
 
   it("need an English text", async () => {

@@ -66,9 +66,9 @@ async function readLegalContent(database: Database, subjectId: string): Promise<
 
 /** Until somebody publishes one. */
 function shippedText(page: LegalPageName): LegalContent {
-  const languages = Object.keys(legalContent.shape.text.shape);
   const file = (language: string) => path.join(process.cwd(), "legal", language, `${page}.md`);
-  const texts = languages.map((language) => [language, readFileSync(file(language), "utf8")]);
+  const languages = Object.keys(legalContent.shape.text.shape);
+  const texts = languages.map((language): [string, string] => [language, readFileSync(file(language), "utf8")]);
   return legalContent.parse({ page, text: Object.fromEntries(texts) });
 }
 

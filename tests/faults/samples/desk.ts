@@ -1,4 +1,3 @@
-import { LEGAL_CONTENT, PUBLIC_SITE, SITE_CONTENT } from "./site";
 import { ID, MOMENT, PAGINATION as pagination, VARIANTS } from "./entities";
 
 const ANYTHING = {};
@@ -8,7 +7,7 @@ const STUDIO_LIMITS = {
   ...{ studioId: ID, name: "Kite Works", maxStoredBytes: 1e9 },
   limits: { maxFiles: 500, maxBytes: 1e8, maxFileBytes: 1e7 },
 };
-const SAVED = { subjectId: ID, version: "revision-2" };
+export const SAVED = { subjectId: ID, version: "revision-2" };
 const KITES = {
   ...{ en: "Kites", de: "Drachen", es: "Cometas", pl: "Latawce", "pt-br": "Pipas", ru: "Змеи", tr: "Uçurtmalar" },
 };
@@ -71,8 +70,8 @@ const COLLECTION = {
   ...{ refreshHours: 24, maxNewQuestsAtRefresh: 3, maxQuestsAvailable: 5 },
 };
 const SIMULATED = { subjectId: ID, title: "Kites", questType: "PLAY_GAMES", isScheduled: true };
-const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
-const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
+export const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
+export const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
 const CODES = ["aB3dE-fG7hI"];
 
 export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
@@ -89,26 +88,6 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ...{ ...PERSON, role: "OWNER", permissions: ["desk:open"] },
     ...{ hasSecondFactor: true, needsSecondFactor: false },
   },
-  getSite: PUBLIC_SITE,
-  getLegalText: { text: "## Terms", locale: "en", publishDate: MOMENT },
-  readDeskLegalText: {
-    ...{ state: "CHANGED", version: "revision-2", published: LEGAL_CONTENT },
-    draft: { ...DRAFT, content: LEGAL_CONTENT, failure: null },
-    revisions: REVISIONS,
-  },
-  saveLegalTextDraft: SAVED,
-  discardLegalTextDraft: ANYTHING,
-  publishLegalText: ANYTHING,
-  restoreLegalTextRevision: SAVED,
-  readDeskSite: {
-    ...{ state: "CHANGED", version: "revision-2", published: SITE_CONTENT },
-    draft: { ...DRAFT, content: SITE_CONTENT, failure: null },
-    revisions: REVISIONS,
-  },
-  saveSiteDraft: SAVED,
-  discardSiteDraft: ANYTHING,
-  publishSite: ANYTHING,
-  restoreSiteRevision: SAVED,
   readSetup: {
     steps: [{ step: "TAG", isDone: false }],
     ...{ applications: 2, drafts: [{ kind: "tag", open: 1, scheduled: 0, failed: 0 }] },

@@ -2,6 +2,7 @@ import { DESK_SAMPLES } from "./desk";
 import { DEVELOPER_SAMPLES } from "./developers";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
+import { SITE_SAMPLES } from "./site";
 
 const { ID, MOMENT, PAGINATION: pagination } = its;
 const IN_GAME_BOARD = { challenge: its.IN_GAME_CHALLENGE, scores: [its.IN_GAME_SCORE], pagination };
@@ -14,6 +15,7 @@ const LAUNCH = {
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_SAMPLES,
   ...DEVELOPER_SAMPLES,
+  ...SITE_SAMPLES,
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
   logOut: ANYTHING,
   changeSignUpStep: its.PROFILE,

@@ -1,10 +1,8 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Preview } from "~/api-client/preview-scope.server";
-import { PreviewBar } from "~/components/desk/preview-bar";
 import { translatorFor } from "~/i18n/i18next.server";
 import deskStyles from "~/styles/desk.css";
 import { splitLocale } from "~/rules/locale-path";
-import { toPreviewBar } from "~/view-models/desk/preview-bar";
+import { toPreviewBar, type PreviewBarView } from "~/view-models/desk/preview-bar";
 
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs;
 const REFRESH = /<noscript>.*?<\/noscript>/gs;
@@ -13,13 +11,16 @@ const OWN_LINKS = /(<a\b[^>]*?\shref=")(\/(?!\/)[^"]*)/g;
 const HEAD_END = "</head>";
 const BODY = /<body\b[^>]*>/;
 
-/** A page without scripts, whose links stay in the preview, below a bar that says what it is. */
-export function toPreviewDocument(html: Buffer, preview: Preview): Buffer {
-  const prefix = preview.prefix.replaceAll("&", "&amp;");
+export function previewBarOf(preview: Preview): PreviewBarView {
   const { language } = preview.settings;
   const view = { locale: language, t: translatorFor(language), now: new Date() };
   const shown = splitLocale(preview.address).locale;
-  const bar = renderToStaticMarkup(<PreviewBar bar={toPreviewBar(preview, { shown, view })} />);
+  return toPreviewBar(preview, { shown, view });
+}
+
+/** A page without scripts, whose links stay in the preview, below the bar that says what it is. */
+export function toPreviewDocument(html: Buffer, { prefix: plainPrefix }: Preview, bar: string): Buffer {
+  const prefix = plainPrefix.replaceAll("&", "&amp;");
   const document = html
     .toString()
     .replace(SCRIPTS, "")
