@@ -10,12 +10,13 @@ import type { BuildSource } from "../../builds/build-source";
 import { IN_MEMORY } from "../../db/in-memory";
 import { auditLog, drafts, games, tags } from "../../db/schema";
 import { createPages } from "../../seed/create-pages";
-import { gameId } from "../../seed/demo-games";
+import { gameId, studioId } from "../../seed/demo-games";
 import { tagId } from "../../seed/demo-tags";
 import type { BuildServices } from "../builds/build-services";
 import { TAG_KIND } from "../catalogue/tag-content";
 import { createDraft, publishDraft, saveDraft, archiveContent } from "../drafts/drafts";
 import { readContentDetails } from "../drafts/content-details";
+import { STUDIO_KIND } from "../studios/studio-entry";
 import { addGraphic } from "../pictures/game-pictures";
 import { exportCatalogue } from "./export-catalogue";
 import { checkCatalogue, importCatalogue } from "./import-catalogue";
@@ -104,6 +105,15 @@ describe("files of the catalogue", () => {
       .where(eq(games.gameId, gameId("long-noodle")));
     const picture = await readFile(COVER);
     await addGraphic({ database, fileStore }, { gameId: gameId("lantern-run"), content: picture, now: NOW });
+    const subjectId = studioId("Small Hours");
+    const { published, version } = await readContentDetails(database, STUDIO_KIND, subjectId);
+    const studio = {
+      ...(published ?? expect.fail()),
+      description: { en: "Night." },
+      pictureGameId: gameId("softfall"),
+    };
+    const saved = await saveDraft(database, STUDIO_KIND, { subjectId, version, content: studio }, author);
+    await publishDraft(database, STUDIO_KIND, { ...saved, subjectId, publishAt: null }, author);
     const files = await exported();
     expect([...files.keys()].filter((name) => name.endsWith(".webp")).length).toBeGreaterThan(3);
     await empty();

@@ -1,9 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import { challengeFacts, tagFacts, type ChallengeFacts, type TagFacts } from "~contract/entities/catalogue-facts";
 import type { ChallengeContent } from "~contract/entities/challenge-content";
+import { LEGAL_TEXT_IDS } from "~contract/entities/legal-content";
+import { SITE_SETTINGS_ID } from "~contract/entities/site-content";
 import { tagContent, type TagContent } from "~contract/entities/tag-content";
 import type { Database } from "../../db/database";
-import { games, tagAliases, tags, tracks } from "../../db/schema/catalogue";
+import { games, studios, tagAliases, tags, tracks } from "../../db/schema/catalogue";
 import { configurations } from "../../db/schema/content";
 import { quests } from "../../db/schema/quests";
 import { challenges } from "../../db/schema/scores";
@@ -13,6 +15,9 @@ import { GAME_KIND } from "../developer-games/game-kind";
 import { PAGE_KIND } from "../pages/page-content";
 import { checkQuestButCodes, QUEST_KIND } from "../quests/quest-content";
 import { toQuestContent } from "../quests/quest-rows";
+import { LEGAL_TEXT_KIND } from "../site/legal-text";
+import { SITE_KIND } from "../site/site-content";
+import { STUDIO_KIND } from "../studios/studio-entry";
 import { contentPieces, type PieceFacts } from "./content-pieces";
 import { GAME_FACTS } from "./game-facts";
 import { CatalogueFailure, type Piece, type PieceKind } from "./piece-kind";
@@ -92,6 +97,10 @@ export const PIECE_KINDS: readonly PieceKind[] = [
     ...{ folder: "games", facts: GAME_FACTS },
     list: async (database) => (await database.select({ id: games.gameId }).from(games)).map(({ id }) => id),
   }),
+  contentPieces(STUDIO_KIND, {
+    folder: "studio-texts",
+    list: async (database) => (await database.select({ id: studios.studioId }).from(studios)).map(({ id }) => id),
+  }),
   contentPieces(CHALLENGE_KIND, {
     ...{ folder: "challenges", facts: CHALLENGE_FACTS, readHidden: readArchivedChallenge },
     list: async (database) =>
@@ -108,5 +117,10 @@ export const PIECE_KINDS: readonly PieceKind[] = [
     folder: "pages",
     list: async (database) =>
       (await database.select({ id: configurations.configurationId }).from(configurations)).map(({ id }) => id),
+  }),
+  contentPieces(SITE_KIND, { folder: "site", list: () => Promise.resolve([SITE_SETTINGS_ID]) }),
+  contentPieces(LEGAL_TEXT_KIND, {
+    folder: "legal-texts",
+    list: () => Promise.resolve(Object.values(LEGAL_TEXT_IDS)),
   }),
 ];

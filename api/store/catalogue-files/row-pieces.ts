@@ -40,6 +40,7 @@ function rowPieces<Facts extends object>({ schema, read, write, titleOf, ...kind
   };
 }
 
+/** Games need the row; what is written at the desk comes after them, since it names one of the games. */
 export const STUDIO_PIECES = rowPieces<StudioFacts>({
   ...{ name: "studio", folder: "studios", schema: studioFacts },
   list: async (database) => (await database.select({ id: studios.studioId }).from(studios)).map(({ id }) => id),
@@ -49,12 +50,12 @@ export const STUDIO_PIECES = rowPieces<StudioFacts>({
     const { name, maxStoredBytes, buildLimits, createdAt } = row;
     return { name, maxStoredBytes, buildLimits, createdAt: createdAt.toISOString() };
   },
-  write: async (transaction, studioId, { createdAt, ...facts }) => {
+  write: async (transaction, studioId, { name, createdAt, ...facts }) => {
     const row = { ...facts, createdAt: new Date(createdAt) };
     const target = studios.studioId;
     await transaction
       .insert(studios)
-      .values({ ...row, studioId })
+      .values({ ...row, studioId, name })
       .onConflictDoUpdate({ target, set: row });
   },
   titleOf: ({ name }) => name,

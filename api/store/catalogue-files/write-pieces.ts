@@ -84,7 +84,8 @@ async function writePiece({ kind }: FilePiece, change: PieceChange): Promise<voi
 }
 
 async function summaryOf(transaction: Database, plans: readonly Plan[]): Promise<CatalogueSummary> {
-  const kinds = PIECE_KINDS.flatMap(({ name }) => {
+  const names = [...new Set(PIECE_KINDS.map(({ name }) => name))];
+  const kinds = names.flatMap((name) => {
     const own = plans.filter(({ file }) => file.kind.name === name);
     if (own.length === 0) return [];
     const created = own.filter(({ current }) => current === null).length;
