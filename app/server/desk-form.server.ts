@@ -5,6 +5,7 @@ import type * as z from "zod";
 import { ClientError } from "~/api-client/errors";
 import { deskPaths } from "~/desk-paths";
 import type { Translate } from "~/i18n/text-keys";
+import { canonicalDocumentPath } from "~/rules/locale-path";
 import { DESK_ERRORS, deskFormId, type DeskError, type DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { PageContext } from "./page-context.server";
 import { redirectWhenSignedOut } from "./protected-page.server";
@@ -120,7 +121,7 @@ function refuse(page: PageContext, { data, formId, shown }: DeskForm, submission
   redirectWhenSignedOut(error, page);
   if (error instanceof ClientError && error.has("sudo_required")) {
     const { locale, url } = page;
-    throw redirect(deskPaths.confirmation(locale, url.pathname + url.search), SAME_FORM);
+    throw redirect(deskPaths.confirmation(locale, canonicalDocumentPath(url.pathname) + url.search), SAME_FORM);
   }
   const code = refusalCode(error, DESK_ERRORS, "unreachable");
   const about = error instanceof ClientError ? FIELDS[code] : undefined;

@@ -38,7 +38,7 @@ for (const { name, options, tag } of WAYS) {
         await expect(page.getByRole("status")).toContainText(`${studio} is a studio now.`);
         await expect(application).toHaveCount(0);
 
-        await open(page, "Studios");
+        await page.goto("/desk/studios/");
         await page.getByRole("link", { name: "New studio" }).click();
         const made = page.getByRole("form", { name: "New studio" });
         await made.getByLabel("Studio name").fill(`Yard ${applicant}`);

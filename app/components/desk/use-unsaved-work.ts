@@ -10,7 +10,8 @@ export function useChangedFields(formId: string): number | null {
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    const shown = valuesOf(form);
+    // Not what it holds now: somebody may have typed before the scripts came.
+    const shown = shownValuesOf(form);
     const compare = () => setCount(countChanges(shown, valuesOf(form)));
     compare();
     form.addEventListener("input", compare);
@@ -25,8 +26,32 @@ export function useChangedFields(formId: string): number | null {
 
 function valuesOf(form: HTMLFormElement): Values {
   const data = new FormData(form);
-  return new Map([...data.keys()].map((name) => [name, data.getAll(name).map(String).join("\n")]));
+  return new Map([...data.keys()].map((name) => [name, joined(data.getAll(name).map(String))]));
 }
+
+function shownValuesOf(form: HTMLFormElement): Values {
+  const values = new Map<string, string[]>();
+  for (const field of form.elements) {
+    const name = field.getAttribute("name");
+    if (name && !field.matches(":disabled")) values.set(name, [...(values.get(name) ?? []), ...shownValues(field)]);
+  }
+  return new Map([...values].map(([name, texts]) => [name, joined(texts)]));
+}
+
+function shownValues(field: Element): string[] {
+  if (field instanceof HTMLSelectElement) {
+    const chosen = [...field.options].filter(({ defaultSelected }) => defaultSelected);
+    const shown = chosen.length > 0 || field.multiple ? chosen : [...field.options].slice(0, 1);
+    return shown.map(({ value }) => value);
+  }
+  if (field instanceof HTMLTextAreaElement) return [field.defaultValue];
+  if (!(field instanceof HTMLInputElement)) return [];
+  if (field.type !== "checkbox" && field.type !== "radio") return [field.defaultValue];
+  return field.defaultChecked ? [field.value] : [];
+}
+
+/** Browsers send lines with CRLF. */
+const joined = (texts: readonly string[]) => texts.join("\n").replaceAll("\r\n", "\n");
 
 function countChanges(before: Values, after: Values): number {
   const names = new Set([...before.keys(), ...after.keys()]);

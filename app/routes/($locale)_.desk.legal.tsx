@@ -7,8 +7,7 @@ import { loadContent } from "~/server/desk-content-page.server";
 import { readDeskForm } from "~/server/desk-form.server";
 import { changeLegalText } from "~/server/desk-legal-forms.server";
 import { openDesk } from "~/server/desk-page.server";
-import { pageContext } from "~/server/page-context.server";
-import { notFound } from "~/server/page-error.server";
+import { pageContext, type PageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toLegalEditor } from "~/view-models/desk/legal-editor";
@@ -18,7 +17,7 @@ import { LEGAL_TEXT_IDS, type LegalPageName } from "~contract/entities/legal-con
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
-  const page = pageOf(args);
+  const page = pageOf(context);
   const content = await loadContent(context, profile, LEGAL_TEXT_CALLS, LEGAL_TEXT_IDS[page]);
   const editor = toLegalEditor({ ...content, page }, context.view);
   const description = { title: editor.title, description: context.t("site.description"), noindex: true };
@@ -28,14 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  return changeLegalText(context, await readDeskForm(args.request), pageOf(args));
+  return changeLegalText(context, await readDeskForm(args.request), pageOf(context));
 }
 
-/** As below /legal/. */
-function pageOf({ params }: Pick<LoaderFunctionArgs, "params">): LegalPageName {
-  if (params["page"] === undefined) return "legal";
-  if (params["page"] !== "terms") throw notFound();
-  return "terms";
+/** Both are routes without parameters: else an address of players matches as well, with "desk" as its language. */
+function pageOf({ url }: PageContext): LegalPageName {
+  return /\/terms\/?$/.test(url.pathname) ? "terms" : "legal";
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";
