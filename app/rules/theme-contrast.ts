@@ -17,13 +17,21 @@ export function contrastRatio(one: ColourSlot, other: ColourSlot): number {
 
 /** WCAG relative luminance, 0 to 1; ignores alpha. */
 export function relativeLuminance(slot: ColourSlot): number {
-  return 0.2126 * linearChannel(slot, 0) + 0.7152 * linearChannel(slot, 8) + 0.0722 * linearChannel(slot, 4);
+  return rgbLuminance(channel(slot, 0), channel(slot, 8), channel(slot, 4));
 }
 
-function linearChannel({ h, s, l }: ColourSlot, offset: number): number {
+/** WCAG relative luminance of channels from 0 to 1. */
+export function rgbLuminance(red: number, green: number, blue: number): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function channel({ h, s, l }: ColourSlot, offset: number): number {
   const lightness = l / 100;
   const position = (offset + h / 30) % 12;
   const chroma = (s / 100) * Math.min(lightness, 1 - lightness);
-  const channel = lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1));
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  return lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1));
+}
+
+function linear(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

@@ -110,9 +110,10 @@ describe("toGamePage", () => {
     expect(player).toMatchObject({ challengeId: null, scoreType: "points" });
   });
 
-  it("has the game's key colour, if there is one", () => {
-    expect(pageOf({}).keyColor).toBe("#3b1f6e");
-    expect(pageOf({ game: someGameDetails({ keyColor: null }) }).keyColor).toBeNull();
+  it("has a stage in the game's key colour, if there is one, dark enough for its text", () => {
+    expect(pageOf({}).stageColor).toBe("#3b1f6e");
+    expect(pageOf({ game: someGameDetails({ keyColor: "#ffffff" }) }).stageColor).toBe("#767676");
+    expect(pageOf({ game: someGameDetails({ keyColor: null }) }).stageColor).toBeNull();
   });
 
   it("has the wide cover as the player's poster", () => {

@@ -5,6 +5,7 @@ import { choosePreviewVideo } from "~/rules/cover-choice";
 import { cleanDescription } from "~/rules/game-description";
 import { gameTags } from "~/rules/game-tags";
 import { madeFor } from "~/rules/made-for";
+import { stageColor } from "~/rules/stage-color";
 import type { Challenge } from "~contract/entities/challenge";
 import type { GameDetails } from "~contract/entities/game-details";
 import type { SimilarGame } from "~contract/entities/similar-game";
@@ -39,7 +40,8 @@ export type GameHeadingView = {
 
 export type GamePageView = {
   id: string;
-  keyColor: string | null;
+  /** Hex. */
+  stageColor: string | null;
   heading: GameHeadingView;
   player: PlayerView;
   /** Null for a single-player game. */
@@ -75,7 +77,7 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
   const cards = challenges?.map((challenge) => toChallengeCard(challenge, view)) ?? null;
   return {
     id: game.gameId,
-    keyColor: game.keyColor ?? null,
+    stageColor: game.keyColor ? stageColor(game.keyColor) : null,
     heading: toHeading(data, view),
     player: toPlayer(data, view),
     room: game.multiplayer ? toRoom({ found: data.room, gameLink, mayOpen: data.mayOpenRoom }, view) : null,

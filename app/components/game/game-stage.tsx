@@ -14,11 +14,11 @@ import { Button } from "../ui/button";
 type GameStageProps = { game: GamePageView };
 
 export function GameStage({ game }: GameStageProps) {
-  const { id, keyColor, heading, player, room, controls } = game;
-  const key: (CSSProperties & Record<"--stage-color", string>) | undefined =
-    keyColor === null ? undefined : { "--stage-color": keyColor };
+  const { id, stageColor, heading, player, room, controls } = game;
+  const colored: (CSSProperties & Record<"--stage-color", string>) | undefined =
+    stageColor === null ? undefined : { "--stage-color": stageColor };
   return (
-    <div className={key ? "game-stage game-stage--colored" : "game-stage"} style={key}>
+    <div className={colored ? "game-stage game-stage--colored" : "game-stage"} style={colored}>
       <div className="page-width">
         <Player key={id} player={player} controls={controls} />
         {room && <RoomPanel room={room} gameId={id} title={heading.title} gameLink={heading.path} />}
