@@ -35,7 +35,12 @@ const archiveForm = z.object({ intent: z.literal("archive"), version, reason: de
 const restoreForm = z.object({ intent: z.literal("restore"), version, subject: z.int().min(1) });
 /** Browsers leave the time zone out; the fields say that it is UTC. */
 export const momentField = z.iso.datetime({ local: true, precision: -1 }).transform((moment) => `${moment}:00.000Z`);
-const scheduleForm = z.object({ intent: z.literal("schedule"), version, publishDate: momentField });
+/** Browsers send seconds where somebody gives them. */
+const publishMoment = z.union([
+  momentField,
+  z.iso.datetime({ local: true, precision: 0 }).transform((moment) => `${moment}.000Z`),
+]);
+const scheduleForm = z.object({ intent: z.literal("schedule"), version, publishDate: publishMoment });
 
 type Texts = Record<string, string | null | undefined>;
 export const withoutGaps = (typed: Texts) =>

@@ -103,7 +103,7 @@ describe("the desk's tags", () => {
     const none = await desk.changeTag(editor, SPACE, schedule);
     expect(none.payload).toMatchObject({ reply: { error: { publishDate: ["Fill this in."] } } });
     const year = new Date().getUTCFullYear() + 1;
-    const later = await desk.changeTag(editor, SPACE, { ...schedule, publishDate: `${String(year)}-05-04T10:30` });
+    const later = await desk.changeTag(editor, SPACE, { ...schedule, publishDate: `${String(year)}-05-04T10:30:20` });
     expect(later.status).toBe(302);
     const { state } = await editorOf(SPACE);
     expect(state).toMatchObject({ state: "SCHEDULED" });
