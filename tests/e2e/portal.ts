@@ -1,5 +1,5 @@
 import { spawnSync, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
@@ -27,6 +27,8 @@ export type Portal = {
   url: string;
   dataDir: string;
   restart: () => Promise<void>;
+  /** Begins anew with an embedded database that is as at the first start. */
+  erase: () => Promise<void>;
   /** URL of another process on the same database; the embedded database has only one process, so it is this one. */
   neighbour: () => Promise<string>;
 };
@@ -50,7 +52,8 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
     async ({ database, home, hasIsolatedGame, hasLimitedPlatforms, sellsForMoney, builds, environment }, use) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
-        await use({ url: "", dataDir: "", restart: () => Promise.resolve(), neighbour: () => Promise.resolve("") });
+        const nothing = () => Promise.resolve();
+        await use({ url: "", dataDir: "", restart: nothing, erase: nothing, neighbour: () => Promise.resolve("") });
         return;
       }
       const dataDir = mkdtempSync(path.join(tmpdir(), "portal-e2e-"));
@@ -79,6 +82,12 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
         },
         restart: async () => {
           await stopServer(server);
+          server = await start();
+        },
+        erase: async () => {
+          await stopServer(server);
+          rmSync(dataDir, { recursive: true });
+          mkdirSync(dataDir);
           server = await start();
         },
       });
