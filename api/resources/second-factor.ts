@@ -18,7 +18,10 @@ export function registerSecondFactor(app: ApiApp): void {
     const { userId, sessionId } = requirePlayer(context);
     const database = context.get("database");
     await requirePassword(context, userId, currentPassword);
-    if (await hasSecondFactor(database, userId)) await secondFactor.checkCode(context, code);
+    if (await hasSecondFactor(database, userId)) {
+      if (code === "") throw new ApiFailure("second_factor_code_wrong");
+      await secondFactor.checkCode(context, code);
+    }
     await recordConfirmation(database, { userId, sessionId }, new Date());
     return null;
   });

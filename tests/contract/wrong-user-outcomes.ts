@@ -115,6 +115,7 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   changePassword: { other: "400 wrong_password" },
   changeEmail: { other: "400 wrong_password" },
   deleteProfile: { other: "400 wrong_password" },
+  confirmSession: { other: "400 wrong_password" },
   startSecondFactor: { other: "400 wrong_password" },
   confirmSecondFactor: { other: "400 second_factor_missing" },
   renewRecoveryCodes: { other: "400 wrong_password" },

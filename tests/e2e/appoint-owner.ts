@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { totpCode } from "../fixtures/totp";
 import { portalSettings } from "./own-portal";
 import type { Portal } from "./portal";
+import { pressAgain } from "./press-again";
 import { PASSWORD } from "./sign-up";
 
 /** The command as documented, while the portal runs. */
@@ -32,7 +33,7 @@ export async function confirmWithCode(page: Page, password: string, secret: stri
   const form = page.getByRole("form", { name: "Confirm that it’s you" });
   await form.getByLabel("Your password").fill(password);
   await form.getByLabel("Code from the app").fill(totpCode(secret));
-  await form.getByRole("button", { name: "Confirm" }).click();
+  await pressAgain(form.getByRole("button", { name: "Confirm" }));
 }
 
 /** From the log-in page to the page behind it. */

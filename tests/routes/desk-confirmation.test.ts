@@ -71,7 +71,10 @@ describe("the page that asks", () => {
   ])("leads for the target %s to %s", async (target, back) => {
     const path = `/desk/confirmation/?target=${encodeURIComponent(target)}`;
     expect((await confirmationPage(owner, path)).payload.confirmation.back).toBe(back);
-    const answer = await withoutApp(() => confirmAtDesk(owner, path, { intent: "confirm", ...PROOF }));
-    expect(answer).toMatchObject({ status: 302, location: back });
+  });
+
+  it("leads there once the session is confirmed", async () => {
+    const answer = await withoutApp(() => confirmAtDesk(owner, PAGE, { intent: "confirm", ...PROOF }));
+    expect(answer).toMatchObject({ status: 302, location: "/desk/people/" });
   });
 });
