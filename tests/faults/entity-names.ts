@@ -4,7 +4,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "blockUser unblockUser"),
   ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent leaveRoom changePassword endSession"),
   ...of("Unread answer", "revokeConnection revokeInvitation removeMember publishGame cancelUpload"),
-  ...of("Unread answer", "confirmSecondFactor removeSecondFactor removeStaffMember"),
+  ...of("Unread answer", "confirmSecondFactor confirmSession removeSecondFactor removeStaffMember"),
   ...of("Unread answer", "discardTagDraft publishTag archiveTag mergeTag"),
   ...of("Unread answer", "discardChallengeDraft publishChallenge archiveChallenge endChallenge announceWinners"),
   ...of("Unread answer", "discardGameEntryDraft publishGameEntry archiveGameEntry"),

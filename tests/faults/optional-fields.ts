@@ -67,6 +67,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Quest: "coverImageUrl pixelsReward offerCodeReward progress completed callToActionUrl" + " claimable",
   "Quest collection": "refreshAt maxNewQuestsAtRefresh maxQuestsAvailable",
   "Quest content": "callToActionUrl cover",
+  "Previewed draft": "failure",
   "Quest draft": "author publishDate failure",
   "Quest reward": "pixelsReward offerCodeReward privilegedFeatureReward sharedContentReward",
   "Quests answer": " accountLevel",

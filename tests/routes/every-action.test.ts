@@ -37,6 +37,9 @@ for (const file of readdirSync(ROUTES, { recursive: true, encoding: "utf8" })) {
   if (action) actions.push({ pattern: patternOf(file), action });
 }
 
+/** The page that asks for a confirmation shows itself, with the form that was sent on to it. */
+const KEEPS_ANY_FORM = "/:locale?/desk/confirmation";
+
 const form = (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) });
 const sent = (type: string, body: BodyInit) => ({ body, headers: { "content-type": type } });
 
@@ -80,7 +83,7 @@ describe.each(actions)("a post to $pattern", ({ pattern, action }) => {
     for (const visitor of [player, newVisitor()]) {
       const { status } = await runAction(action, address, { visitor, pattern, ...request });
       expect(status).toBeLessThan(500);
-      expect(status).not.toBe(200);
+      if (pattern !== KEEPS_ANY_FORM) expect(status).not.toBe(200);
     }
   });
 });

@@ -40,7 +40,14 @@ export async function findStudio(context: QueryContext, studioId: string): Promi
   if (!studio) throw new ApiFailure("studio_not_found");
   const { name, description, links, pictureGameId } = studio;
   return {
-    ...{ studioId, name, links, favoriteId, games: publishedGames, challenges: counted?.challenges ?? 0 },
+    ...{
+      studioId: studio.studioId,
+      name,
+      links,
+      favoriteId,
+      games: publishedGames,
+      challenges: counted?.challenges ?? 0,
+    },
     description: textIn(description, context.locale) || null,
     covers: await coversOf(context, pictureGameId),
   };
