@@ -125,7 +125,7 @@ test("GameMaker's tool, as published, makes a game, and it plays right after", a
   test.slow();
   const maker = studio.newName("maker");
   await studio.openStudio(page, portal, maker);
-  const tool = await createToolProject(`${portal.url}/embedded/api`);
+  const tool = await createToolProject(`${portal.url}/embedded/api`, Number(new URL(redirect_uri).port));
   project = tool;
   const inProject = (name: string, content: Uint8Array) => {
     writeFileSync(path.join(tool.folder, name), content);

@@ -1,11 +1,12 @@
 // Loaded before GameMaker's tool, in which its hosts are fixed: its calls go to the API under test, and what it would
-// open in a browser goes to the test. It listens on a free port instead of its fixed one, which another process may have.
+// open in a browser goes to the test. It listens on the port that the test names instead of its fixed one.
 import childProcess from "node:child_process";
 import { EventEmitter } from "node:events";
 import net from "node:net";
 import { syncBuiltinESMExports } from "node:module";
 
 const API = process.env.API_UNDER_TEST;
+const PORT = Number(process.env.PORT_UNDER_TEST);
 const SITE = new URL(API).origin;
 const OPENERS = ["xdg-open", "open"];
 
@@ -25,9 +26,9 @@ let port = TOOL_PORT;
 
 globalThis.fetch = (address, init) => fetch(rewrite(address instanceof URL ? address.href : address), init);
 
-net.Server.prototype.listen = function listenOnFreePort(...args) {
+net.Server.prototype.listen = function listenAsTold(...args) {
   if (args[0] !== TOOL_PORT) return Reflect.apply(originalListen, this, args);
-  Reflect.apply(originalListen, this, [0, ...args.slice(1)]);
+  Reflect.apply(originalListen, this, [PORT, ...args.slice(1)]);
   port = this.address().port;
   return this;
 };

@@ -43,14 +43,19 @@ const tokens = z.object({ accessToken: z.string(), expiresAt: z.number(), refres
 export type Tokens = z.output<typeof tokens>;
 const message = z.object({ opened: z.string(), port: z.int() });
 
-/** A GameMaker project whose tool believes the API under test to be its portal. */
-export async function createToolProject(apiBase: string): Promise<ToolProject> {
+type Hosts = { apiBase: string; port: number };
+
+/**
+ * A GameMaker project whose tool believes the API under test to be its portal. It listens on a free port, unless a real
+ * browser has to find it: its own may be taken.
+ */
+export async function createToolProject(apiBase: string, port = 0): Promise<ToolProject> {
   const folder = await mkdtemp(path.join(tmpdir(), "gamemaker-"));
   await writeFile(path.join(folder, "kite.yyp"), "{}");
   const file = path.join(folder, ".gmcache/gxgames-auth/auth.json");
   return {
     folder,
-    run: (args, options = {}) => runTool(folder, apiBase, args, options),
+    run: (args, options = {}) => runTool(folder, { apiBase, port }, args, options),
     readTokens: async () => tokens.parse(JSON.parse(await readFile(file, "utf8"))),
     async writeTokens(next) {
       await mkdir(path.dirname(file), { recursive: true });
@@ -62,7 +67,7 @@ export async function createToolProject(apiBase: string): Promise<ToolProject> {
 
 async function runTool(
   folder: string,
-  apiBase: string,
+  { apiBase, port }: Hosts,
   args: readonly string[],
   { answers = [], onOpened }: RunOptions,
 ): Promise<ToolRun> {
@@ -75,6 +80,7 @@ async function runTool(
       CI: "1",
       NO_COLOR: "1",
       API_UNDER_TEST: apiBase,
+      PORT_UNDER_TEST: String(port),
     },
     stdio: ["pipe", "pipe", "pipe", "ipc"],
     timeout: TIMEOUT_MS,
@@ -90,9 +96,9 @@ async function runTool(
   }
   const handled: Promise<void>[] = [];
   tool.on("message", (sent) => {
-    const { opened, port } = message.parse(sent);
+    const { opened, port: listening } = message.parse(sent);
     run.opened.push(opened);
-    if (onOpened) handled.push(onOpened(opened, port));
+    if (onOpened) handled.push(onOpened(opened, listening));
   });
   const [code] = (await once(tool, "close")) as [number | null];
   await Promise.all(handled).catch((error: unknown) => {
