@@ -121,7 +121,10 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.applications": "getProfile",
   "($locale)_.desk.statistics.$file": "getProfile",
   "($locale)_.desk.statistics._index": "getProfile",
-  "($locale)_.desk.studios": "getProfile",
+  "($locale)_.desk.studios.$studioId": "getProfile",
+  "($locale)_.desk.studios._index": "getProfile",
+  "($locale)_.desk.studios.limits": "getProfile",
+  "($locale)_.desk.studios.new": "getProfile",
   "($locale)_.desk.challenges.$challengeId": "getProfile",
   "($locale)_.desk.challenges.$challengeId_.standings": "getProfile",
   "($locale)_.desk.challenges._index": "getProfile",
@@ -178,8 +181,6 @@ export function errorTextOf(route: string, call: Call, address: string, fault: s
 
 export function primaryStatus(route: string, fault: string, call: Call): number {
   if (WITH_OWN_ERROR_TEXT.includes(route)) return 503;
-  // The portal has texts of its own for an API without them.
-  if (fault === "404" && call.name === "getLegalText") return 200;
   if (fault === "404" && (isMissingCall(call) || hasNotFoundCode(call))) return 404;
   if (fault === "403" && call.errorCodes.includes("sign_in_required")) return 403;
   return fault === "429" ? 429 : 503;
