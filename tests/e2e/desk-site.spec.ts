@@ -3,6 +3,7 @@ import { openDesk, savedAtDesk, SEEN_MS } from "./desk-journey";
 import { expect, test } from "./portal";
 import { pressAgain } from "./press-again";
 import { WAYS } from "./screens";
+import { newName } from "./studio-journey";
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 
@@ -85,12 +86,13 @@ for (const { name, options, tag } of WAYS) {
         }).toPass({ timeout: SEEN_MS });
 
         await page.goto("/desk/legal/terms/");
-        await content.getByLabel("Text, English").fill("## House rules\n\n- Be kind.");
+        const heading = newName("House rules");
+        await content.getByLabel("Text, English").fill(`## ${heading}\n\n- Be kind.`);
         await content.getByRole("button", { name: "Save and publish" }).first().click();
         await savedAtDesk(page, "Terms of use is published.");
         await expect(async () => {
           await visitor.goto("/legal/terms/");
-          await expect(visitor.getByRole("heading", { name: "House rules" })).toBeVisible({ timeout: 1_000 });
+          await expect(visitor.getByRole("heading", { name: heading })).toBeVisible({ timeout: 1_000 });
         }).toPass({ timeout: SEEN_MS });
         await visitor.close();
         expect(consoleErrors.splice(0).filter((text) => !text.includes("422"))).toEqual([]);
