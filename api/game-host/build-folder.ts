@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSignature, signatureOf } from "../identity/signature";
 
 /** Signed as well: no other signature with the same secret is valid here. */
 const PURPOSE = "subpixel build folder 1";
@@ -10,7 +10,7 @@ type GameBuild = { shortId: string; buildId: string };
 /** For a build that is not public; one address a day, so that browsers keep its files, valid through the day after. */
 export function signBuildFolder(secret: string, build: GameBuild, now: Date): string {
   const lastDay = (dayOf(now) + 1).toString(36);
-  return [build.buildId, lastDay, signatureOf(secret, build, lastDay)].join(".");
+  return [build.buildId, lastDay, signatureOf(secret, PURPOSE, build.shortId, build.buildId, lastDay)].join(".");
 }
 
 /** Null for a name that is no build's or whose signature is wrong or old. */
@@ -21,15 +21,10 @@ export function readBuildFolder(
   const [, buildId, lastDay, signature] = FOLDER.exec(folder) ?? [];
   if (buildId === undefined) return null;
   if (lastDay === undefined || signature === undefined) return { buildId, isSigned: false };
-  const expected = signatureOf(secret, { shortId, buildId }, lastDay);
-  const isValid = timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
+  const isValid = isSignature(signature, secret, PURPOSE, shortId, buildId, lastDay);
   return isValid && dayOf(now) <= parseInt(lastDay, 36) ? { buildId, isSigned: true } : null;
 }
 
 function dayOf(moment: Date): number {
   return Math.floor(moment.getTime() / DAY_MS);
-}
-
-function signatureOf(secret: string, { shortId, buildId }: GameBuild, lastDay: string): string {
-  return createHmac("sha256", secret).update([PURPOSE, shortId, buildId, lastDay].join("\n")).digest("base64url");
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import type { Appointment } from "../store/staff/staff-members";
 import type { SecondFactorReset } from "../store/staff/second-factor-reset";
+import { isSignature, signatureOf } from "./signature";
 
 export const OWNER_COMMAND_PATH = "/desk/owners";
 
@@ -34,16 +34,11 @@ type Order = Pick<OwnerCommand, "purpose" | "username">;
 /** What the command on the server sends to the portal that has the database open. */
 export function signOwnerCommand(secret: string, order: Order, now: Date): OwnerCommand {
   const at = now.toISOString();
-  return { ...order, at, signature: signatureOf(secret, { ...order, at }) };
+  return { ...order, at, signature: signatureOf(secret, order.purpose, order.username, at) };
 }
 
 export function isOwnerCommandValid(secret: string, command: OwnerCommand, now: Date): boolean {
-  const expected = Buffer.from(signatureOf(secret, command));
-  const actual = Buffer.from(command.signature);
-  const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
-  return isSigned && Math.abs(now.getTime() - Date.parse(command.at)) <= VALIDITY_MS;
-}
-
-function signatureOf(secret: string, { purpose, username, at }: Omit<OwnerCommand, "signature">): string {
-  return createHmac("sha256", secret).update([purpose, username, at].join("\n")).digest("base64url");
+  const { purpose, username, at, signature } = command;
+  const isSigned = isSignature(signature, secret, purpose, username, at);
+  return isSigned && Math.abs(now.getTime() - Date.parse(at)) <= VALIDITY_MS;
 }

@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { previewDrafts } from "~contract/calls/desk-preview";
 import { contentKind } from "~contract/entities/draft";
 import { id } from "~contract/entities/identifiers";
 import type { Preview } from "../store/drafts/preview";
+import { isSignature, signatureOf } from "./signature";
 
 /** Signed as well: no other signature with the same secret is valid here. */
 const PURPOSE = "preview";
@@ -23,19 +23,13 @@ export function signPreview(secret: string, { at, drafts, subject: one }: Previe
   const expiresAt = new Date(now.getTime() + VALIDITY_MS);
   const stated = { at: at.toISOString(), drafts, subject: one, expiresAt: expiresAt.toISOString() };
   const payload = Buffer.from(JSON.stringify(stated)).toString("base64url");
-  return { token: `${payload}.${signatureOf(secret, payload)}`, expiresAt };
+  return { token: `${payload}.${signatureOf(secret, PURPOSE, payload)}`, expiresAt };
 }
 
 /** Null for a token that is forged or too old. */
 export function readPreviewToken(secret: string, token: string, now: Date): Preview | null {
   const [payload = "", signature = "", ...rest] = token.split(".");
-  const expected = Buffer.from(signatureOf(secret, payload));
-  const actual = Buffer.from(signature);
-  if (rest.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null;
+  if (rest.length > 0 || !isSignature(signature, secret, PURPOSE, payload)) return null;
   const { expiresAt, at, ...stated } = claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString()));
   return Date.parse(expiresAt) > now.getTime() ? { ...stated, at: new Date(at) } : null;
-}
-
-function signatureOf(secret: string, payload: string): string {
-  return createHmac("sha256", secret).update(`${PURPOSE}\n${payload}`).digest("base64url");
 }
