@@ -14,7 +14,7 @@ import { setApiSecurityHeaders } from "./middleware/security-headers";
 import { handleApiError, handleApiNotFound } from "./middleware/error-envelope";
 import { IN_GAME_PATHS, allowGameOrigins } from "./middleware/game-origins";
 import { rejectCrossOriginWrites } from "./middleware/same-origin";
-import { identifyPreview } from "./preview";
+import { identifyPreview } from "./middleware/preview";
 import { publishDueContent } from "./middleware/publish-due-content";
 import { STATS_PATH, allowSiteOrigin } from "./middleware/site-origin";
 import { identifyViewer } from "./middleware/viewer";

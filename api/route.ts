@@ -8,7 +8,7 @@ import { requireScope } from "./identity/identify-bearer";
 import { requireStaff, requireSudo } from "./identity/require-staff";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
-import { answerInPreview } from "./preview";
+import { answerInPreview } from "./middleware/preview";
 import { limitRate } from "./rate-limits/limit-rate";
 import { limitBody, readBody } from "./request-body";
 import { findUnstorable } from "./storable-input";

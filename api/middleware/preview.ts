@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 import { PREVIEW_HEADER } from "~contract/calls/desk-preview";
-import type { ApiContext, ApiEnvironment } from "./api-context";
-import { ApiFailure } from "./api-failure";
-import { readPreviewToken } from "./identity/preview-token";
-import { readPreview } from "./store/drafts/preview";
+import type { ApiContext, ApiEnvironment } from "../api-context";
+import { ApiFailure } from "../api-failure";
+import { readPreviewToken } from "../identity/preview-token";
+import { readPreview } from "../store/drafts/preview";
 
 /** Rules: docs/product/previews.md. */
 export const identifyPreview = createMiddleware<ApiEnvironment>(async (context, next) => {
