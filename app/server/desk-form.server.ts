@@ -47,8 +47,8 @@ const FIELDS_WRONG = 422;
 /** Typed again rather than sent back. */
 const PROOF_FIELDS = ["confirmationPassword", "confirmationCode"];
 const SECRET_FIELDS = ["currentPassword", "code", ...PROOF_FIELDS];
-/** Sends the form on. */
-const SAME_FORM = 307;
+/** Sends the form on, or back to the page that it was of. */
+export const SAME_FORM = 307;
 
 export type DeskForm = {
   data: FormData;

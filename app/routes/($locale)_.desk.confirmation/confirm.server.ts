@@ -2,13 +2,11 @@ import { redirect } from "@remix-run/node";
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import { splitLocale } from "~/rules/locale-path";
-import { answerDeskForm, type DeskForm } from "~/server/desk-form.server";
+import { answerDeskForm, SAME_FORM, type DeskForm } from "~/server/desk-form.server";
 import type { PageContext } from "~/server/page-context.server";
 import { CONFIRMATION_INTENT, type ConfirmationResult } from "~/view-models/desk/confirmation";
 import { confirmSession } from "~contract/calls/second-factor";
 
-/** Sends the form again, to the page that it was of. */
-const SAME_FORM = 307;
 const DESK = "/desk/";
 
 const { currentPassword, code } = confirmSession.body.shape;
