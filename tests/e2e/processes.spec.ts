@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import pg from "pg";
 import { findFreePort } from "../setup/free-port";
 import { startPostgres, type PostgresServer } from "../setup/postgres";
@@ -88,28 +88,71 @@ test("every process shows changes of the database", async ({ request }) => {
   }
 });
 
-test("what the desk publishes is seen at every process, in sitemaps too", async ({ page }) => {
+test("what the desk publishes is seen at every process: on pages, in searches, sitemaps and news feeds", async ({
+  page,
+}) => {
   test.slow();
   const username = "publisher";
   await signUp(page, { url: one.url }, username);
   await appointOwner({ url: one.url, dataDir, databaseUrl: postgres?.url ?? "" }, username);
   await page.goto(`${one.url}/desk/second-factor/`);
   await setUpSecondFactor(page);
-  await page.goto(`${one.url}/desk/tags/?search=rhythm`);
-  await page.getByRole("link", { name: "Rhythm" }).click();
+
+  await openPiece(page, "tags", "Rhythm");
   await page.getByLabel("Title, English").fill("Beat and rhythm");
   await page.getByLabel("Part of the address").fill("beat");
-  const places = [one, one, other].flatMap(({ url }) => [
-    { address: `${url}/tags/beat/`, text: "Beat and rhythm" },
-    { address: `${url}/sitemaps/tags-1.xml`, text: "/tags/beat/" },
+  await publishAndSee(page, "Beat and rhythm", [
+    { address: "/tags/beat/", text: "Beat and rhythm" },
+    { address: "/sitemaps/tags-1.xml", text: "/tags/beat/" },
   ]);
-  const isSeen = async ({ address, text }: (typeof places)[number]) =>
-    (await (await fetch(address)).text()).includes(text);
-  expect(await Promise.all(places.map(isSeen))).toEqual(places.map(() => false));
-  await page.getByRole("button", { name: "Save and publish" }).click();
-  await savedAtDesk(page, "Beat and rhythm is published.");
-  await Promise.all(places.map((place) => expect.poll(() => isSeen(place), { timeout: SEEN_MS }).toBe(true)));
+
+  await openPiece(page, "games", "Seaglass");
+  await page.getByLabel("Title", { exact: true }).fill("Vitreous Shore");
+  await publishAndSee(page, "Vitreous Shore", [
+    { address: "/search/?search=vitreous", text: "Vitreous Shore" },
+    { address: "/api/suggestions/?search=vitreous", text: "Vitreous Shore" },
+    { address: "/sitemaps/games-1.xml", text: "vitreous-shore" },
+    { address: "/feeds/games.xml", text: "Vitreous Shore" },
+  ]);
+
+  await openPiece(page, "challenges", "");
+  const challenge = new URL(page.url()).pathname.replace("/desk", "");
+  await page.getByLabel("Name, English").fill("Seven Gulls");
+  await publishAndSee(page, "Seven Gulls", [
+    { address: challenge, text: "Seven Gulls" },
+    { address: "/feeds/challenges.xml", text: "Seven Gulls" },
+  ]);
 });
+
+type Place = { address: string; text: string };
+
+async function openPiece(page: Page, list: string, name: string): Promise<void> {
+  await page.goto(`${one.url}/desk/${list}/?search=${name}&state=PUBLISHED`);
+  await page.getByRole("table").getByRole("link", { name }).first().click();
+  await expect(page.getByRole("form", { name: "Content" })).toBeVisible();
+}
+
+async function publishAndSee(page: Page, name: string, places: readonly Place[]): Promise<void> {
+  const everywhere = [one, other].flatMap(({ url }) =>
+    places.map(({ address, text }) => ({ address: url + address, text })),
+  );
+  expect(await Promise.all(everywhere.map(isSeen))).toEqual(everywhere.map(() => false));
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await savedAtDesk(page, `${name} is published.`);
+  const published = Date.now();
+  await Promise.all(everywhere.map((place) => expect.poll(() => isSeen(place), { timeout: SEEN_MS }).toBe(true)));
+  const description = `${name} everywhere after ${String(Date.now() - published)} ms`;
+  test.info().annotations.push({ type: "seen", description });
+}
+
+const CONNECTIONS = 4;
+
+/** On new connections, which go to all processes of a portal. */
+async function isSeen({ address, text }: Place): Promise<boolean> {
+  const headers = { connection: "close" };
+  const texts = Array.from({ length: CONNECTIONS }, async () => (await fetch(address, { headers })).text());
+  return (await Promise.all(texts)).every((found) => found.includes(text));
+}
 
 test("no request fails when a process is killed or stopped", async () => {
   test.slow();
