@@ -31,8 +31,12 @@ export class PortalMaker {
     this.t = createTranslator(locale, { ...textsOf(locale), ...login }) as typeof this.t;
   }
 
+  pathOf(path: string): string {
+    return this.locale === "en" ? path : `/${this.locale}${path}`;
+  }
+
   async open(path: string): Promise<void> {
-    await this.page.goto(this.locale === "en" ? path : `/${this.locale}${path}`);
+    await this.page.goto(this.pathOf(path));
   }
 
   /** Of the form with this name, or the page. */
@@ -70,6 +74,7 @@ export class PortalMaker {
     await this.fill(t("session.password"), PASSWORD);
     await this.press(t("session.signUp"));
     await this.press(t("welcome.later"));
+    await expect(page).toHaveURL(new URL(this.pathOf("/"), this.portal.url).href);
     await page.goto(await mailedLink(this.portal, `${name}@example.org`, /http\S+\/session\/activate\?\S+/));
     await this.press(t("session.activationButton"));
     await expect(page.getByRole("heading", { name: t("session.activated") })).toBeVisible();
