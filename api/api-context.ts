@@ -10,6 +10,7 @@ import type { Mailer } from "./mail/mailer";
 import type { PaymentProviders } from "./payments/payment-provider";
 import type { OpenStreams } from "./rate-limits/open-streams";
 import type { StaffAccess } from "./store/staff/staff-members";
+import type { StaffTokenAccess } from "./store/staff/tokens";
 import type { RateLimiter } from "./store/rate-limiter";
 import type { RoomNotifier } from "./store/play/room-notifier";
 
@@ -31,6 +32,8 @@ export type ApiEnvironment = {
     viewer: Viewer | null;
     /** Set when a bearer token identifies the viewer. */
     bearer: BearerAccess | null;
+    /** Set when a token of the desk identifies the viewer. */
+    staffToken: StaffTokenAccess | null;
     /** Set for calls of the desk. */
     staff: StaffAccess | null;
     /** Set for calls that answer as they would at another moment. */

@@ -37,6 +37,7 @@ import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
 import { registerDeskSite } from "./resources/desk-site";
 import { registerDeskStaff } from "./resources/desk-staff";
+import { registerDeskTokens } from "./resources/desk-tokens";
 import { registerDeskSetup } from "./resources/desk-setup";
 import { registerDeskStatistics } from "./resources/desk-statistics";
 import { registerDeskStudios } from "./resources/desk-studios";
@@ -118,6 +119,7 @@ const RESOURCES = [
   registerDeveloperBuilds,
   registerDeveloperBundles,
   registerDeskStaff,
+  registerDeskTokens,
   registerDeskSetup,
   registerDeskStudios,
   registerDeskStatistics,

@@ -63,7 +63,7 @@ export function route<
     // When embedded, the request already has the portal's route pattern.
     if (!context.get("configuration").isEmbedded) setRequestRoute(call.path);
     assertAccess(call.access, context.get("viewer"));
-    requireScope(context, call.scope);
+    requireScope(context, call);
     await limitRate(context, call);
     if (call.permission) context.set("staff", await requireStaff(context, call.permission));
     if (call.sudo) await requireSudo(context);

@@ -89,6 +89,8 @@ export const deskPaths = {
   auditLog: (locale: Locale, { action, search, page = 0 }: AuditFilter = {}) =>
     withLocale(locale, "/desk/audit-log/") + queryOf({ action, search, page: page > 0 ? String(page) : undefined }),
 
+  tokens: (locale: Locale) => withLocale(locale, "/desk/tokens/"),
+
   preview: (locale: Locale, form: PreviewForm = {}) => withLocale(locale, "/desk/preview/") + queryOf(form),
 
   /** Leads to `target` afterwards. */

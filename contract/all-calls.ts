@@ -18,6 +18,7 @@ import * as deskStaff from "./calls/desk-staff";
 import * as deskStatistics from "./calls/desk-statistics";
 import * as deskStudios from "./calls/desk-studios";
 import * as deskStudioEntries from "./calls/desk-studio-entries";
+import * as deskTokens from "./calls/desk-tokens";
 import * as friends from "./calls/friends";
 import * as games from "./calls/games";
 import * as globalSettings from "./calls/global-settings";
@@ -87,6 +88,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's quests": deskQuests,
   "the desk's previews": deskPreview,
   "the desk's site": deskSite,
+  "the desk's tokens": deskTokens,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

@@ -21,7 +21,7 @@ export type Call<
   /** Relative to the API's base URL; `{name}` marks a path parameter. */
   readonly path: string;
   readonly access: CallAccess;
-  /** What a bearer token needs; without one, bearer tokens are refused. */
+  /** What a studio's or a tool's bearer token needs; without one, these are refused. */
   readonly scope?: StudioScope;
   /** Makes it a call of the desk: for staff whose role has the permission. */
   readonly permission?: StaffPermission;

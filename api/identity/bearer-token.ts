@@ -14,12 +14,14 @@ export type BearerAccess = {
   gameId: string | null;
 };
 
-const BEARER_PATHS = "/gamedev/";
+/** Where tokens of the desk count, and those of studios and tools do not. */
+export const DESK_PATHS = "/desk/";
+const BEARER_PATHS = ["/gamedev/", DESK_PATHS];
 const BEARER = /^bearer(?: +|$)(.*)$/i;
 
 /** Null where tokens do not count; a malformed header gives a token that is not valid. */
 export function readBearerToken(context: ApiContext): string | null {
-  if (!context.req.path.startsWith(BEARER_PATHS)) return null;
+  if (!BEARER_PATHS.some((path) => context.req.path.startsWith(path))) return null;
   const [, token = null] = BEARER.exec(context.req.header("authorization") ?? "") ?? [];
   return token;
 }

@@ -20,6 +20,7 @@ const SIGN_IN_REQUIRED = 403;
 export const identifyViewer = createMiddleware<ApiEnvironment>(async (context, next) => {
   context.header("Cache-Control", "no-store");
   context.set("bearer", null);
+  context.set("staffToken", null);
   context.set("staff", null);
   const token = readBearerToken(context);
   const isRead = context.req.method === "GET";

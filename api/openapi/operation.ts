@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Call } from "~contract/define-call";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~contract/entities/pagination";
+import { permissionOfTokens } from "~contract/entities/staff-token";
 import { BEARER_ERROR_CODES, UNIVERSAL_ERROR_CODES, type ErrorCode } from "~contract/error-codes";
 import { ApiFailure } from "../api-failure";
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from "../idempotency-key";
@@ -26,6 +27,7 @@ const STATUS_TEXTS: Record<number, string> = {
 };
 
 export function toOperation(call: Call, tag: string, schemaOf: SchemaOf): JsonSchema {
+  const scope = scopeOf(call);
   return {
     operationId: call.name,
     summary: call.summary,
@@ -37,9 +39,14 @@ export function toOperation(call: Call, tag: string, schemaOf: SchemaOf): JsonSc
     security: [
       ...(call.access === "everyone" ? [{}] : []),
       { [SESSION_SECURITY]: [] },
-      ...(call.scope === undefined ? [] : [{ [BEARER_SECURITY]: [call.scope] }]),
+      ...(scope === undefined ? [] : [{ [BEARER_SECURITY]: [scope] }]),
     ],
   };
+}
+
+/** Of studios' and tools' tokens, or of the desk's. */
+function scopeOf(call: Call): string | undefined {
+  return call.scope ?? permissionOfTokens(call);
 }
 
 const ACCESS_TEXTS: Record<Call["access"], string> = {
@@ -101,7 +108,7 @@ function toSuccess(data: JsonSchema): JsonSchema {
 function toFailures(call: Call): JsonSchema {
   const codes = new Set<ErrorCode>([
     ...call.errorCodes,
-    ...(call.scope === undefined ? [] : BEARER_ERROR_CODES),
+    ...(scopeOf(call) === undefined ? [] : BEARER_ERROR_CODES),
     ...CODES_OF_ALL_CALLS,
   ]);
   const byStatus: Record<number, ErrorCode[]> = {};

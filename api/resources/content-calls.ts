@@ -58,5 +58,5 @@ export function registerExistingContentCalls<Content extends object>(
 }
 
 export function authorOf(context: ApiContext): Author {
-  return { actorId: staffOf(context).userId, now: new Date() };
+  return { actorId: staffOf(context).userId, tokenName: context.get("staffToken")?.name, now: new Date() };
 }

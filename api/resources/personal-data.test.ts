@@ -48,6 +48,7 @@ const EXPORTED: Record<string, PersonalDataKind> = {
   "session.user_id": "sessions",
   "sign_up_steps.user_id": "signUpSteps",
   "staff_members.user_id": "deskRole",
+  "staff_tokens.user_id": "deskTokens",
   "stats_events.event": "measurements",
   "studio_applications.user_id": "studioApplications",
   "studio_invitations.invited_by": "studioInvitations",

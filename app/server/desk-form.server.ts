@@ -142,6 +142,7 @@ function fieldText(issue: Issue, t: Translate): string {
     case "invalid_type":
       return t(issue.input === undefined ? "desk.error.missing" : "desk.error.not_whole");
     case "too_small":
+      if (issue.origin === "array") return t("desk.error.none_chosen");
       if (!isOfText) return t("desk.error.too_low", { min: Number(issue.minimum) });
       return issue.minimum === 1 ? t("desk.error.missing") : t("desk.error.too_short", { min: Number(issue.minimum) });
     case "too_big":

@@ -104,6 +104,11 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["testedTracks", { ...GAME, track: "internal", invitedAt: MOMENT }],
   ["deskRole", { role: "MODERATOR", since: MOMENT }],
   [
+    "deskTokens",
+    { ...TIMES, name: "nightly", permissions: ["catalogue:read"], lastUsedAt: MOMENT, revokedAt: MOMENT },
+    "lastUsedAt revokedAt",
+  ],
+  [
     "deskActions",
     {
       ...{ action: "staff.role-changed", subject: "juno", before: { role: "SUPPORT" }, after: { role: "EDITOR" } },
@@ -175,6 +180,7 @@ describe("personalData", () => {
     ["studioMemberships", "role", ["ELSE"]],
     ["studioTokens", "scopes", ["gamedev:write"]],
     ["deskRole", "role", ["ELSE"]],
+    ["deskTokens", "permissions", ["catalogue:read"]],
     ["deskActions", "action", ["staff.praised"]],
   ])("reports for %s an invalid %s", (kind, field, values) => {
     const [, entry] = ENTRIES.find(([name]) => name === kind) ?? [];

@@ -5,6 +5,7 @@ import { privacyChoices } from "./privacy";
 import { signUpStepName, signUpStepStatus } from "./profile";
 import { saveSlot } from "./save";
 import { staffRole } from "./staff";
+import { staffTokenPermission } from "./staff-token";
 import { statsEvent } from "./stats-event";
 import { studioRole, studioScope } from "./studio-member";
 import { ledgerReason, pixelCurrency } from "./wallet";
@@ -213,6 +214,15 @@ const testedTracks = kind("testedTracks", { ...game, track: text, invitedAt: dat
 
 /** At the portal's desk (docs/product/desk.md). */
 const deskRole = kind("deskRole", { role: staffRole, since: dateTime });
+/** Without the secrets, of which only hashes are stored. */
+const deskTokens = kind("deskTokens", {
+  name: text,
+  permissions: z.array(staffTokenPermission),
+  createdAt: dateTime,
+  expiresAt: dateTime,
+  lastUsedAt: nullableDateTime,
+  revokedAt: nullableDateTime,
+});
 /** That the user took there. */
 const deskActions = kind("deskActions", {
   action: auditAction,
@@ -270,6 +280,7 @@ export const personalData = z.discriminatedUnion("kind", [
   trackReleases,
   testedTracks,
   deskRole,
+  deskTokens,
   deskActions,
   measurements,
 ]);

@@ -16,6 +16,7 @@ const TABLE = {
   "audit-log:read": "OWNER EDITOR MODERATOR",
   "staff:read": "OWNER EDITOR MODERATOR SUPPORT",
   "staff:change": "OWNER",
+  "tokens:change": "OWNER EDITOR",
 };
 
 describe("the permissions of the desk", () => {

@@ -19,6 +19,7 @@ export const staffPermission = z.enum([
   "audit-log:read",
   "staff:read",
   "staff:change",
+  "tokens:change",
 ]);
 export type StaffPermission = z.output<typeof staffPermission>;
 
@@ -39,6 +40,7 @@ export const ROLES_BY_PERMISSION: Readonly<Record<StaffPermission, readonly Staf
   "audit-log:read": ["OWNER", "EDITOR", "MODERATOR"],
   "staff:read": EVERY_ROLE,
   "staff:change": ["OWNER"],
+  "tokens:change": ["OWNER", "EDITOR"],
 };
 
 /**

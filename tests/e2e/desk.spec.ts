@@ -18,7 +18,7 @@ for (const { name, options, tag } of WAYS) {
     test.use(options);
 
     test(
-      "an owner sets up a second factor, gives a role and takes it away, and confirms a later session",
+      "an owner sets up a second factor, gives a role and takes it away, confirms a later session, makes a token",
       { tag },
       async ({ page, portal, consoleErrors }) => {
         const owner = newName("Mara");
@@ -70,6 +70,23 @@ for (const { name, options, tag } of WAYS) {
         await confirmWithCode(page, PASSWORD, secret);
         await expect(page).toHaveURL(`${portal.url}/desk/people/`);
         await expect(page.getByRole("status")).toContainText(`${editor} has the role Editor now.`);
+
+        await page.goto(`${portal.url}/desk/tokens/`);
+        const creation = page.getByRole("form", { name: "New token" });
+        await creation.getByLabel("What it is for").fill("nightly export");
+        await creation.getByRole("button").click();
+        await expect(creation.getByText("Fill this in.")).toBeVisible();
+        await creation.getByLabel("See the catalogue with its drafts").check();
+        await pressAgain(creation.getByRole("button"));
+        await expect(page.getByRole("status").filter({ hasText: "Token created" })).toBeVisible();
+        const token = await page.locator(".desk-secret").innerText();
+        const list = () =>
+          fetch(`${portal.url}/embedded/api/desk/tags`, { headers: { authorization: `Bearer ${token}` } });
+        expect((await list()).status).toBe(200);
+        await page.locator("summary", { hasText: "Revoke nightly export" }).click();
+        await page.getByRole("button", { name: "Revoke nightly export" }).click();
+        await expect(page.getByRole("status").first()).toContainText("Token revoked: nightly export");
+        expect((await list()).status).toBe(401);
         expect(unexpected(consoleErrors)).toEqual([]);
       },
     );

@@ -67,6 +67,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.tags._index",
   "($locale)_.desk.tags.new",
   "($locale)_.desk.takedowns",
+  "($locale)_.desk.tokens",
   "($locale)_.desk.audit-log",
   "($locale)_.desk.people",
   "($locale)_.desk.confirmation",

@@ -4,7 +4,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Account session": "userAgent",
   "Mail on its way": "link",
   "Asset variant": "width height",
-  "Audit entry": "actor before after reason",
+  "Audit entry": "actor tokenName before after reason",
   "Build refusal": "file limit",
   "Build report": "engine",
   "Build report engine": "version",

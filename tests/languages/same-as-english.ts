@@ -9,6 +9,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   "input.tab",
   "studios.need.wasm",
   "desk.file",
+  "desk.tokens",
 ];
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
@@ -104,6 +105,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.tabs",
   ],
   "pt-br": [
+    "desk.actorByToken",
     "desk.site.event",
     "desk.group.site",
     "desk.entryField.link",

@@ -12,7 +12,12 @@ import { differingValues } from "./content-values";
 /** An arbitrary advisory lock key that nothing else uses: editors are few, and content names other content. */
 const CONTENT_LOCK_KEY = 7_272_747;
 
-export type Author = { actorId: string | null; now: Date };
+export type Author = {
+  actorId: string | null;
+  /** Of the bearer token by which they do it. */
+  tokenName?: string | undefined;
+  now: Date;
+};
 /** `version` is what the editor has seen. */
 export type Seen = { subjectId: string; version: string };
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { user } from "../../db/schema/identity";
-import { auditLog, staffMembers } from "../../db/schema/staff";
-import { isoTimeOf, pageOf, type Readers } from "./reader";
+import { auditLog, staffMembers, staffTokens } from "../../db/schema/staff";
+import { isoTimeOf, isoTimeOrNullOf, pageOf, type Readers } from "./reader";
 
-export const DESK_READERS: Readers<"deskRole" | "deskActions"> = {
+export const DESK_READERS: Readers<"deskRole" | "deskTokens" | "deskActions"> = {
   deskRole: async (query) => {
     const { role, since, userId } = staffMembers;
     const rows = query.database
@@ -13,6 +13,22 @@ export const DESK_READERS: Readers<"deskRole" | "deskActions"> = {
       .limit(query.limit)
       .offset(query.offset);
     return { kind: "deskRole", ...pageOf(query, await rows) };
+  },
+
+  deskTokens: async (query) => {
+    const { name, permissions, createdAt, expiresAt, lastUsedAt, revokedAt, tokenId, userId } = staffTokens;
+    const times = {
+      ...{ createdAt: isoTimeOf(createdAt), expiresAt: isoTimeOf(expiresAt) },
+      ...{ lastUsedAt: isoTimeOrNullOf(lastUsedAt), revokedAt: isoTimeOrNullOf(revokedAt) },
+    };
+    const rows = query.database
+      .select({ name, permissions, ...times })
+      .from(staffTokens)
+      .where(eq(userId, query.userId))
+      .orderBy(asc(createdAt), asc(tokenId))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "deskTokens", ...pageOf(query, await rows) };
   },
 
   deskActions: async (query) => {

@@ -10,6 +10,8 @@ import { choosePageScan, countTotal, pageWindowOf, toPagination, type PageReques
 export type AuditRecord = {
   /** Null: a command of the server. */
   actorId: string | null;
+  /** Of the bearer token by which they did it. */
+  tokenName?: string | undefined;
   action: AuditAction;
   /** Users have no name here: it goes with the account. */
   subject: { kind: AuditSubjectKind; id: string; name: string | null };
@@ -83,9 +85,10 @@ type Row = { entry: typeof auditLog.$inferSelect; actorName: string | null; user
 
 function toAuditEntry({ entry, actorName, userName }: Row): AuditEntry {
   const { entryId, createdAt, origin, actorId, action, subjectKind, subjectId, subjectName, ...rest } = entry;
-  const { before, after, reason } = rest;
+  const { before, after, reason, tokenName } = rest;
   return {
     ...{ entryId, date: createdAt.toISOString(), origin, action, before, after, reason },
+    tokenName,
     actor: actorId === null ? null : { userId: actorId, username: actorName ?? "" },
     subject: { kind: subjectKind, id: subjectId, name: subjectName ?? userName ?? "" },
   };

@@ -3,6 +3,7 @@ import type { Database } from "../../db/database";
 import { session, twoFactor, user } from "../../db/schema/identity";
 import { findUserByName } from "../people/people";
 import { recordAudit } from "./audit-log";
+import { revokeTokensOf } from "./tokens";
 
 export type SecondFactorReset = "reset" | "no-second-factor" | "no-account";
 type Outcome = { outcome: "reset"; userId: string } | { outcome: Exclude<SecondFactorReset, "reset"> };
@@ -22,6 +23,7 @@ export async function resetSecondFactor(database: Database, username: string, no
     await transaction.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, userId));
     await transaction.delete(twoFactor).where(eq(twoFactor.userId, userId));
     await transaction.delete(session).where(eq(session.userId, userId));
+    await revokeTokensOf(transaction, userId, now);
     const subject = { kind: "user" as const, id: userId, name: null };
     const action = "staff.second-factor-reset";
     await recordAudit(transaction, { actorId: null, action, subject, before: null, after: null, reason: null, now });

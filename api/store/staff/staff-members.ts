@@ -7,6 +7,7 @@ import { staffMembers } from "../../db/schema/staff";
 import { findUserByName, personColumns, toPicturedPerson } from "../people/people";
 import type { QueryContext } from "../query-context";
 import { recordAudit } from "./audit-log";
+import { revokeTokensOf } from "./tokens";
 
 export type StaffAccess = { userId: string; role: StaffRole; hasSecondFactor: boolean };
 
@@ -97,6 +98,7 @@ export async function removeStaffMember(
     const role = roleIn(staff, userId);
     if (role === "OWNER") assertOtherOwner(staff, userId);
     await transaction.delete(staffMembers).where(eq(staffMembers.userId, userId));
+    await revokeTokensOf(transaction, userId, now);
     const subject = subjectOf(userId);
     await recordAudit(transaction, {
       ...{ actorId, action: "staff.removed", subject },

@@ -7,6 +7,7 @@ const ID = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09";
 
 const ENTRY: AuditEntry = {
   ...{ entryId: ID, date: "2026-11-28T09:14:00.000Z", origin: "DESK", actor: { userId: ID, username: "Mara" } },
+  tokenName: null,
   ...{ action: "staff.role-changed", subject: { kind: "user", id: ID, name: "Ilse" } },
   ...{ before: { role: "SUPPORT" }, after: { role: "EDITOR" }, reason: "Writes the texts." },
 };
@@ -21,6 +22,13 @@ describe("toAuditLine", () => {
       fields: [{ field: "Role", before: "Support", after: "Editor" }],
     });
     expect(line({ after: null }).fields).toEqual([{ field: "Role", before: "Support", after: null }]);
+  });
+
+  it("names the token by which somebody did it, and what that may", () => {
+    expect(line({ tokenName: "nightly" }).text).toBe("Mara (token “nightly”) changed the role of Ilse.");
+    const { fields } = line({ before: null, after: { permissions: ["catalogue:read", "audit-log:read"] } });
+    const after = "See the catalogue with its drafts, Read the audit log";
+    expect(fields).toEqual([{ field: "Permissions", before: null, after }]);
   });
 
   it("names commands and deleted accounts in words", () => {

@@ -3,12 +3,12 @@ import { formatMoment } from "~/i18n/format-date";
 import { isLocale, LANGUAGE_NAMES } from "~/i18n/locales";
 import type { TextKey, Translate } from "~/i18n/text-keys";
 import type { AuditAction, AuditEntry, AuditValues } from "~contract/entities/audit-entry";
-import { staffRole } from "~contract/entities/staff";
+import { staffPermission, staffRole } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
 import { legalPage } from "~contract/entities/legal-content";
 import { LEGAL_PAGE_TEXTS } from "./legal-editor";
 import { DESK_ERRORS } from "./desk-form-result";
-import { staffRoleText } from "./desk-frame";
+import { PERMISSION_TEXTS, staffRoleText } from "./desk-frame";
 import { rewardLine } from "./quest-rewards";
 
 /** Values that differ, in the page's language. */
@@ -47,6 +47,8 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "staff.role-changed": "desk.action.roleChanged",
   "staff.removed": "desk.action.staffRemoved",
   "staff.second-factor-reset": "desk.action.secondFactorReset",
+  "staff-token.created": "desk.action.tokenCreated",
+  "staff-token.revoked": "desk.action.tokenRevoked",
 };
 
 const LINE_TEXTS: Record<AuditAction, TextKey> = {
@@ -73,6 +75,8 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "staff.role-changed": "desk.line.roleChanged",
   "staff.removed": "desk.line.staffRemoved",
   "staff.second-factor-reset": "desk.line.secondFactorReset",
+  "staff-token.created": "desk.line.tokenCreated",
+  "staff-token.revoked": "desk.line.tokenRevoked",
 };
 
 const FIELD_TEXTS: Record<string, TextKey | undefined> = {
@@ -127,6 +131,8 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   maxBytes: "desk.limit.maxBytes",
   maxFileBytes: "desk.limit.maxFileBytes",
   maxFiles: "desk.limit.maxFiles",
+  permissions: "desk.field.permissions",
+  expiryDate: "desk.field.expiryDate",
 };
 
 const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
@@ -139,7 +145,7 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   text: "desk.legalTextIn",
 };
 
-const MOMENT_FIELDS: ReadonlySet<string> = new Set(["startsAt", "endsAt", "releaseDate"]);
+const MOMENT_FIELDS: ReadonlySet<string> = new Set(["startsAt", "endsAt", "releaseDate", "expiryDate"]);
 
 /** Shown in MB. */
 const BYTE_FIELDS: ReadonlySet<string> = new Set(["maxStoredBytes", "maxBytes", "maxFileBytes"]);
@@ -159,8 +165,8 @@ export function toAuditLine(entry: AuditEntry, { locale, t }: ViewContext): Audi
   };
 }
 
-function actorName({ actor, origin }: AuditEntry, t: Translate): string {
-  if (actor) return actor.username;
+function actorName({ actor, origin, tokenName: token }: AuditEntry, t: Translate): string {
+  if (actor) return token === null ? actor.username : t("desk.actorByToken", { actor: actor.username, token });
   return t(origin === "COMMAND" ? "desk.actorCommand" : "desk.accountDeleted");
 }
 
@@ -200,6 +206,12 @@ function valueText(
   if (MOMENT_FIELDS.has(name) && typeof value === "string") return formatMoment(value, locale);
   const role = name === "role" ? staffRole.safeParse(value).data : undefined;
   if (role) return staffRoleText(role, t);
-  if (Array.isArray(value)) return value.map((part) => (name === "rewards" ? rewardLine(part, t) : part)).join(", ");
+  if (Array.isArray(value)) return value.map((part) => partText(name, part, t)).join(", ");
   return String(BYTE_FIELDS.has(name) ? Math.round(Number(value) / BYTES_PER_MEGABYTE) : value);
+}
+
+function partText(name: string, part: string, t: Translate): string {
+  if (name === "rewards") return rewardLine(part, t);
+  const permission = name === "permissions" ? staffPermission.safeParse(part).data : undefined;
+  return permission === undefined ? part : t(PERMISSION_TEXTS[permission]);
 }

@@ -58,6 +58,8 @@ export const DESK_ERRORS = [
   "tag_not_found",
   "tag_parent_invalid",
   "takedown_not_found",
+  "token_not_found",
+  "tokens_exhausted",
   "too_many_requests",
   "unreachable",
   "user_not_found",

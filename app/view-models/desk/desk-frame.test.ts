@@ -22,7 +22,7 @@ describe("toDeskFrame", () => {
       "/de/desk/preview/",
     ];
     const studios = ["/de/desk/applications/", "/de/desk/studios/", "/de/desk/takedowns/"];
-    const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/second-factor/"];
+    const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/tokens/", "/de/desk/second-factor/"];
     expect(hrefs(profileOf("OWNER"))).toEqual([
       ...[
         "/de/desk/",

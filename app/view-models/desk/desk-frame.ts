@@ -70,6 +70,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     destinations: [
       { permission: "audit-log:read", label: "desk.auditLog", icon: "clock", href: deskPaths.auditLog },
       { permission: "staff:read", label: "desk.people", icon: "users", href: deskPaths.staff },
+      { permission: "tokens:change", label: "desk.tokens", icon: "type", href: deskPaths.tokens },
       { permission: "desk:open", label: "desk.secondFactor", icon: "keyboard", href: deskPaths.secondFactor },
     ],
   },
@@ -80,6 +81,23 @@ export const ROLE_TEXTS: Record<StaffRole, TextKey> = {
   EDITOR: "desk.role.EDITOR",
   MODERATOR: "desk.role.MODERATOR",
   SUPPORT: "desk.role.SUPPORT",
+};
+
+export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
+  "desk:open": "desk.permission.open",
+  "catalogue:read": "desk.permission.readCatalogue",
+  "catalogue:change": "desk.permission.changeCatalogue",
+  "site:read": "desk.permission.readSite",
+  "site:change": "desk.permission.changeSite",
+  "applications:decide": "desk.permission.applications",
+  "takedowns:change": "desk.permission.takedowns",
+  "scores:moderate": "desk.permission.moderateScores",
+  "studio-limits:change": "desk.permission.studioLimits",
+  "statistics:read": "desk.permission.statistics",
+  "audit-log:read": "desk.permission.auditLog",
+  "staff:read": "desk.permission.readStaff",
+  "staff:change": "desk.permission.changeStaff",
+  "tokens:change": "desk.permission.tokens",
 };
 
 export function staffRoleText(role: StaffRole, t: Translate): string {

@@ -1,11 +1,9 @@
 import { deskPaths } from "~/desk-paths";
-import type { TextKey } from "~/i18n/text-keys";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
 import type { AuditEntry } from "~contract/entities/audit-entry";
-import type { StaffPermission } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
 import { toAuditLine, type AuditLineView } from "./audit-line";
-import { staffRoleText, type DeskProfile } from "./desk-frame";
+import { PERMISSION_TEXTS, staffRoleText, type DeskProfile } from "./desk-frame";
 import { toSetupSteps, type Setup, type SetupStepsView } from "./setup-steps";
 import { toWaitingList, type WaitingView } from "./waiting-list";
 
@@ -22,22 +20,6 @@ export type DeskHomeView = {
   role: string;
   permissions: string[];
   secondFactor: { isSetUp: boolean; href: string };
-};
-
-export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
-  "desk:open": "desk.permission.open",
-  "catalogue:read": "desk.permission.readCatalogue",
-  "catalogue:change": "desk.permission.changeCatalogue",
-  "site:read": "desk.permission.readSite",
-  "site:change": "desk.permission.changeSite",
-  "applications:decide": "desk.permission.applications",
-  "takedowns:change": "desk.permission.takedowns",
-  "scores:moderate": "desk.permission.moderateScores",
-  "studio-limits:change": "desk.permission.studioLimits",
-  "statistics:read": "desk.permission.statistics",
-  "audit-log:read": "desk.permission.auditLog",
-  "staff:read": "desk.permission.readStaff",
-  "staff:change": "desk.permission.changeStaff",
 };
 
 /** `entries` is undefined for roles that may not read the log, and null where it failed to load. */

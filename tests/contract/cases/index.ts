@@ -17,6 +17,7 @@ import { DESK_PREVIEW_CASES } from "./desk-preview";
 import { DESK_QUEST_CASES } from "./desk-quests";
 import { DESK_SITE_CASES } from "./desk-site";
 import { DESK_TAG_CASES } from "./desk-tags";
+import { DESK_TOKEN_CASES } from "./desk-tokens";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
 import { IN_GAME_CASES } from "./in-game";
@@ -42,6 +43,7 @@ export const CASES: CallCase[] = [
   ...DESK_STUDIO_CASES,
   ...DESK_STUDIO_ENTRY_CASES,
   ...DESK_TAG_CASES,
+  ...DESK_TOKEN_CASES,
   ...DESK_CHALLENGE_CASES,
   ...DESK_PAGE_CASES,
   ...DESK_SCORE_CASES,

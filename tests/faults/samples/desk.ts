@@ -7,6 +7,10 @@ const STUDIO_LIMITS = {
   ...{ studioId: ID, name: "Kite Works", maxStoredBytes: 1e9 },
   limits: { maxFiles: 500, maxBytes: 1e8, maxFileBytes: 1e7 },
 };
+const STAFF_TOKEN = {
+  ...{ tokenId: ID, name: "nightly", permissions: ["catalogue:read"], username: "juno" },
+  ...{ creationDate: MOMENT, expiryDate: MOMENT, lastUsedDate: MOMENT },
+};
 export const SAVED = { subjectId: ID, version: "revision-2" };
 const KITES = {
   ...{ en: "Kites", de: "Drachen", es: "Cometas", pl: "Latawce", "pt-br": "Pipas", ru: "Змеи", tr: "Uçurtmalar" },
@@ -132,6 +136,9 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     draft: { ...DRAFT, content: TAG_CONTENT, failure: "tag_alias_taken" },
     revisions: REVISIONS,
   },
+  listStaffTokens: { tokens: [STAFF_TOKEN] },
+  createStaffToken: { token: STAFF_TOKEN, secret: "spd_secret" },
+  revokeStaffToken: { revokedDate: MOMENT, name: "nightly" },
   createTagDraft: SAVED,
   saveTagDraft: SAVED,
   discardTagDraft: ANYTHING,
@@ -283,6 +290,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     entries: [
       {
         ...{ entryId: ID, date: MOMENT, origin: "DESK", actor: { userId: ID, username: "juno" } },
+        tokenName: "nightly",
         ...{ action: "staff.role-changed", subject: { kind: "user", id: ID, name: "moss" } },
         ...{ before: { role: "SUPPORT" }, after: { role: "EDITOR" }, reason: "Writes well." },
       },
