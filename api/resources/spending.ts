@@ -26,7 +26,7 @@ export function registerSpending(app: ApiApp): void {
 
   route(app, purchaseItem, async (input, context) => {
     const purchaseInput = {
-      ...input.params,
+      ...{ ...input.params, shown: input.body },
       locale: input.query.locale ?? DEFAULT_LOCALE,
       providers: context.get("paymentProviders"),
     };

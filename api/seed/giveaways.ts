@@ -1,8 +1,11 @@
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import type { Attribute } from "~contract/entities/attribute";
 import type { Database } from "../db/database";
 import { feedEntries } from "../db/schema/content";
+import { revisions } from "../db/schema/drafts";
 import { gameItems } from "../db/schema/money";
+import { isRevisionOf } from "../store/drafts/content-details";
+import { GAME_READING } from "../store/developer-games/game-content";
 import {
   anyAttribute,
   coverPath,
@@ -13,7 +16,7 @@ import {
   toEntryId,
   type DemoEntry,
 } from "./demo-content";
-import { gamePath } from "./demo-games";
+import { gameId, gamePath } from "./demo-games";
 import { seedId } from "./deterministic-ids";
 import { GAME_MANIFESTS, type GameSlug } from "./game-manifests";
 import { seedText } from "./texts";
@@ -62,15 +65,19 @@ function announcement({ slug, startsAt, endsAt }: Turn): Attribute[] {
   ];
 }
 
-/** Idempotent within a turn. */
+/** Idempotent within a turn. Leaves games alone that the desk has published. */
 export async function renewGiveaways(database: Database, anchor: Date, now: Date): Promise<void> {
   const turns = turnsAt(anchor, now);
   for (const { slug, startsAt: claimStartsAt, endsAt: claimEndsAt } of turns) {
+    const atDesk = database
+      .select({ one: sql`1` })
+      .from(revisions)
+      .where(isRevisionOf(GAME_READING, gameId(slug)));
     const isOther = or(isNull(gameItems.claimStartsAt), ne(gameItems.claimStartsAt, claimStartsAt));
     await database
       .update(gameItems)
       .set({ claimStartsAt, claimEndsAt })
-      .where(and(eq(gameItems.itemId, fullVersionId(slug)), isOther));
+      .where(and(eq(gameItems.itemId, fullVersionId(slug)), isOther, notExists(atDesk)));
   }
   const attributes = announcement(turns[1]);
   const entryId = toEntryId("home-giveaway", NEXT);

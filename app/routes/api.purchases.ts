@@ -21,12 +21,13 @@ export async function action(args: ActionFunctionArgs) {
 
 async function purchase(
   { api, redirectTo }: PageContext,
-  { gameId, itemId, key, target }: PurchaseForm,
+  { gameId, itemId, key, target, ...body }: PurchaseForm,
 ): Promise<SpendResult | Response> {
   try {
     const idempotencyKey = `${key}.${itemId}`;
     const query = { locale: splitLocale(target ?? "").locale };
-    const { completed, paymentUrl } = await api(purchaseItem, { params: { gameId, itemId }, query, idempotencyKey });
+    const params = { gameId, itemId };
+    const { completed, paymentUrl } = await api(purchaseItem, { params, query, body, idempotencyKey });
     if (completed) return BOUGHT;
     const address = allowedPaymentUrl(paymentUrl, env.PAYMENT_ORIGINS);
     if (address !== null) return redirectTo(address);

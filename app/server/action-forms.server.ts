@@ -53,6 +53,9 @@ export const purchaseForm = z.object({
   gameId: z.uuid(),
   itemId: z.uuid(),
   key: z.uuid(),
+  /** What the page showed. */
+  price: z.coerce.number().min(0).optional(),
+  currency: z.string().optional(),
   target: z.string().optional(),
 });
 

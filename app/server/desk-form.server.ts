@@ -124,14 +124,19 @@ function refuse(page: PageContext, { data, formId, shown }: DeskForm, submission
     throw redirect(deskPaths.confirmation(locale, canonicalDocumentPath(url.pathname) + url.search), SAME_FORM);
   }
   const code = refusalCode(error, DESK_ERRORS, "unreachable");
-  const about = error instanceof ClientError ? FIELDS[code] : undefined;
-  const field = [about ?? []].flat().find((name) => data.has(name));
+  const field = [fieldOf(error, code) ?? []].flat().find((name) => data.has(name));
   const message = page.t(`desk.error.${code}`);
   const fieldErrors = field === undefined ? {} : { [field]: [message] };
   const reply = submission.reply({ hideFields: SECRET_FIELDS, fieldErrors });
   const note = field === undefined ? { message } : {};
   const refusal: DeskFormResult = { ok: false, error: code, formId, reply, ...note, ...shown };
   return page.json(refusal, { status: refusalStatus(code) });
+}
+
+/** The API says it itself where a code may be about several fields. */
+function fieldOf(error: unknown, code: DeskError) {
+  if (!(error instanceof ClientError)) return undefined;
+  return FIELDS[code] ?? error.errors.find((one) => one.code === code)?.details?.fieldName;
 }
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];

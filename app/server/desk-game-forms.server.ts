@@ -1,6 +1,8 @@
+import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import { GAME_ENTRY_CALLS } from "~contract/calls/desk-games";
 import { gameContent, type GameContent } from "~contract/entities/game-content";
+import { fractionDigitsOf, itemOffer, sellingProvider } from "~contract/entities/game-offer";
 import {
   changeContent,
   momentField,
@@ -13,21 +15,50 @@ import type { PageContext } from "./page-context.server";
 
 const { shape } = gameContent;
 
+/** Hundredths at most, whatever the sign between. */
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}([.,]\d{1,2})?$/)
+  .transform((text) => Number(text.replace(",", ".")));
+/** Without the errors of binary fractions. */
+const inSmallestUnits = (units: number, currency: string) =>
+  Number((units * 10 ** fractionDigitsOf(currency)).toFixed(2));
+const claim = z.object({ startsAt: momentField.optional(), endsAt: momentField.optional() });
+
+const offer = z
+  .object({
+    isOffered: z.boolean().optional(),
+    price: amount.optional(),
+    discountedPrice: amount.optional(),
+    currency: itemOffer.shape.currency,
+    claim: claim.optional(),
+  })
+  .transform(({ isOffered, price, discountedPrice, currency, claim: claimed }) => {
+    if (isOffered !== true) return null;
+    return {
+      price: price === undefined ? undefined : inSmallestUnits(price, currency),
+      discountedPrice: discountedPrice === undefined ? null : inSmallestUnits(discountedPrice, currency),
+      ...{ currency, claim: claimed?.startsAt === undefined && claimed?.endsAt === undefined ? null : claimed },
+    };
+  })
+  .pipe(itemOffer.nullable());
+
 const saving = gameContent
   .extend({
     ...SAVING_FIELDS,
     shortDescription: optionalLocalizedFields(shape.shortDescription),
     longDescription: optionalLocalizedFields(shape.longDescription),
     releaseDate: momentField,
+    offers: z.object({ FULL_VERSION: offer, PAID_GAME: offer }),
+    paymentProvider: sellingProvider.optional(),
   })
-  .transform(({ then, version, title, shortDescription, longDescription, ageRating, releaseDate, ...several }) => {
+  .transform(({ then, version, paymentProvider = null, ...typed }) => {
+    const { title, shortDescription, longDescription, ageRating, releaseDate, offers } = typed;
     // As the API lists them, so that the same choice is no change.
-    const [platforms, tags] = [[...several.platforms].sort(), [...several.tags].sort()];
-    return {
-      then,
-      version,
-      content: { title, shortDescription, longDescription, platforms, ageRating, tags, releaseDate },
-    };
+    const several = { platforms: [...typed.platforms].sort(), tags: [...typed.tags].sort() };
+    const texts = { title, shortDescription, longDescription };
+    return { then, version, content: { ...texts, ...several, ageRating, releaseDate, offers, paymentProvider } };
   });
 
 const GAME_FORMS: ContentForms<GameContent> = {

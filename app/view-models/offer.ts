@@ -16,6 +16,8 @@ export type OfferView = {
   title: string;
   /** Null while it is free. */
   price: string | null;
+  /** Nothing else is paid. */
+  shown: { price: string; currency: string };
   /** The regular price, struck out. */
   oldPrice: string | null;
   glyph: IconName | null;
@@ -24,7 +26,7 @@ export type OfferView = {
   state: "owned" | "free" | "for-pixels" | "for-money" | "closed";
 };
 
-const ITEM_TEXTS: Record<GameItem["type"], TextKey> = {
+export const ITEM_TEXTS: Record<GameItem["type"], TextKey> = {
   FULL_VERSION: "offer.fullVersion",
   PAID_GAME: "offer.paidGame",
 };
@@ -38,6 +40,7 @@ export function toOffers(game: GameDetails, ownedItemId: string | null, view: Vi
       id: item.itemId,
       title: view.t(ITEM_TEXTS[item.type]),
       price: price && formatPrice(price),
+      shown: { price: String(price?.amount ?? 0), currency: item.currency },
       oldPrice: oldPrice && formatPrice(oldPrice),
       glyph: currencyGlyph(item.currency),
       freeUntil: freeUntil && !isOwned ? view.t("offer.freeUntil", { date: formatDay(freeUntil, view.locale) }) : null,

@@ -11,6 +11,7 @@ export const SPEND_ERRORS = [
   "item_not_found",
   "payment_provider_unavailable",
   "payments_disabled",
+  "price_changed",
   "sign_in_required",
   "sticker_not_found",
   "tipping_disabled",

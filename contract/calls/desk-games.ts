@@ -15,9 +15,19 @@ const UNREADY_CODES = [
   "rights_not_declared",
 ] as const;
 
+const MISFIT_CODES = [
+  "game_name_empty",
+  "game_name_too_long",
+  "invalid_characters_in_name",
+  "game_name_taken",
+  "tag_not_found",
+  "discount_not_lower",
+  "claim_ends_before_start",
+] as const;
+
 const calls = existingContentCalls({
   ...{ name: "GameEntry", noun: "game's entry", path: "/desk/games", content: gameContent, notFound: "game_not_found" },
-  misfits: ["game_name_empty", "game_name_too_long", "invalid_characters_in_name", "game_name_taken", "tag_not_found"],
+  misfits: MISFIT_CODES,
   unready: [...UNREADY_CODES, "game_is_blocked"],
   needed: [],
 });

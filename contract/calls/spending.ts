@@ -88,7 +88,10 @@ export const giveSticker = defineCall({
   ],
 });
 
-/** For real money `completed` is false and the buyer pays at `paymentUrl` (docs/product/money.md#purchases). */
+/**
+ * `price`, in units of `currency`, is what the player was shown: another one is refused.
+ * For real money `completed` is false and the buyer pays at `paymentUrl` (docs/product/money.md#purchases).
+ */
 export const purchaseItem = defineCall({
   name: "purchaseItem",
   summary: "Buys or claims an item of a game.",
@@ -97,7 +100,7 @@ export const purchaseItem = defineCall({
   access: "signed-in",
   params: z.object({ gameId: z.string(), itemId: id }),
   query: localeQuery,
-  body: noBody,
+  body: z.object({ price: z.number().min(0).nullish(), currency: z.string().nullish() }),
   data: z.object({ completed: z.boolean(), paymentUrl: assetUrl.nullish() }),
   idempotent: true,
   errorCodes: [
@@ -109,6 +112,8 @@ export const purchaseItem = defineCall({
     "insufficient_funds",
     "payments_disabled",
     "payment_provider_unavailable",
+    "price_changed",
+    "invalid_request_payload",
   ],
 });
 

@@ -4,6 +4,7 @@ import { MAX_BUILD_FILES, ownBuildLimits } from "./build";
 import { challengeCriteria, challengeType } from "./challenge";
 import { contentAlias } from "./content-alias";
 import { declaredHost } from "./developer-game";
+import { gameItemType } from "./game-item";
 import { gamePermissions } from "./game-permission";
 import { dateTime, id, shortId, translations } from "./identifiers";
 import { questCollectionType } from "./quest";
@@ -14,7 +15,6 @@ const MAX_NAME_LENGTH = 200;
 const MAX_PATH_LENGTH = 400;
 const MAX_PICTURES = 100;
 const MAX_TRACKS = 50;
-const MAX_ITEMS = 20;
 const MAX_MODES = 100;
 const MAX_GROUPS = 50;
 const MAX_INT = 2 ** 31 - 1;
@@ -113,15 +113,8 @@ const picture = z
   .refine(({ name: pictureId, isUploaded }) => !isUploaded || id.safeParse(pictureId).success, { path: ["name"] });
 export type CataloguePicture = z.output<typeof picture>;
 
-const item = z.strictObject({
-  itemId: id,
-  type: z.enum(["FULL_VERSION", "PAID_GAME"]),
-  price: amount,
-  discountedPrice: amount.nullable(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  claimStartsAt: dateTime.nullable(),
-  claimEndsAt: dateTime.nullable(),
-});
+/** What has been for sale; for how much it is now stands with the texts. */
+const item = z.strictObject({ itemId: id, type: gameItemType });
 
 const release = z.strictObject({
   releaseId: id,
@@ -160,7 +153,6 @@ export const gameFacts = z.strictObject({
   tippingEnabled: z.boolean(),
   tippingAmount: amount.nullable(),
   tippingCurrency: pixelCurrency.nullable(),
-  paymentProvider: z.enum(["STRIPE", "XSOLLA"]).nullable(),
   stills: amount,
   hasFilm: z.boolean(),
   declaredHosts: z.array(declaredHost).max(MAX_DECLARED_HOSTS),
@@ -168,7 +160,10 @@ export const gameFacts = z.strictObject({
   createdAt: dateTime,
   rights: z.strictObject({ holder: name, isOwnWork: z.boolean(), declaredAt: dateTime }).nullable(),
   pictures: z.array(picture).max(MAX_PICTURES),
-  items: z.array(item).max(MAX_ITEMS),
+  items: z
+    .array(item)
+    .max(gameItemType.options.length)
+    .refine((items) => new Set(items.map(({ type }) => type)).size === items.length),
   tracks: z.array(track).max(MAX_TRACKS),
 });
 export type GameFacts = z.output<typeof gameFacts>;

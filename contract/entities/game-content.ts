@@ -2,6 +2,7 @@ import * as z from "zod";
 import { MAX_GAME_TITLE_LENGTH, MAX_SHORT_DESCRIPTION_LENGTH } from "../calls/developer-games";
 import { platform } from "./game";
 import { ageRating } from "./game-details";
+import { gameOffers, sellingProvider } from "./game-offer";
 import { dateTime, id } from "./identifiers";
 import { optionalLocalizedContent } from "./localized-content";
 
@@ -25,5 +26,8 @@ export const gameContent = z.strictObject({
   /** Ids of published tags. */
   tags: z.array(id).max(MAX_GAME_TAGS).refine(hasNoTwins),
   releaseDate: dateTime,
+  offers: gameOffers,
+  /** Takes what is paid in money; null: nobody does. */
+  paymentProvider: sellingProvider,
 });
 export type GameContent = z.output<typeof gameContent>;

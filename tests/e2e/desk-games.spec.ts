@@ -3,6 +3,8 @@ import { expect, test } from "./portal";
 import { WAYS } from "./screens";
 import { newName } from "./studio-journey";
 
+const PRICE = /31\u00a0RPx/;
+
 test.use({ environment: { RATE_LIMITS: "off" } });
 
 for (const { name, options, tag } of WAYS) {
@@ -27,6 +29,10 @@ for (const { name, options, tag } of WAYS) {
         await content.getByLabel("In one sentence, English").fill(english);
         await content.getByText("Deutsch", { exact: true }).click();
         await content.getByLabel("In one sentence, Deutsch").fill(german);
+        await content.getByText("Full version", { exact: true }).click();
+        const sold = content.getByRole("group", { name: "Full version" });
+        await sold.getByLabel("Players can buy it").check();
+        await sold.getByLabel("Price", { exact: true }).fill("31");
         await content.getByRole("button", { name: "Save and publish" }).click();
         await savedAtDesk(page, "Seaglass is published.");
 
@@ -34,6 +40,7 @@ for (const { name, options, tag } of WAYS) {
         const seen = async (locale: string) => (await fetch(`${portal.url}${locale}${String(address)}`)).text();
         await expect.poll(() => seen(""), { timeout: SEEN_MS }).toContain(english);
         await expect.poll(() => seen("/de"), { timeout: SEEN_MS }).toContain(german);
+        expect(await seen("")).toMatch(PRICE);
 
         await page.getByRole("form", { name: "Make it the draft: Version 1" }).getByRole("button").click();
         await savedAtDesk(page, "Version 1 is the draft now.");
@@ -41,6 +48,7 @@ for (const { name, options, tag } of WAYS) {
         await page.getByRole("button", { name: "Publish now" }).click();
         await savedAtDesk(page, "Seaglass is published.");
         await expect.poll(() => seen(""), { timeout: SEEN_MS }).not.toContain(english);
+        expect(await seen("")).not.toMatch(PRICE);
         expect(consoleErrors.splice(0)).toEqual([]);
       },
     );

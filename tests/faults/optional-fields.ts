@@ -32,7 +32,9 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Desk tag": "published draft",
   Favorite: "game challenge studio",
   Feed: "description",
+  "Game content": "paymentProvider",
   "Game draft": "author publishDate failure",
+  "Game offers": "FULL_VERSION PAID_GAME",
   Game: "gameShortId title shortDescription feedEntry" + " keyColor favoriteId",
   "Game details":
     "averageGameRating userGameRating favoriteId gameEngine longDescription publisher paymentProvider tippingAmount tippingCurrency" +
@@ -43,6 +45,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Full version": "item",
   "Code answer": "gift partner",
   "Collection rules": "refreshHours maxNewQuestsAtRefresh maxQuestsAvailable",
+  "Item offer": "discountedPrice claim",
   Launch: " fallbackUrl bundledGame savesStorage permissions",
   Leaderboard: "ownRanking",
   "Listed game": "publishDate failure",

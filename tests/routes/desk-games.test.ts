@@ -29,9 +29,21 @@ async function fieldsOf(changes: Typed = {}): Promise<[string, string][]> {
     [`shortDescription.${locale}`, fields.summary.saved] as const,
     [`longDescription.${locale}`, fields.text.saved] as const,
   ]);
-  const { title, platforms, ageRating, tags, releaseDate } = form;
+  const { title, platforms, ageRating, tags, releaseDate, offers } = form;
+  const sold = offers.items.flatMap(({ type, isOffered, ...item }): [string, string | readonly string[]][] => [
+    [`offers.${type}.isOffered`, isOffered ? "on" : []],
+    ...(["price", "discountedPrice", "currency"] as const).map(
+      (name) => [`offers.${type}.${name}`, item[name]] as [string, string],
+    ),
+    ...(["startsAt", "endsAt"] as const).map(
+      (name) => [`offers.${type}.claim.${name}`, item[name]] as [string, string],
+    ),
+  ]);
   const fields: Typed = { intent: "save", version, title, platforms, ageRating, tags, releaseDate };
-  const all = { ...Object.fromEntries(texts), ...fields, ...changes };
+  const all: Typed = {
+    ...{ ...Object.fromEntries(texts), ...Object.fromEntries(sold) },
+    ...{ ...fields, paymentProvider: offers.provider, ...changes },
+  };
   return Object.entries(all).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
 }
 
@@ -98,6 +110,71 @@ describe("the desk's games", () => {
         initialValue: { title: "***", platforms: "MOBILE" },
       },
     });
+  });
+
+  it("are sold for pixels or money, as they were typed in any language", async () => {
+    const { offers } = (await editorOf(editor, "/de")).form ?? expect.fail("the game has no form");
+    expect(offers.items).toMatchObject([
+      { title: "Vollversion", summary: "nicht zu kaufen", isOffered: false, price: "", currency: "RPX" },
+      { title: "Dieses Spiel", isOffered: false },
+    ]);
+    expect(offers.currencies).toContainEqual({ value: "JPY", label: "JPY: Japanischer Yen" });
+    const saved = await change({
+      ...{ "offers.FULL_VERSION.isOffered": "on", "offers.FULL_VERSION.price": "4,99" },
+      ...{ "offers.FULL_VERSION.currency": "EUR", "offers.FULL_VERSION.discountedPrice": "4.35" },
+      ...{ "offers.PAID_GAME.isOffered": "on", "offers.PAID_GAME.price": "40", paymentProvider: "STRIPE" },
+      ...{ "offers.PAID_GAME.claim.startsAt": "2031-05-06T07:08", "offers.PAID_GAME.claim.endsAt": "2031-06-06T07:08" },
+    });
+    expect(saved).toMatchObject({ status: 302 });
+    expect((await editorOf()).form?.offers).toMatchObject({
+      provider: "STRIPE",
+      items: [
+        { isOffered: true, price: "4.99", discountedPrice: "4.35", currency: "EUR", summary: "4.35\u00a0EUR" },
+        { isOffered: true, price: "40", startsAt: "2031-05-06T07:08", endsAt: "2031-06-06T07:08" },
+      ],
+    });
+    const fields = (await editorOf()).changes?.[0]?.fields;
+    expect(fields).toContainEqual({ field: "Full version: Discounted price", before: null, after: "4.35 EUR" });
+    expect(fields).toContainEqual({
+      ...{ field: "This game: Free from (UTC)", before: null, after: "6 May 2031, 07:08 UTC" },
+    });
+    expect(fields).toContainEqual({ field: "Payments through", before: null, after: "STRIPE" });
+    const emptied = await change({ "offers.FULL_VERSION.isOffered": [], "offers.FULL_VERSION.price": "" });
+    expect(emptied).toMatchObject({ status: 302 });
+    expect((await editorOf()).form?.offers.items[0]).toMatchObject({ isOffered: false, price: "" });
+  });
+
+  it("say at the price, discount or date what does not fit", async () => {
+    const refusedWith = async (fields: Typed) => (await change(fields)).payload;
+    const sold = { "offers.PAID_GAME.isOffered": "on", "offers.PAID_GAME.price": "40" };
+    expect(
+      await refusedWith({
+        ...{ "offers.FULL_VERSION.isOffered": "on", "offers.FULL_VERSION.price": "", ...sold },
+        ...{ "offers.PAID_GAME.price": "4.5", "offers.PAID_GAME.claim.endsAt": "2031-06-06T07:08" },
+        "offers.PAID_GAME.claim.startsAt": "",
+      }),
+    ).toMatchObject({
+      reply: {
+        error: {
+          "offers.FULL_VERSION.price": ["Fill this in."],
+          "offers.PAID_GAME.price": ["Give a whole number."],
+          "offers.PAID_GAME.claim.startsAt": ["Fill this in."],
+        },
+      },
+    });
+    expect(await refusedWith({ ...sold, "offers.PAID_GAME.discountedPrice": "40" })).toMatchObject({
+      error: "discount_not_lower",
+      reply: { error: { "offers.PAID_GAME.discountedPrice": ["This is not lower than the price."] } },
+    });
+    const dates = {
+      "offers.PAID_GAME.claim.startsAt": "2031-06-06T07:08",
+      "offers.PAID_GAME.claim.endsAt": "2031-05-06T07:08",
+    };
+    expect(await refusedWith({ ...sold, ...dates })).toMatchObject({
+      reply: { error: { "offers.PAID_GAME.claim.endsAt": ["It would end before it starts."] } },
+    });
+    const { version } = await editorOf();
+    await desk.changeGame(editor, GAME, { intent: "discard", version });
   });
 
   it("lose no change of a colleague", async () => {

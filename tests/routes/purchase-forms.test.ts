@@ -69,6 +69,20 @@ describe("purchases", () => {
     expect(await offersTo(visitor)).toMatchObject([{ state: "owned" }]);
   });
 
+  it("pay what the page showed, or nothing", async () => {
+    const itemId = await sell({ price: 30 });
+    const { visitor, balance } = await playerWith("careful_buyer", 50);
+    const [offer] = await offersTo(visitor);
+    const shown = offer?.shown ?? expect.fail("nothing is for sale");
+    expect(shown).toEqual({ price: "30", currency: "RPX" });
+    await database.update(gameItems).set({ price: 45 }).where(eq(gameItems.itemId, itemId));
+    expect((await buy({ itemId, ...shown }, { visitor })).payload).toEqual({ ok: false, error: "price_changed" });
+    expect(await balance()).toBe(50);
+    const { payload } = await buy({ itemId, ...shown, price: "45" }, { visitor });
+    expect(payload).toMatchObject({ ok: true });
+    expect(await balance()).toBe(5);
+  });
+
   it("return the reason of a refused purchase", async () => {
     const { visitor } = await playerWith("poor_buyer", 0);
     const errorOf = async (itemId: string) => (await buy({ itemId }, { visitor })).payload;

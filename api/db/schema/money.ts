@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -71,8 +72,15 @@ export const gameItems = pgTable(
     currency: text("currency").notNull(),
     claimStartsAt: timestamp("claim_starts_at", { withTimezone: true }),
     claimEndsAt: timestamp("claim_ends_at", { withTimezone: true }),
+    /** One that was taken away stays for those who have bought it. */
+    isOffered: boolean("is_offered").notNull().default(true),
   },
-  (table) => [index("game_items_game_idx").on(table.gameId)],
+  (table) => [
+    index("game_items_game_idx").on(table.gameId),
+    uniqueIndex("game_items_offered_idx")
+      .on(table.gameId, table.type)
+      .where(sql`${table.isOffered}`),
+  ],
 );
 
 export const purchases = pgTable(

@@ -4,11 +4,12 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { storeItem } from "../../../tests/fixtures/spending";
 import { emptyDatabase, fillWithDemoCatalogue, openTestDatabase } from "../../../tests/setup/database";
 import { createFileStore } from "../../builds/create-file-store";
 import type { BuildSource } from "../../builds/build-source";
 import { IN_MEMORY } from "../../db/in-memory";
-import { auditLog, drafts, games, tags } from "../../db/schema";
+import { auditLog, drafts, gameItems, games, tags } from "../../db/schema";
 import { createPages } from "../../seed/create-pages";
 import { gameId, studioId } from "../../seed/demo-games";
 import { tagId } from "../../seed/demo-tags";
@@ -103,6 +104,7 @@ describe("files of the catalogue", () => {
       .update(games)
       .set({ isPublished: false })
       .where(eq(games.gameId, gameId("long-noodle")));
+    await storeItem({ database }, { gameId: gameId("lantern-run"), isOffered: false });
     const picture = await readFile(COVER);
     await addGraphic({ database, fileStore }, { gameId: gameId("lantern-run"), content: picture, now: NOW });
     const subjectId = studioId("Small Hours");
@@ -230,6 +232,30 @@ describe("an import", () => {
     const checked = [await check(files), await check(files)];
     const outcomes = await Promise.allSettled(checked.map((one) => importCatalogue(services, one, { author })));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("changes the price of an item, or takes it away, without another id", async () => {
+    const { database } = services;
+    const itemId = await storeItem({ database }, { gameId: gameId("lantern-run") });
+    const all = await exported();
+    const files = new Map([...all].filter(([name]) => name === "catalogue.json" || name === LANTERN));
+    const selling = (offer: object | null) =>
+      changed(files, LANTERN, (json) => {
+        const items = [{ itemId: gameId("lantern-run"), type: "FULL_VERSION" }];
+        Object.assign(json["facts"] ?? {}, { items });
+        Object.assign(json["published"] ?? {}, { offers: { FULL_VERSION: offer, PAID_GAME: null } });
+      });
+    const offer = { price: 499, discountedPrice: null, currency: "EUR", claim: null };
+    await apply(selling(offer));
+    const rows = () =>
+      database
+        .select()
+        .from(gameItems)
+        .where(eq(gameItems.gameId, gameId("lantern-run")));
+    expect(await rows()).toMatchObject([{ itemId, price: 499, currency: "EUR", isOffered: true }]);
+    expect((await apply(selling(offer))).kinds.every((kind) => kind.changed === 0)).toBe(true);
+    await apply(selling(null));
+    expect(await rows()).toMatchObject([{ itemId, isOffered: false }]);
   });
 
   it("takes nothing away: what is published stays so, and drafts stay", async () => {

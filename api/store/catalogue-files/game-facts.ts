@@ -8,6 +8,7 @@ import { gameArt, games, gameStatistics, studios } from "../../db/schema/catalog
 import { gameItems } from "../../db/schema/money";
 import { gameRights } from "../../db/schema/studios";
 import { changeGameRow, lockGameRow, type GameRow } from "../developer-games/game-rows";
+import { findItemsByType } from "../money/game-offers";
 import type { PieceFacts } from "./content-pieces";
 import { mergeTracks, readTracks, writeTracks } from "./game-tracks-facts";
 import { CatalogueFailure } from "./piece-kind";
@@ -20,7 +21,7 @@ export const GAME_FACTS: PieceFacts<GameFacts, GameContent> = {
   merge: (facts, current) => ({
     ...facts,
     tracks: mergeTracks(facts.tracks, current.tracks),
-    items: union(facts.items, current.items),
+    items: mergeItems(facts.items, current.items),
     rights: facts.rights ?? current.rights,
   }),
   before: async ({ transaction, id, facts, content, author }) => {
@@ -35,10 +36,10 @@ export const GAME_FACTS: PieceFacts<GameFacts, GameContent> = {
     changeGameRow(transaction, id, { mangledTitle, modifiedAt: author.now }),
 };
 
-/** Sold items stay for those who have bought them. */
-function union(items: GameFacts["items"], current: GameFacts["items"]): GameFacts["items"] {
-  const kept = current.filter(({ itemId }) => !items.some((item) => item.itemId === itemId));
-  return [...items, ...kept].sort((left, right) => (left.itemId < right.itemId ? -1 : 1));
+/** What is known here has been bought here. */
+function mergeItems(items: GameFacts["items"], current: GameFacts["items"]): GameFacts["items"] {
+  const added = items.filter(({ type }) => !current.some((item) => item.type === type));
+  return [...current, ...added].sort((left, right) => (left.type < right.type ? -1 : 1));
 }
 
 type Columns = Omit<GameFacts, "createdAt" | "rights" | "pictures" | "items" | "tracks">;
@@ -46,13 +47,13 @@ type Columns = Omit<GameFacts, "createdAt" | "rights" | "pictures" | "items" | "
 function columnsOf(row: GameRow): Columns {
   const { shortId, slug, mangledTitle, studioId, multiplayer, maxPlayers, keyColor, entry, modes } = row;
   const { controlGroups, engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed } = row;
-  const { savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency, paymentProvider } = row;
+  const { savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency } = row;
   const { stills, hasFilm, declaredHosts, permissions } = row;
   return {
     ...{ shortId, slug, mangledTitle, studioId, multiplayer, maxPlayers, keyColor, entry },
     modes: gameFacts.shape.modes.parse(modes.map((mode) => JSON.parse(JSON.stringify(mode)) as unknown)),
     ...{ controlGroups, engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed },
-    ...{ savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency, paymentProvider },
+    ...{ savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency },
     ...{ stills, hasFilm, declaredHosts, permissions },
   };
 }
@@ -66,11 +67,7 @@ async function readFacts(database: Database, gameId: string): Promise<GameFacts 
     .where(eq(gameArt.gameId, gameId))
     .orderBy(asc(gameArt.position), asc(gameArt.name));
   const [rights] = await database.select().from(gameRights).where(eq(gameRights.gameId, gameId));
-  const items = await database
-    .select()
-    .from(gameItems)
-    .where(eq(gameItems.gameId, gameId))
-    .orderBy(asc(gameItems.itemId));
+  const items = [...(await findItemsByType(database, gameId)).values()];
   return {
     ...columnsOf(row),
     createdAt: row.createdAt.toISOString(),
@@ -78,11 +75,10 @@ async function readFacts(database: Database, gameId: string): Promise<GameFacts 
       ? { holder: rights.holder, isOwnWork: rights.isOwnWork, declaredAt: rights.declaredAt.toISOString() }
       : null,
     pictures: art.map(({ name, position, focusX, isUploaded }) => ({ name, position, focusX, isUploaded })),
-    items: items.map(({ itemId, type, price, discountedPrice, currency, claimStartsAt, claimEndsAt }) => ({
-      ...{ itemId, type, price, discountedPrice, currency },
-      claimStartsAt: claimStartsAt?.toISOString() ?? null,
-      claimEndsAt: claimEndsAt?.toISOString() ?? null,
-    })),
+    items: mergeItems(
+      [],
+      items.map(({ itemId, type }) => ({ itemId, type })),
+    ),
     tracks: await readTracks(database, gameId),
   };
 }
@@ -140,12 +136,11 @@ function assertShipped({ name, isUploaded }: CataloguePicture, slug: string): vo
   throw new CatalogueFailure("picture_unknown", { field: "facts.pictures", detail: `${slug}/${name}` });
 }
 
+/** For sale as the content says, which is published afterwards. */
 async function writeItems(transaction: Database, gameId: string, { items }: GameFacts): Promise<void> {
-  for (const { claimStartsAt, claimEndsAt, ...item } of items) {
-    const moments = { claimStartsAt: toDate(claimStartsAt), claimEndsAt: toDate(claimEndsAt) };
-    const row = { ...item, ...moments, gameId };
-    await transaction.insert(gameItems).values(row).onConflictDoUpdate({ target: gameItems.itemId, set: row });
+  const known = await findItemsByType(transaction, gameId);
+  for (const item of items.filter(({ type }) => !known.has(type))) {
+    const unsold = { ...item, gameId, price: 0, currency: "RPX", isOffered: false };
+    await transaction.insert(gameItems).values(unsold).onConflictDoNothing();
   }
 }
-
-const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));

@@ -1,12 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { gameContent, MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
+import type { GameOffers } from "~contract/entities/game-offer";
 import type { Translations } from "~contract/entities/identifiers";
 import type { Database } from "../../db/database";
 import { games, gameTags, tags } from "../../db/schema/catalogue";
 import type { ContentKind } from "../drafts/content-kind";
+import { minuteOf } from "../drafts/field-moments";
+import { readOffers } from "../money/game-offers";
 import type { GameRow } from "./game-rows";
-
-const MINUTE_MS = 60_000;
 
 /** How the entry of a game is read, also by what studios change (docs/product/games.md#texts-at-the-desk). */
 export const GAME_READING = {
@@ -23,7 +24,11 @@ async function readGame(database: Database, gameId: string, isPublished: boolean
     .select()
     .from(games)
     .where(and(eq(games.gameId, gameId), eq(games.isPublished, isPublished)));
-  return row ? toGameContent(row, await listShownTags(database, gameId)) : null;
+  if (!row) return null;
+  return toGameContent(row, {
+    tags: await listShownTags(database, gameId),
+    offers: await readOffers(database, gameId),
+  });
 }
 
 /** In the order of ids, so that the same tags are the same content. */
@@ -39,14 +44,14 @@ export async function listShownTags(database: Database, gameId: string): Promise
 }
 
 /** Rows from elsewhere may have texts that no editor could write: those are shown empty, and stay. */
-function toGameContent(row: GameRow, shownTags: string[]): GameContent {
-  const { title, platforms, ageRating, shortDescription, longDescription, releaseDate } = row;
+function toGameContent(row: GameRow, several: { tags: string[]; offers: GameOffers }): GameContent {
+  const { title, platforms, ageRating, shortDescription, longDescription, releaseDate, paymentProvider } = row;
   return {
     title,
     shortDescription: shownTexts(shortDescription, gameContent.shape.shortDescription),
     longDescription: shownTexts(longDescription, gameContent.shape.longDescription),
     platforms: [...platforms].sort(),
-    ...{ ageRating, tags: shownTags, releaseDate: minuteOf(releaseDate) },
+    ...{ ageRating, ...several, releaseDate: minuteOf(releaseDate), paymentProvider },
   };
 }
 
@@ -64,14 +69,4 @@ export function textsToStore(stored: Translations, written: Texts, schema: Texts
   const shown = shownTexts(stored, schema);
   const unseen = Object.entries(stored).filter(([locale, text]) => text.trim() !== "" && !(locale in shown));
   return { ...Object.fromEntries(unseen), ...written };
-}
-
-/** Fields for moments have minutes only. */
-function minuteOf(date: Date): string {
-  return new Date(Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
-}
-
-/** As it was, where the editor left it. */
-export function releaseDateToStore(stored: Date, written: string): Date {
-  return minuteOf(stored) === new Date(written).toISOString() ? stored : new Date(written);
 }

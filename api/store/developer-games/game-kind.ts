@@ -7,14 +7,16 @@ import { gameArt, games, gameTags, tags, tracks } from "../../db/schema/catalogu
 import { revisions } from "../../db/schema/drafts";
 import { isRevisionOf } from "../drafts/content-details";
 import type { ContentKind } from "../drafts/content-kind";
+import { momentToStore } from "../drafts/field-moments";
 import { originalOf } from "../localized-texts";
+import { checkOffers, recordedOffers, writeOffers } from "../money/game-offers";
 import { isCoverArt } from "../pictures/game-pictures";
 import { refreshSearch } from "../search/search-index";
 import { lockStudio } from "../studios/memberships";
 import { assertNotStopped } from "../studios/takedowns";
 import { hasDeclaredRights } from "./change-game";
 import { assertNameFree } from "./create-game";
-import { GAME_READING, listShownTags, releaseDateToStore, textsToStore } from "./game-content";
+import { GAME_READING, listShownTags, textsToStore } from "./game-content";
 import { checkGameName, mangledTitleOf } from "./game-names";
 import { changeGameRow, lockGameRow, type GameRow } from "./game-rows";
 import { missingForPublishing } from "./publish-checklist";
@@ -22,6 +24,7 @@ import { missingForPublishing } from "./publish-checklist";
 /** Rules: docs/product/games.md#texts-at-the-desk. */
 export const GAME_KIND: ContentKind<GameContent> = {
   ...GAME_READING,
+  recorded: ({ offers, ...content }) => ({ ...content, offers: recordedOffers(offers) }),
   check: checkGame,
   assertReady,
   publish: publishGame,
@@ -30,6 +33,7 @@ export const GAME_KIND: ContentKind<GameContent> = {
 
 async function checkGame(transaction: Database, gameId: string, content: GameContent): Promise<void> {
   const title = checkGameName(content.title, "title");
+  checkOffers(content.offers);
   const { studioId } = await findGame(transaction, gameId);
   await lockStudio(transaction, studioId);
   await assertNameFree(transaction, { studioId, title, fieldName: "title", except: gameId });
@@ -78,17 +82,18 @@ async function hasPublicRelease(database: Database, gameId: string): Promise<boo
 }
 
 async function publishGame(transaction: Database, gameId: string, content: GameContent): Promise<void> {
-  const { shortDescription, longDescription, platforms, ageRating } = content;
+  const { shortDescription, longDescription, platforms, ageRating, paymentProvider } = content;
   const title = checkGameName(content.title, "title");
   const before = await lockGameRow(transaction, gameId);
   await changeGameRow(transaction, gameId, {
-    ...{ title, ageRating, platforms, isPublished: true, modifiedAt: new Date() },
+    ...{ title, ageRating, platforms, paymentProvider, isPublished: true, modifiedAt: new Date() },
     ...(title !== before.title && { mangledTitle: mangledTitleOf(title) }),
     shortDescription: textsToStore(before.shortDescription, shortDescription, gameContent.shape.shortDescription),
     longDescription: textsToStore(before.longDescription, longDescription, gameContent.shape.longDescription),
-    releaseDate: releaseDateToStore(before.releaseDate, content.releaseDate),
+    releaseDate: momentToStore(before.releaseDate, content.releaseDate),
   });
   await changeTags(transaction, gameId, content.tags);
+  await writeOffers(transaction, gameId, content.offers);
   await refreshSearch(transaction, [gameId]);
 }
 

@@ -34,7 +34,7 @@ export async function loadItemsOfGames(database: Database, gameIds: string[]): P
   const rows = await database
     .select()
     .from(gameItems)
-    .where(inArray(gameItems.gameId, gameIds))
+    .where(and(inArray(gameItems.gameId, gameIds), gameItems.isOffered))
     .orderBy(asc(gameItems.type), asc(gameItems.itemId));
   const itemsOfGames = new Map<string, GameItemRow[]>();
   for (const row of rows) itemsOfGames.set(row.gameId, [...(itemsOfGames.get(row.gameId) ?? []), row]);
@@ -49,7 +49,7 @@ export async function findItem(
   const [item] = await database
     .select()
     .from(gameItems)
-    .where(and(eq(gameItems.itemId, itemId), eq(gameItems.gameId, gameId)));
+    .where(and(eq(gameItems.itemId, itemId), eq(gameItems.gameId, gameId), gameItems.isOffered));
   if (!item) throw new ApiFailure("item_not_found");
   return item;
 }

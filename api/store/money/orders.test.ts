@@ -24,15 +24,12 @@ const expireOnStripe = () =>
 
 describe("a player's orders", () => {
   it("are listed unless they became a purchase, newest first, with a payment page while they are pending", async () => {
-    const [open, ended, paid] = [
-      await fixture.shop.sell(499),
-      await fixture.shop.sell(299),
-      await fixture.shop.sell(199),
-    ];
+    const open = await fixture.shop.sell(499);
     const { paymentUrl } = await pay(open);
+    const ended = await fixture.shop.sell(299);
     await pay(ended);
     await expireOnStripe();
-    await pay(paid);
+    await pay(await fixture.shop.sell(199));
     await fixture.shop.payStripe();
     const { orders: listed, pagination } = await orders();
     expect(listed).toMatchObject([
@@ -43,8 +40,12 @@ describe("a player's orders", () => {
   });
 
   it("are listed in pages", async () => {
-    const itemIds = [await fixture.shop.sell(), await fixture.shop.sell(), await fixture.shop.sell()];
-    for (const itemId of itemIds) await pay(itemId);
+    const itemIds: string[] = [];
+    while (itemIds.length < 3) {
+      const itemId = await fixture.shop.sell();
+      await pay(itemId);
+      itemIds.push(itemId);
+    }
     const page = await dataOf(listOrders, fixture.member.fetch("/profile/orders?pageSize=2&page=1"));
     expect(page.orders.map(({ itemId }) => itemId)).toEqual(itemIds.slice(0, 1));
     expect(page.pagination).toMatchObject({ currPage: 1, totalItems: 3, totalPages: 2 });
@@ -150,11 +151,23 @@ describe("a repeated purchase", () => {
   });
 
   it("stores the language of the payment page: the requested one, or English", async () => {
-    const [german, english] = [await fixture.shop.sell(), await fixture.shop.sell()];
+    const german = await fixture.shop.sell();
     await pay(german);
+    const english = await fixture.shop.sell();
     await dataOf(purchaseItem, fixture.member.send("POST", `/gxc/games/${SHOP_GAME}/items/${english}/purchase`));
     expect(await fixture.shop.ordersOf(german)).toMatchObject([{ locale: "de" }]);
     expect(await fixture.shop.ordersOf(english)).toMatchObject([{ locale: "en" }]);
+  });
+
+  it("is delivered at its price, whatever happens to the item meanwhile", async () => {
+    const itemId = await fixture.shop.sell(499);
+    await pay(itemId);
+    const { database } = fixture.shop.api;
+    await database.update(gameItems).set({ price: 999, isOffered: false }).where(eq(gameItems.itemId, itemId));
+    expect(await failureOf(fixture.buy(itemId))).toBe("404 item_not_found");
+    await fixture.shop.payStripe();
+    expect(await fixture.shop.ordersOf(itemId)).toMatchObject([{ status: "PAID", amount: 499 }]);
+    expect(await fixture.shop.owners(itemId)).toBe(1);
   });
 
   it("fails if the game has no payment provider", async () => {

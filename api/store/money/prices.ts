@@ -1,4 +1,4 @@
-import { pixelCurrency } from "~contract/entities/wallet";
+import { fractionDigitsOf } from "~contract/entities/game-offer";
 
 /** Stored prices are whole pixels or a currency's smallest unit; responses use the currency's unit. */
 export function priceInUnits(price: number, currency: string): number {
@@ -10,7 +10,5 @@ export function priceInSmallestUnits(price: number, currency: string): number {
 }
 
 function smallestUnitsOf(currency: string): number {
-  if (pixelCurrency.safeParse(currency).success) return 1;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  return 10 ** maximumFractionDigits;
+  return 10 ** fractionDigitsOf(currency);
 }

@@ -13,6 +13,7 @@ import { currentPrice, findItem, toGameItem, type GameItemRow } from "./game-ite
 import { findGameRow, findTrack } from "../catalogue/games";
 import { changeBalance } from "./ledger";
 import { findOrderRow, openOrder, type OrderRow } from "./orders";
+import { priceInUnits } from "./prices";
 import type { QueryContext } from "../query-context";
 import { recordPurchase } from "../quests/spending-quests";
 
@@ -21,6 +22,8 @@ export type PurchaseOutcome = { completed: true } | { completed: false; order: O
 type PurchaseInput = {
   gameId: string;
   itemId: string;
+  /** What the player was shown, in units of the currency. */
+  shown: { price?: number | null | undefined; currency?: string | null | undefined };
   locale: string;
   providers: ReadonlyMap<PaymentProviderName, unknown>;
 };
@@ -37,6 +40,7 @@ export async function purchaseItem(
     const game = await findGameRow({ database: transaction }, input.gameId);
     const item = await findItem({ database: transaction }, game.gameId, input.itemId);
     const price = currentPrice(item, request.now);
+    assertShown(item, price, input.shown);
     const currency = pixelCurrency.safeParse(item.currency);
     if (price > 0 && !currency.success) {
       const order = await orderItem(transaction, { ...request, ...input, game, item, price });
@@ -52,6 +56,14 @@ export async function purchaseItem(
     return { completed: true };
   });
   return orderId ? outcomeOf(await findOrderRow(database, orderId), request.now) : { completed: true };
+}
+
+/** It may have changed, or have been free, since the player's page was loaded. */
+function assertShown({ currency }: GameItemRow, price: number, shown: PurchaseInput["shown"]): void {
+  if (shown.price == null) return;
+  const isShown = priceInUnits(price, currency) === shown.price;
+  const isOfShown = price === 0 || shown.currency == null || currency === shown.currency;
+  if (!isShown || !isOfShown) throw new ApiFailure("price_changed");
 }
 
 type Sale = { userId: string; now: Date; game: GameRow; item: GameItemRow; price: number };
@@ -100,6 +112,6 @@ export async function findFullVersion(
     .where(eq(gameItems.gameId, gameId))
     .orderBy(asc(gameItems.type), asc(gameItems.itemId));
   const bought = rows.find(({ purchaseId }) => purchaseId !== null);
-  const selected = bought ?? rows[0];
+  const selected = bought ?? rows.find(({ item }) => item.isOffered);
   return { isFullVersionPurchased: bought !== undefined, item: selected ? toGameItem(selected.item, now) : null };
 }

@@ -6,6 +6,7 @@ import { DeskCheckboxes } from "./desk-checkboxes";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
 import { LanguageSections } from "./language-sections";
 import { LocalizedField } from "./localized-field";
+import { OfferFields } from "./offer-fields";
 
 const TEXT_ROWS = 8;
 
@@ -40,6 +41,7 @@ export function GameForm({ form, version, result }: GameFormProps) {
             )}
           </LanguageSections>
           <Facts form={form} isConflict={isConflict} theirs={theirs} />
+          <OfferFields offers={form.offers} {...{ result, isConflict, theirs }} />
         </>
       )}
     </ContentForm>

@@ -2,8 +2,8 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { RewardRowView, RewardsView } from "~/view-models/desk/quest-rewards";
 import type { OptionView } from "~/view-models/select";
-import { Icon } from "../ui/icon";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
+import { FieldDetails } from "./field-details";
 
 type RewardFieldsProps = { rewards: RewardsView; result: DeskFormResult | undefined; theirs: Theirs };
 
@@ -17,25 +17,20 @@ export function RewardFields({ rewards, result, theirs }: RewardFieldsProps) {
       <p className="field-help">{t("desk.rewardsText")}</p>
       {rows.map((row, index) => {
         const name = `rewards[${String(index)}]`;
-        const isRefused = result?.reply !== undefined && wasTouched(result.reply, name);
         return (
-          <details key={row.number} className="desk-language" open={index === 0 || row.rewardType !== "" || isRefused}>
-            <summary>
-              <b>{t("desk.reward", { number: row.number })}</b>{" "}
-              <span className="muted">{types.find(({ value }) => value === row.rewardType)?.label}</span>
-              <Icon name="chevron-down" size="small" />
-            </summary>
+          <FieldDetails
+            key={row.number}
+            title={t("desk.reward", { number: row.number })}
+            note={types.find(({ value }) => value === row.rewardType)?.label}
+            isOpen={index === 0 || row.rewardType !== ""}
+            {...{ name, result }}
+          >
             <RewardRow row={row} name={name} rewards={rewards} theirs={theirs} />
-          </details>
+          </FieldDetails>
         );
       })}
     </div>
   );
-}
-
-/** Whether something in it is wrong. */
-function wasTouched({ error }: NonNullable<DeskFormResult["reply"]>, name: string): boolean {
-  return Object.keys(error ?? {}).some((field) => field.startsWith(name));
 }
 
 type RewardRowProps = { row: RewardRowView; name: string; rewards: RewardsView; theirs: Theirs };
@@ -51,7 +46,7 @@ function RewardRow({ row, name, rewards, theirs }: RewardRowProps) {
     );
   };
   return (
-    <div role="group" aria-label={t("desk.reward", { number: row.number })} className="desk-form desk-reward">
+    <>
       {select("rewardType", t("desk.rewardType"), types)}
       <div className="desk-pair">
         {select("currency", t("desk.rewardCurrency"), currencies)}
@@ -86,6 +81,6 @@ function RewardRow({ row, name, rewards, theirs }: RewardRowProps) {
         {select("alias", t("desk.rewardFrame"), frames)}
         {select("sharedContentId", t("desk.rewardContent"), contents)}
       </div>
-    </div>
+    </>
   );
 }

@@ -33,7 +33,7 @@ describe("OfferPanel", () => {
     expect(screen.getByText("30 RPx").tagName).toBe("S");
     await userEvent.click(screen.getByRole("button", { name: /^Full version: Buy for 20\sRPx$/ }));
     expect(await screen.findByText("It is yours now.")).toBeInTheDocument();
-    expect(sent).toEqual([{ gameId: GAME_ID, itemId: AN_ITEM_ID, key: A_KEY }]);
+    expect(sent).toEqual([{ gameId: GAME_ID, itemId: AN_ITEM_ID, key: A_KEY, price: "20", currency: "RPX" }]);
   });
 
   it("claims a free item", () => {
@@ -56,6 +56,6 @@ describe("OfferPanel", () => {
     renderPanel({ currency: "EUR", price: 4.99 }, { paymentProvider: "STRIPE" });
     const form = screen.getByRole("button", { name: /^Full version: Buy for 4\.99\sEUR$/ }).closest("form");
     expect(form).toHaveAttribute("action", "/api/purchases/");
-    expect(form).toHaveFormValues({ itemId: AN_ITEM_ID, key: A_KEY, target: "/" });
+    expect(form).toHaveFormValues({ itemId: AN_ITEM_ID, key: A_KEY, target: "/", price: "4.99", currency: "EUR" });
   });
 });

@@ -62,11 +62,11 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
 type OfferFormProps = { gameId: string; offer: OfferView; spendKey: string };
 
 /** Real-money purchases redirect to the payment provider, with or without scripts. */
-function OfferForm({ gameId, offer: { id, title, price, state }, spendKey }: OfferFormProps) {
+function OfferForm({ gameId, offer: { id, title, price, shown, state }, spendKey }: OfferFormProps) {
   const t = useText();
   const currentPath = useCurrentPath();
   const label = price === null ? t("offer.claim") : t("offer.buy", { price });
-  const fields = { gameId, itemId: id, key: spendKey };
+  const fields = { gameId, itemId: id, key: spendKey, ...shown };
   const button = (isBusy = false) => (
     <Button type="submit" isBusy={isBusy} aria-label={`${title}: ${label}`}>
       {label}

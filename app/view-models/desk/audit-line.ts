@@ -7,8 +7,12 @@ import { staffPermission, staffRole } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
 import { legalPage } from "~contract/entities/legal-content";
 import { LEGAL_PAGE_TEXTS } from "./legal-editor";
+import { gameItemType } from "~contract/entities/game-item";
+import { ITEM_TEXTS } from "../offer";
 import { DESK_ERRORS } from "./desk-form-result";
 import { PERMISSION_TEXTS, staffRoleText } from "./desk-frame";
+import { staffRoleText } from "./desk-frame";
+import { OFFER_FIELD_TEXTS } from "./game-offers";
 import { rewardLine } from "./quest-rewards";
 
 /** Values that differ, in the page's language. */
@@ -92,6 +96,7 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   ageRating: "desk.ageRating",
   tags: "desk.tags",
   releaseDate: "desk.releaseDate",
+  paymentProvider: "desk.paymentProvider",
   mode: "desk.mode",
   art: "desk.picture",
   startsAt: "desk.startsAt",
@@ -145,7 +150,14 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   text: "desk.legalTextIn",
 };
 
-const MOMENT_FIELDS: ReadonlySet<string> = new Set(["startsAt", "endsAt", "releaseDate", "expiryDate"]);
+const MOMENT_FIELDS: ReadonlySet<string> = new Set([
+  "startsAt",
+  "endsAt",
+  "releaseDate",
+  "claimStartsAt",
+  "claimEndsAt",
+  "expiryDate",
+]);
 
 /** Shown in MB. */
 const BYTE_FIELDS: ReadonlySet<string> = new Set(["maxStoredBytes", "maxBytes", "maxFileBytes"]);
@@ -187,10 +199,13 @@ function reasonText({ action, reason }: AuditEntry, t: Translate): string | null
 const SECTION_PREFIX = "section ";
 
 function fieldLabel(name: string, t: Translate): string {
-  const [text = "", locale] = name.split(".");
+  const [text = "", locale, part = ""] = name.split(".");
   const label = LOCALIZED_FIELD_TEXTS[text];
   if (label !== undefined && isLocale(locale)) return t(label, { language: LANGUAGE_NAMES[locale] });
   if (name.startsWith(SECTION_PREFIX)) return t("desk.field.sectionNamed", { name: name.slice(SECTION_PREFIX.length) });
+  const item = text === "offers" ? gameItemType.safeParse(locale).data : undefined;
+  const ofItem = OFFER_FIELD_TEXTS[part];
+  if (item && ofItem) return t("desk.field.ofItem", { item: t(ITEM_TEXTS[item]), field: t(ofItem) });
   const key = FIELD_TEXTS[name];
   return key === undefined ? name : t(key);
 }
@@ -203,7 +218,7 @@ function valueText(
   const value = values?.[name];
   if (value === undefined || value === null) return null;
   if (typeof value === "boolean") return t(value ? "desk.yes" : "desk.no");
-  if (MOMENT_FIELDS.has(name) && typeof value === "string") return formatMoment(value, locale);
+  if (MOMENT_FIELDS.has(name.split(".").at(-1) ?? "") && typeof value === "string") return formatMoment(value, locale);
   const role = name === "role" ? staffRole.safeParse(value).data : undefined;
   if (role) return staffRoleText(role, t);
   if (Array.isArray(value)) return value.map((part) => partText(name, part, t)).join(", ");

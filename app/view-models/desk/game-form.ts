@@ -7,6 +7,7 @@ import { AGE_TEXTS } from "../game-facts";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { toLocalizedFields } from "./content-editor";
+import { toGameOffers, type GameOffersView } from "./game-offers";
 import { toLanguageTexts, type LanguageTextsView } from "./language-texts";
 import { toMomentField } from "./moment-field";
 
@@ -21,6 +22,7 @@ export type GameFormView = {
   tagOptions: OptionView[];
   maxTags: number;
   releaseDate: string;
+  offers: GameOffersView;
 };
 
 export type PublishedTags = CallData<typeof listTags>["tags"];
@@ -42,6 +44,7 @@ export function toGameForm(content: GameContent, tags: PublishedTags, view: View
     ageRatings: ageRating.options.map((value) => ({ value, label: t(AGES[value]) })),
     tagOptions: toTagOptions(content.tags, tags, view),
     releaseDate: toMomentField(releaseDate),
+    offers: toGameOffers(content, view),
   };
 }
 

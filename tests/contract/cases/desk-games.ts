@@ -7,6 +7,7 @@ import { GAME_KIND } from "~api/store/developer-games/game-kind";
 import { stopGame } from "~api/store/studios/takedowns";
 import * as calls from "~contract/calls/desk-games";
 import type { GameContent } from "~contract/entities/game-content";
+import type { ItemOffer } from "~contract/entities/game-offer";
 import { storeReadyGame } from "../../fixtures/developer-games";
 import { pointTracks } from "../../fixtures/stored-releases";
 import type { CallCase, CaseRequest } from "../call-case";
@@ -72,12 +73,21 @@ async function withTwin(world: World): Promise<PreparedGame> {
   return found;
 }
 
+const FUTURE = "2040-01-01T00:00:00.000Z";
+
+function selling(offer: Partial<ItemOffer>): Partial<GameContent> {
+  const sold = { price: 30, discountedPrice: null, currency: "RPX", claim: null, ...offer };
+  return { offers: { FULL_VERSION: sold, PAID_GAME: null } };
+}
+
 const MISFITS: Record<string, Partial<GameContent>> = {
   game_name_empty: { title: "" },
   game_name_too_long: { title: "x".repeat(81) },
   invalid_characters_in_name: { title: "***" },
   game_name_taken: { title: "twin" },
   tag_not_found: { tags: [UNKNOWN_ID] },
+  discount_not_lower: selling({ discountedPrice: 30 }),
+  claim_ends_before_start: selling({ claim: { startsAt: FUTURE, endsAt: PAST } }),
 };
 
 const UNREADY: Record<string, Partial<GameContent>> = {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import { changeBalance } from "~api/store/money/ledger";
-import { gameItems, games, paymentOrders, stickers, walletBalances } from "~api/db/schema";
+import { games, paymentOrders, stickers, walletBalances } from "~api/db/schema";
 import {
   getOrder,
   getPurchase,
@@ -14,6 +14,7 @@ import {
   purchaseItem,
   tipGame,
 } from "~contract/calls/spending";
+import { storeItem as sellItem } from "../../fixtures/spending";
 import { callApi } from "../call-api";
 import type { CaseRequest, CallCase } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
@@ -37,11 +38,7 @@ async function allowTips({ api, game }: World, tippingEnabled: boolean): Promise
   await api.database.update(games).set({ tippingEnabled }).where(eq(games.gameId, game));
 }
 
-async function storeItem({ api, game }: World, currency: string): Promise<string> {
-  const itemId = crypto.randomUUID();
-  await api.database.insert(gameItems).values({ itemId, gameId: game, type: "FULL_VERSION", price: PRICE, currency });
-  return itemId;
-}
+const storeItem = ({ api, game }: World, currency: string) => sellItem(api, { gameId: game, price: PRICE, currency });
 
 async function payBy({ api, game }: World, paymentProvider: "STRIPE" | "XSOLLA"): Promise<void> {
   await api.database.update(games).set({ paymentProvider }).where(eq(games.gameId, game));
@@ -137,6 +134,8 @@ export const SPENDING_CASES: CallCase[] = [
         await payBy(world, "XSOLLA");
         return { as: world.player, params: { gameId: world.game, itemId: await storeItem(world, "EUR") } };
       },
+      price_changed: async (world) => ({ ...(await purchasing(world)), body: { price: PRICE - 1, currency: "RPX" } }),
+      invalid_request_payload: async (world) => ({ ...(await purchasing(world)), body: { price: "free" } }),
       payment_provider_unavailable: async (world) => {
         // The error is logged for the owner.
         vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -52,7 +52,11 @@ const SUBJECTS = [
 ];
 const GAME_CONTENT = {
   ...{ title: "Kite", shortDescription: KITES, longDescription: KITES, platforms: ["DESKTOP"] },
-  ...{ ageRating: "EVERYONE", tags: [ID], releaseDate: MOMENT },
+  ...{ ageRating: "EVERYONE", tags: [ID], releaseDate: MOMENT, paymentProvider: "STRIPE" },
+  offers: {
+    FULL_VERSION: { price: 30, discountedPrice: 20, currency: "RPX", claim: { startsAt: MOMENT, endsAt: MOMENT } },
+    PAID_GAME: { price: 499, discountedPrice: null, currency: "EUR", claim: null },
+  },
 };
 const STUDIO_CONTENT = {
   ...{ name: "Kite Works", description: KITES, links: ["https://kites.example.org/"], pictureGameId: ID },
