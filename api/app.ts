@@ -32,6 +32,7 @@ import { registerDeveloperStudios } from "./resources/developer-studios";
 import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
+import { registerDeskCodes } from "./resources/desk-codes";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
@@ -129,6 +130,7 @@ const RESOURCES = [
   registerDeskScores,
   registerDeskGames,
   registerDeskQuests,
+  registerDeskCodes,
   registerDeskPreview,
   registerDeskSite,
   registerChallenges,

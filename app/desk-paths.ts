@@ -60,6 +60,8 @@ export const deskPaths = {
 
   quest: (locale: Locale, questId: string) => withLocale(locale, `/desk/quests/${questId}/`),
 
+  questCodes: (locale: Locale, questId: string) => withLocale(locale, `/desk/quests/${questId}/codes/`),
+
   questSimulation: (locale: Locale) => withLocale(locale, "/desk/quests/simulation/"),
 
   legalText: (locale: Locale, page: "legal" | "terms" = "legal") =>

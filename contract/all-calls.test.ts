@@ -21,6 +21,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["the desk's tags", "the desk's challenges", "the desk's pages", "the desk's standings"],
       ...["the desk's games", "the desk's quests", "the desk's previews", "the desk's site"],
       "the desk's tokens",
+      ...["the desk's games", "the desk's quests", "the desk's codes", "the desk's previews", "the desk's site"],
     ]);
   });
 

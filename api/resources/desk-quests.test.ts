@@ -20,7 +20,6 @@ const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 const UNKNOWN_ID = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e09";
 const [WALLPAPER] = DEMO_SHARED_CONTENTS;
 const PIXELS: QuestContentReward = { rewardType: "PIXELS", currency: "GPX", amount: 30 };
-const FROM_STOCK: QuestContentReward = { rewardType: "OFFER_CODE", codeValue: "", targetUrl: "/profile/quests/#codes" };
 
 const CONTENT = aQuestContent();
 
@@ -101,7 +100,6 @@ describe("a new quest", () => {
     ["a second picture of a profile", { questType: "SETUP_CUSTOM_AVATAR" }, "400 quest_progress_too_high"],
     ["five links", { questType: "SETUP_BIO_LINKS", maximumProgress: 5 }, "400 quest_progress_too_high"],
     ["more accounts than partners", { questType: "LINK_PARTNER_ACCOUNT" }, "400 quest_progress_too_high"],
-    ["codes that nobody has stored", { rewards: [FROM_STOCK] }, "400 quest_reward_not_payable"],
     [
       "content that is not there",
       { rewards: [{ rewardType: "SHARED_CONTENT", sharedContentId: UNKNOWN_ID }] },

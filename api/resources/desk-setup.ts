@@ -3,6 +3,7 @@ import { permissionsOf } from "~contract/entities/staff";
 import type { ApiApp } from "../api-context";
 import { staffOf } from "../identity/require-staff";
 import { route } from "../route";
+import { countLowStocks } from "../store/quests/code-stock";
 import { readSetupSteps } from "../store/setup/setup-steps";
 import { countWaitingApplications, countWaitingDrafts } from "../store/setup/waiting";
 
@@ -11,11 +12,12 @@ export function registerDeskSetup(app: ApiApp): void {
   route(app, readSetup, async (_input, context) => {
     const database = context.get("database");
     const mayDecide = permissionsOf(staffOf(context).role).includes("applications:decide");
-    const [steps, applications, drafts] = await Promise.all([
+    const [steps, applications, drafts, lowCodes] = await Promise.all([
       readSetupSteps(database),
       mayDecide ? countWaitingApplications(database) : null,
       countWaitingDrafts(database),
+      countLowStocks(database),
     ]);
-    return { steps, applications, drafts };
+    return { steps, applications, drafts, lowCodes };
   });
 }

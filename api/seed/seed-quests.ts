@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { offerCodes, sharedContents } from "../db/schema/quest-rewards";
+import { offerCodeBatches, offerCodes, sharedContents } from "../db/schema/quest-rewards";
 import { questCollections, quests } from "../db/schema/quests";
 import { DEMO_QUEST_COLLECTIONS, DEMO_QUESTS, DEMO_SHARED_CONTENTS, questId } from "./demo-quests";
+import { seedId } from "./deterministic-ids";
 import { excludedValues } from "../db/excluded-values";
 
 const CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
@@ -32,7 +33,10 @@ export async function seedQuests(database: Database): Promise<void> {
 async function seedCodes(database: Database): Promise<void> {
   const ofQuest = questId("generous-week");
   if ((await database.$count(offerCodes, eq(offerCodes.questId, ofQuest))) > 0) return;
-  const rows = Array.from({ length: STOCK }, () => ({ code: newCode(), questId: ofQuest, ...GIFT }));
+  const batchId = seedId("offer-code-batch:generous-week");
+  const batch = { batchId, questId: ofQuest, number: 1, size: STOCK, addedAt: new Date() };
+  await database.insert(offerCodeBatches).values(batch).onConflictDoNothing();
+  const rows = Array.from({ length: STOCK }, () => ({ code: newCode(), questId: ofQuest, batchId, ...GIFT }));
   await database.insert(offerCodes).values(rows).onConflictDoNothing();
 }
 

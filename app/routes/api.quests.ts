@@ -56,9 +56,13 @@ export async function action(args: ActionFunctionArgs) {
   if (page === null) return json<ClaimResult>(outcome, { status: outcome.isPaid ? 200 : 409 });
   const t = translatorForPath(page);
   if (outcome.isPaid) return redirectWithToast(page, { type: "success", message: t("quests.claimed") });
-  const message = t(outcome.isUnconfirmed ? "quests.claimUnconfirmed" : "quests.claimFailed");
-  return redirectWithToast(page, { type: "error", message });
+  return redirectWithToast(page, { type: "error", message: t(outcome.problem ?? "quests.claimFailed") });
 }
+
+const PROBLEMS = {
+  email_not_confirmed: "quests.claimUnconfirmed",
+  offer_codes_exhausted: "quests.claimNoCodes",
+} as const;
 
 /** A claim made in another tab counts as success. */
 function outcomeOf(error: unknown): ClaimResult {
@@ -66,7 +70,8 @@ function outcomeOf(error: unknown): ClaimResult {
     reportHandledError(error);
     return { isPaid: false };
   }
-  return { isPaid: error.has("quest_already_claimed"), isUnconfirmed: error.has("email_not_confirmed") };
+  const code = (["email_not_confirmed", "offer_codes_exhausted"] as const).find((known) => error.has(known));
+  return { isPaid: error.has("quest_already_claimed"), ...(code && { problem: PROBLEMS[code] }) };
 }
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {

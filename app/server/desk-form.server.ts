@@ -19,6 +19,7 @@ const FIELDS: Partial<Record<DeskError, string | string[]>> = {
   challenge_ends_before_start: "endsAt",
   challenge_mode_unknown: "mode",
   challenge_picture_unknown: "art",
+  codes_already_stored: "codes",
   feed_alias_taken: "feedAlias",
   game_description_empty: "shortDescription.en",
   game_is_blocked: "game",

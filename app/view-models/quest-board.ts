@@ -26,7 +26,11 @@ export type QuestBoardView = {
 
 export type QuestsResponse = { board: QuestBoardView; texts: Messages };
 
-export type ClaimResult = { isPaid: boolean; /** Pending until the address is confirmed. */ isUnconfirmed?: boolean };
+export type ClaimResult = {
+  isPaid: boolean;
+  /** Why the reward waits; without it, something failed. */
+  problem?: "quests.claimUnconfirmed" | "quests.claimNoCodes";
+};
 
 type Wallet = { balances: { currency: PixelCurrency; balance: number }[] };
 

@@ -24,6 +24,8 @@ type ContentCalls<Name extends string, Content extends z.ZodObject> = {
   unready?: readonly ErrorCode[];
   /** While other content needs it. */
   needed: readonly ErrorCode[];
+  /** Of new drafts that something is kept for. */
+  kept?: readonly ErrorCode[];
   /** Without them, those of the catalogue. */
   permissions?: Permissions;
 };
@@ -65,7 +67,7 @@ export function contentCalls<Name extends string, Content extends z.ZodObject>(k
 export function existingContentCalls<Name extends string, Content extends z.ZodObject>(
   kind: ContentCalls<Name, Content>,
 ) {
-  const { name, noun, path, content, notFound, misfits, bound = [], unready = [], needed } = kind;
+  const { name, noun, path, content, notFound, misfits, bound = [], unready = [], needed, kept = [] } = kind;
   const { permissions = OF_CATALOGUE } = kind;
   const reading = { ...staff, permission: permissions.read, method: "GET", body: noBody } as const;
   const changing = { ...staff, permission: permissions.change, method: "POST" } as const;
@@ -94,7 +96,7 @@ export function existingContentCalls<Name extends string, Content extends z.ZodO
       ...{ ...changing, ...one, name: `discard${name}Draft`, summary: `Discards the draft of a ${noun}.` },
       path: `${path}/{subjectId}/draft/removal`,
       ...{ body: z.strictObject({ version }), data: z.unknown() },
-      errorCodes: [...ofSeen, "nothing_to_publish"],
+      errorCodes: [...ofSeen, "nothing_to_publish", ...kept],
     }),
     publish: defineCall({
       ...{ ...changing, ...one, name: `publish${name}`, summary: `Publishes the draft of a ${noun}, now or later.` },

@@ -16,6 +16,7 @@ const calls = contentCalls({
   ],
   bound: ["quest_in_progress"],
   needed: [],
+  kept: ["quest_has_codes"],
 });
 
 /** Those that all kinds of content have. */
@@ -36,6 +37,8 @@ const listedQuest = listedContent.extend({
   questType,
   collectionAlias: z.string(),
   players: z.int().min(0),
+  /** Of its stock; null where its rewards need none. */
+  codes: z.object({ left: z.int().min(0), isLow: z.boolean() }).nullable(),
 });
 export type ListedQuest = z.output<typeof listedQuest>;
 

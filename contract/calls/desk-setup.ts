@@ -36,6 +36,8 @@ export const readSetup = defineCall({
     steps: z.array(z.object({ step: setupStep, isDone: z.boolean() })),
     applications: waitingCount.nullable(),
     drafts: z.array(waitingDrafts),
+    /** Published quests that are running out of codes. */
+    lowCodes: waitingCount,
   }),
   errorCodes: STAFF_ERROR_CODES,
 });

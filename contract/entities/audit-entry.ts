@@ -17,6 +17,8 @@ export const auditAction = z.enum([
   "content.imported",
   "challenge.ended",
   "challenge.winners-announced",
+  "codes.added",
+  "codes.withdrawn",
   "scores.disqualified",
   "scores.readmitted",
   "staff.added",

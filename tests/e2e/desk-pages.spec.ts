@@ -14,6 +14,7 @@ const PAGE_TIMEOUT_MS = 10_000;
 const RHYTHM = seedId("tag:rhythm");
 const ONE_BREATH = seedId("challenge:one-breath");
 const NEW_FACE = seedId("quest:new-face");
+const GENEROUS_WEEK = seedId("quest:generous-week");
 const LANTERN_RUN = seedId("game:lantern-run");
 const SMALL_HOURS = seedId("studio:Small Hours");
 const HOME = `/desk/pages/${seedId("configuration:home")}/`;
@@ -26,7 +27,14 @@ const PAGES = [
   ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
   ...["/desk/studios/", "/desk/studios/limits/", "/desk/studios/new/", `/desk/studios/${SMALL_HOURS}/`],
   ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
-  ...["/desk/quests/", "/desk/quests/new/", `/desk/quests/${NEW_FACE}/`, "/desk/quests/simulation/", "/desk/preview/"],
+  ...[
+    "/desk/quests/",
+    "/desk/quests/new/",
+    `/desk/quests/${NEW_FACE}/`,
+    `/desk/quests/${GENEROUS_WEEK}/codes/`,
+    "/desk/quests/simulation/",
+    "/desk/preview/",
+  ],
   ...["/desk/site/", "/desk/legal/", "/desk/legal/terms/"],
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];

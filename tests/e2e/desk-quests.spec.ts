@@ -37,6 +37,27 @@ for (const { name, options, tag } of WAYS) {
         await pressAgain(content.getByRole("button", { name: "Save and publish" }));
         await savedAtDesk(page, `${title} is published.`);
 
+        const second = content.getByRole("group", { name: "Reward 2" });
+        await content.getByText("Reward 2", { exact: true }).click();
+        await second.getByLabel("Kind").selectOption("Code");
+        await second.getByLabel("Where the code counts").fill("/profile/quests/");
+        await content.getByRole("button", { name: "Save draft" }).click();
+        await savedAtDesk(page, "The draft is saved.");
+        await page.getByRole("link", { name: "Codes", exact: true }).click();
+        const adding = page.getByRole("form", { name: "Add codes" });
+        await adding.getByLabel("Codes, one on each line").fill(`${alias}-1\nno code`);
+        await adding.getByRole("button", { name: "Add codes" }).click();
+        await expect(adding.getByText("What stands on these lines is no code: 2.")).toBeVisible();
+        await adding.getByLabel("Codes, one on each line").fill(`${alias}-1`);
+        const buffer = Buffer.from(`code,note\n${alias}-2,x\n`);
+        await adding.getByLabel("Or a file").setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer });
+        await pressAgain(adding.getByRole("button", { name: "Add codes" }));
+        await savedAtDesk(page, "New codes: 2, repeated: 0, known before: 0.");
+        await expect(page.getByText("Few codes are left", { exact: false })).toBeVisible();
+        await page.getByRole("navigation", { name: "Where this page is" }).getByRole("link", { name: title }).click();
+        await page.getByRole("button", { name: "Publish now" }).click();
+        await savedAtDesk(page, `${title} is published.`);
+
         await page.goto("/desk/quests/simulation/");
         await expect(page.getByRole("link", { name: title })).toBeVisible();
 

@@ -56,6 +56,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.games.$gameId",
   "($locale)_.desk.games._index",
   "($locale)_.desk.quests.$questId",
+  "($locale)_.desk.quests.$questId_.codes",
   "($locale)_.desk.quests._index",
   "($locale)_.desk.quests.new",
   "($locale)_.desk.preview",

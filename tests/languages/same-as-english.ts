@@ -21,6 +21,8 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "desk.section.TAGS",
     "desk.section.BANNER",
     "desk.item.SIDEBAR_ITEM",
+    "desk.codes",
+    "desk.codesOf",
     "desk.quest",
     "desk.quests",
     "desk.rewardType.OFFER_CODE",

@@ -1,20 +1,35 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { Translations } from "~contract/entities/identifiers";
 import type { QuestReward } from "~contract/entities/quest";
 import type { PixelCurrency } from "~contract/entities/wallet";
 import { user } from "./identity";
 import { quests } from "./quests";
 
+/** Codes that came together; `size` is how many. */
+export const offerCodeBatches = pgTable(
+  "offer_code_batches",
+  {
+    batchId: uuid("batch_id").primaryKey(),
+    /** Of a quest or of its first draft. */
+    questId: uuid("quest_id").notNull(),
+    number: integer("number").notNull(),
+    size: integer("size").notNull(),
+    addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [unique("offer_code_batches_number_unique").on(table.questId, table.number)],
+);
+
 /** Each code goes to one player; whoever enters it first gets the gift. */
 export const offerCodes = pgTable(
   "offer_codes",
   {
     code: text("code").primaryKey(),
-    questId: uuid("quest_id")
-      .notNull()
-      .references(() => quests.questId, { onDelete: "cascade" }),
-    giftAmount: integer("gift_amount").notNull(),
-    giftCurrency: text("gift_currency").$type<PixelCurrency>().notNull(),
+    /** Of a quest or of its first draft. */
+    questId: uuid("quest_id").notNull(),
+    batchId: uuid("batch_id").references(() => offerCodeBatches.batchId),
+    /** Null: the code counts elsewhere. */
+    giftAmount: integer("gift_amount"),
+    giftCurrency: text("gift_currency").$type<PixelCurrency>(),
     /** Null also after account deletion: the code stays assigned. */
     ownerId: uuid("owner_id").references(() => user.id, { onDelete: "set null" }),
     givenAt: timestamp("given_at", { withTimezone: true }),
@@ -23,6 +38,7 @@ export const offerCodes = pgTable(
   },
   (table) => [
     index("offer_codes_stock_idx").on(table.questId, table.givenAt, table.code),
+    index("offer_codes_batch_idx").on(table.batchId),
     index("offer_codes_owner_idx").on(table.ownerId),
     index("offer_codes_redeemer_idx").on(table.redeemerId),
   ],

@@ -39,8 +39,6 @@ type Options<Content extends object, Facts extends object> = {
   /** What is archived. */
   readHidden?: (database: Database, id: string) => Promise<Content | null>;
   facts?: PieceFacts<Facts, Content>;
-  /** Instead of the kind's own. */
-  check?: ContentKind<Content>["check"];
   inOrder?: (pieces: readonly Piece[]) => Piece[];
 };
 
@@ -70,7 +68,7 @@ export function contentPieces<Content extends object, Facts extends object = obj
       return content ? kind.titleOf(kind.schema.parse(content)) : "";
     },
     write: (change) => write(change, kind, options),
-    writeDraft: (change) => saveDraft(change, kind, options),
+    writeDraft: (change) => saveDraft(change, kind),
     finish: (change) => finish(change, kind, options),
   };
 }
@@ -136,7 +134,7 @@ function isRewritten({ piece, current }: PieceChange): boolean {
 async function write<Content extends object, Facts extends object>(
   change: PieceChange,
   kind: ContentKind<Content>,
-  { facts, check = kind.check }: Options<Content, Facts>,
+  { facts }: Options<Content, Facts>,
 ): Promise<void> {
   const { transaction, piece, file, current, author } = change;
   const { id } = piece;
@@ -149,7 +147,7 @@ async function write<Content extends object, Facts extends object>(
     const publish = () =>
       inPart(piece.published ? "published" : "hidden", async () => {
         const locked = await readLocked(transaction, kind, id);
-        await check(transaction, id, content);
+        await kind.check(transaction, id, content);
         if (piece.published) await kind.assertReady?.(transaction, id, content);
         await kind.publish(transaction, id, content);
         if (piece.published || !kind.readHidden) await addRevision(locked, content, author);
@@ -160,15 +158,14 @@ async function write<Content extends object, Facts extends object>(
   if (own) await inPart("facts", () => facts?.after?.(own));
 }
 
-async function saveDraft<Content extends object, Facts extends object>(
+async function saveDraft<Content extends object>(
   { transaction, file, current, author }: PieceChange,
   kind: ContentKind<Content>,
-  { check = kind.check }: Options<Content, Facts>,
 ): Promise<void> {
   const { id, draft } = file;
   if (!draft || isSame(draft, current?.draft)) return;
   const content = kind.schema.parse(draft.content);
-  await inPart("draft.content", () => check(transaction, id, content));
+  await inPart("draft.content", () => kind.check(transaction, id, content));
   const locked = await readLocked(transaction, kind, id);
   await writeDraft(locked, content, author);
   if (draft.publishDate === null) return;

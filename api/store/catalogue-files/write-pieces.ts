@@ -7,6 +7,7 @@ import { lockContent, type Author } from "../drafts/change-content";
 import { differingValues } from "../drafts/content-values";
 import { lockGameRow } from "../developer-games/game-rows";
 import { hasCodes } from "../quests/quest-content";
+import { needsCodes } from "../quests/quest-rows";
 import { recordAudit } from "../staff/audit-log";
 import { isSame } from "./canonical-json";
 import { PIECE_KINDS } from "./catalogue-kinds";
@@ -97,8 +98,7 @@ async function summaryOf(transaction: Database, plans: readonly Plan[]): Promise
   for (const { file, piece } of plans) {
     if (file.kind.name !== "quest" || !piece.published) continue;
     const { title, rewards } = questContent.parse(piece.published);
-    const needsCodes = rewards.some((reward) => reward.rewardType === "OFFER_CODE" && reward.codeValue === "");
-    if (needsCodes && !(await hasCodes(transaction, piece.id))) questsWithoutCodes.push(title.en);
+    if (needsCodes(rewards) && !(await hasCodes(transaction, piece.id))) questsWithoutCodes.push(title.en);
   }
   return { kinds, kept, questsWithoutCodes };
 }

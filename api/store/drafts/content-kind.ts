@@ -20,6 +20,8 @@ export type ContentKind<Content extends object> = {
   check: (transaction: Database, subjectId: string, content: Content) => Promise<void>;
   /** Throws an ApiFailure for what fits, but is not complete enough for players. */
   assertReady?: (transaction: Database, subjectId: string, content: Content) => Promise<void>;
+  /** Throws an ApiFailure while something is kept for a draft that was never published. */
+  assertUnused?: (transaction: Database, subjectId: string) => Promise<void>;
   publish: (transaction: Database, subjectId: string, content: Content) => Promise<void>;
   /** Throws an ApiFailure while other content needs it. */
   archive: (transaction: Database, subjectId: string) => Promise<void>;

@@ -61,8 +61,10 @@ export async function discardDraft<Content extends object>(
 ): Promise<void> {
   await locked.changeContent(database, kind, seen, async (found) => {
     const before = requireDraft(found);
+    const { transaction, subjectId, published, newestRevision } = found;
+    if (!published && newestRevision === 0) await kind.assertUnused?.(transaction, subjectId);
     await locked.removeDraft(found);
-    const change = { action: "content.discarded", before, after: found.published, reason: null } as const;
+    const change = { action: "content.discarded", before, after: published, reason: null } as const;
     await locked.recordContent(found, change, author);
   });
 }

@@ -27,7 +27,7 @@ export async function redeemCode(database: Database, input: CodeEntry): Promise<
 
 /** Whoever enters a code first gets its gift, not only the player who earned it. */
 async function redeemGift(transaction: Database, { userId, code, now }: CodeEntry): Promise<Outcome["gift"]> {
-  const isGiven = and(eq(offerCodes.code, code), isNotNull(offerCodes.givenAt));
+  const isGiven = and(eq(offerCodes.code, code), isNotNull(offerCodes.givenAt), isNotNull(offerCodes.giftAmount));
   const [redeemed] = await transaction
     .update(offerCodes)
     .set({ redeemerId: userId, redeemedAt: now })
@@ -38,6 +38,7 @@ async function redeemGift(transaction: Database, { userId, code, now }: CodeEntr
     return null;
   }
   const { questId, giftAmount: amount, giftCurrency: currency } = redeemed;
+  if (amount === null || currency === null) return null;
   const [quest] = await transaction.select({ title: quests.title }).from(quests).where(eq(quests.questId, questId));
   const entry = { reason: "GRANT" as const, subject: quest?.title ?? {}, referenceId: questId };
   await changeBalance(transaction, { userId, currency, amount, ...entry, now });

@@ -17,10 +17,11 @@ import {
   type ContentFilter,
   type DraftColumns,
 } from "../drafts/content-list";
+import { loadCodeStocks } from "./code-stock";
 import type { QuestRow } from "./quest-board";
 import { QUEST_KIND } from "./quest-content";
 import { listQuestPictures } from "./quest-pictures";
-import { toCollectionRules, toQuestContent } from "./quest-rows";
+import { needsCodes, toCollectionRules, toQuestContent } from "./quest-rows";
 
 const MAX_CHOICES = 100;
 
@@ -45,7 +46,8 @@ export async function listDeskQuests(
   );
   const search = { table: quests, key: quests.questId, draft, where, order: [collection, position, alias] };
   const { ids, pagination } = await findContentIds(database, filter, search);
-  return { items: (await loadQuests(database, ids)).map(toListedQuest), pagination };
+  const stocks = await loadCodeStocks(database, ids);
+  return { items: (await loadQuests(database, ids)).map((row) => toListedQuest(row, stocks)), pagination };
 }
 
 async function loadQuests(database: Database, ids: readonly string[]): Promise<Row[]> {
@@ -61,13 +63,23 @@ async function loadQuests(database: Database, ids: readonly string[]): Promise<R
 
 type Row = DraftColumns & { quest: QuestRow | null; players: number };
 
-function toListedQuest({ quest, players, ...draft }: Row): ListedQuest {
+function toListedQuest(
+  { quest, players, ...draft }: Row,
+  stocks: Awaited<ReturnType<typeof loadCodeStocks>>,
+): ListedQuest {
   const shown = draft.content ? questContent.parse(draft.content) : quest && toQuestContent(quest);
   if (!shown) throw new Error("A listed quest has neither a draft nor a row.");
-  const { title: names, questType, collectionAlias } = shown;
+  const { title: names, questType, collectionAlias, rewards } = shown;
+  const stock = stocks.get(quest?.questId ?? draft.subjectId ?? "") ?? { left: 0, isLow: true };
   const facts = { rowId: quest?.questId ?? null, isPublished: quest?.isPublished ?? false, names };
   const locales = Object.keys(questContent.shape.title.shape);
-  return { ...toListedContent(draft, { ...facts, locales }), questType, collectionAlias, players };
+  return {
+    ...toListedContent(draft, { ...facts, locales }),
+    questType,
+    collectionAlias,
+    players,
+    codes: needsCodes(rewards) ? stock : null,
+  };
 }
 
 export async function listQuestChoices(database: Database, search: string | undefined, mediaBaseUrl: string) {

@@ -8,7 +8,7 @@ import type { ContentKind } from "../drafts/content-kind";
 import { highestProgressOf } from "./progress-limits";
 import type { QuestRow } from "./quest-board";
 import { isQuestPicture } from "./quest-pictures";
-import { toQuestContent, toQuestRow } from "./quest-rows";
+import { needsCodes, toQuestContent, toQuestRow } from "./quest-rows";
 
 /** Rules: docs/product/quests.md#making-quests. */
 export const QUEST_KIND: ContentKind<QuestContent> = {
@@ -18,6 +18,8 @@ export const QUEST_KIND: ContentKind<QuestContent> = {
   titleOf: ({ title }) => title.en,
   read: readQuestContent,
   check: checkQuest,
+  assertReady: assertCodes,
+  assertUnused: assertNoCodesLeft,
   publish: publishQuest,
   archive: archiveQuest,
 };
@@ -33,13 +35,6 @@ async function findRow(database: Database, questId: string): Promise<QuestRow | 
 }
 
 async function checkQuest(transaction: Database, questId: string, content: QuestContent): Promise<void> {
-  await checkQuestButCodes(transaction, questId, content);
-  const needsCodes = content.rewards.some((reward) => reward.rewardType === "OFFER_CODE" && reward.codeValue === "");
-  if (needsCodes && !(await hasCodes(transaction, questId))) throw new ApiFailure("quest_reward_not_payable");
-}
-
-/** As the stock of a published quest may be used up, it may be missing where its content comes from files. */
-export async function checkQuestButCodes(transaction: Database, questId: string, content: QuestContent): Promise<void> {
   const { alias, collectionAlias, questType, cover, maximumProgress } = content;
   const row = await findRow(transaction, questId);
   const isAlias = and(eq(quests.alias, alias), ne(quests.questId, questId));
@@ -64,6 +59,15 @@ async function isPayable(transaction: Database, reward: QuestContentReward): Pro
   if (reward.rewardType !== "SHARED_CONTENT") return true;
   const isContent = eq(sharedContents.sharedContentId, reward.sharedContentId);
   return (await transaction.$count(sharedContents, isContent)) > 0;
+}
+
+/** One that was used up counts: what else has changed is published nevertheless. */
+async function assertCodes(transaction: Database, questId: string, { rewards }: QuestContent): Promise<void> {
+  if (needsCodes(rewards) && !(await hasCodes(transaction, questId))) throw new ApiFailure("quest_reward_not_payable");
+}
+
+async function assertNoCodesLeft(transaction: Database, questId: string): Promise<void> {
+  if (await hasCodes(transaction, questId)) throw new ApiFailure("quest_has_codes");
 }
 
 export async function hasCodes(database: Database, questId: string): Promise<boolean> {

@@ -66,6 +66,11 @@ function toStoredReward(reward: QuestContentReward): QuestReward {
   }
 }
 
+/** Of its own for each player. */
+export function needsCodes(rewards: readonly QuestContentReward[]): boolean {
+  return rewards.some((reward) => reward.rewardType === "OFFER_CODE" && reward.codeValue === "");
+}
+
 export function toCollectionRules(collection: CollectionRow) {
   const { alias, collectionType, refreshHours, maxNewQuestsAtRefresh, maxQuestsAvailable } = collection;
   return { alias, collectionType, refreshHours, maxNewQuestsAtRefresh, maxQuestsAvailable };

@@ -18,6 +18,8 @@ export type DeskFormProps = {
   variant?: ButtonVariant;
   /** Hidden ones besides the form's name. */
   fields?: Record<string, string>;
+  /** One of its fields is a file. */
+  hasFile?: boolean;
   result: DeskFormResult | undefined;
   /** Forms of one button have none. */
   children?: ReactNode;
@@ -25,7 +27,7 @@ export type DeskFormProps = {
 
 /** Its fields are DeskField and DeskSelect. */
 export function DeskForm({ intent, subject, label, button, variant = "inverse", ...rest }: DeskFormProps) {
-  const { fields = {}, otherButton, result, children, action } = rest;
+  const { fields = {}, otherButton, hasFile = false, result, children, action } = rest;
   const id = deskFormId({ intent, subject });
   const isRefused = result?.formId === id;
   const [form] = useForm({ id, lastResult: isRefused ? (result.reply ?? null) : null });
@@ -39,6 +41,7 @@ export function DeskForm({ intent, subject, label, button, variant = "inverse", 
         aria-label={label}
         method="post"
         {...(action === undefined ? {} : { action })}
+        {...(hasFile && { encType: "multipart/form-data" })}
         className="desk-form"
         preventScrollReset
       >

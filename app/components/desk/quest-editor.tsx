@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { PictureSearchView, QuestEditorView } from "~/view-models/desk/quest-editor";
 import type { QuestFormView } from "~/view-models/desk/quest-form";
+import { ButtonLink } from "../ui/button-link";
 import { ContentEditor, NewContent } from "./content-editor";
 import { DeskFilter } from "./desk-filter";
 import { DeskPanel } from "./desk-panel";
@@ -12,11 +13,12 @@ type QuestEditorProps = { editor: QuestEditorView; result: DeskFormResult | unde
 
 export function QuestEditor({ editor, result }: QuestEditorProps) {
   const t = useText();
-  const { title, text, version, form, pictures } = editor;
+  const { title, text, version, form, pictures, codesHref } = editor;
   return (
     <ContentEditor
       editor={editor}
       text={text}
+      link={<ButtonLink href={codesHref}>{t("desk.codes")}</ButtonLink>}
       form={<QuestForm form={form} version={version} result={result} />}
       steps={<PictureSearch pictures={pictures} />}
       removal={

@@ -71,7 +71,7 @@ function ClaimForm({ quest: { alias, claimKey, title } }: ClaimFormProps) {
       </Button>
       {(isUnreachable || fetcher.data?.isPaid === false) && (
         <p className="text-small" role="alert">
-          {t(fetcher.data?.isUnconfirmed ? "quests.claimUnconfirmed" : "quests.claimFailed")}
+          {t(fetcher.data?.problem ?? "quests.claimFailed")}
         </p>
       )}
     </form>

@@ -13,6 +13,7 @@ export type QuestEditorView = ContentEditorView & {
   text: string;
   form: QuestFormView;
   pictures: PictureSearchView;
+  codesHref: string;
 };
 
 type QuestEditorData = EditorData<QuestContent> & { choices: QuestChoices; search: string };
@@ -30,5 +31,6 @@ export function toQuestEditor({ choices, search, ...data }: QuestEditorData, vie
     text: content ? t(QUEST_TYPE_TEXTS[content.questType]) : "",
     form: toQuestForm(content, choices, view),
     pictures: { search, href: deskPaths.quest(locale, subjectId) },
+    codesHref: deskPaths.questCodes(locale, subjectId),
   };
 }

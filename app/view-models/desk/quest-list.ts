@@ -23,8 +23,12 @@ export function toQuestList(
       listPath: (page) => deskPaths.quests(locale, { ...filter, page }),
       newLink: mayChange ? { label: t("desk.newQuest"), href: deskPaths.newQuest(locale) } : null,
       otherLink: { label: t("desk.simulation"), href: deskPaths.questSimulation(locale) },
-      toRow: ({ subjectId, questType, collectionAlias, players }) => ({
-        ...{ note: t(QUEST_TYPE_TEXTS[questType]), href: deskPaths.quest(locale, subjectId) },
+      toRow: ({ subjectId, questType, collectionAlias, players, codes }) => ({
+        note: [
+          t(QUEST_TYPE_TEXTS[questType]),
+          ...(codes ? [t("desk.codesNote", { left: groupDigits(codes.left) })] : []),
+        ].join(" · "),
+        href: deskPaths.quest(locale, subjectId),
         cells: [{ text: collectionAlias }, { text: groupDigits(players) }],
       }),
     },

@@ -29,7 +29,7 @@ const DRAFT_STATES = [
   { state: "scheduled", label: "desk.waiting.scheduled", filter: { state: "SCHEDULED" } },
 ] as const;
 
-export function toWaitingList({ applications, drafts }: Setup, { locale, t }: ViewContext): WaitingView[] {
+export function toWaitingList({ applications, drafts, lowCodes }: Setup, { locale, t }: ViewContext): WaitingView[] {
   const ofDrafts = DRAFT_STATES.flatMap(({ state, label, filter }) =>
     drafts.map((counts) => {
       const { label: kind, href } = LISTS[counts.kind];
@@ -37,7 +37,8 @@ export function toWaitingList({ applications, drafts }: Setup, { locale, t }: Vi
     }),
   );
   const ofStudios = { label: t("desk.applications"), count: applications ?? 0, href: deskPaths.applications(locale) };
-  return [ofStudios, ...ofDrafts]
+  const ofCodes = { label: t("desk.waiting.lowCodes"), count: lowCodes, href: deskPaths.quests(locale) };
+  return [ofStudios, ofCodes, ...ofDrafts]
     .filter(({ count }) => count > 0)
     .map(({ label, count, href }) => ({
       label,

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { playerQuests } from "~api/db/schema";
+import { addCodeBatch } from "~api/store/quests/code-batches";
 import { QUEST_KIND } from "~api/store/quests/quest-content";
 import * as calls from "~contract/calls/desk-quests";
-import type { QuestContent } from "~contract/entities/quest-content";
+import type { QuestContent, QuestContentReward } from "~contract/entities/quest-content";
 import { aQuestContent } from "../../fixtures/a-quest-content";
 import type { CallCase, CaseRequest } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
 import type { World } from "../world";
 import {
   asEditor,
+  author,
   contentFixtures,
   misfits,
   PAST,
@@ -17,6 +19,18 @@ import {
   request,
   type Prepared,
 } from "./content-fixtures";
+
+export const FROM_STOCK: QuestContentReward = {
+  rewardType: "OFFER_CODE",
+  codeValue: "",
+  targetUrl: "/profile/quests/",
+};
+
+export async function storeCodes({ api }: World, subjectId: string): Promise<string[]> {
+  const codes = [randomUUID(), randomUUID()];
+  await addCodeBatch(api.database, { subjectId, codes, gift: null }, author());
+  return codes;
+}
 
 const aQuest = (changes: Partial<QuestContent> = {}) =>
   aQuestContent({ alias: `quest-${randomUUID().slice(0, 8)}`, position: 90, ...changes });
@@ -29,7 +43,7 @@ const MISFITS: Record<string, Partial<QuestContent>> = {
   quest_reward_not_payable: { rewards: [{ rewardType: "SHARED_CONTENT", sharedContentId: UNKNOWN_ID }] },
 };
 
-const { withDraft, withPublished, publishingStale, unchanged, ofSeen } = contentFixtures(QUEST_KIND, aQuest);
+export const { withDraft, withPublished, publishingStale, unchanged, ofSeen } = contentFixtures(QUEST_KIND, aQuest);
 
 type Misfitting = (world: World, changes: Partial<QuestContent>) => Promise<CaseRequest>;
 
@@ -87,7 +101,15 @@ export const DESK_QUEST_CASES: CallCase[] = [
   {
     call: calls.discardQuestDraft,
     example: async (world) => request(await withDraft(world)),
-    refusals: { ...ofSeen(withDraft), nothing_to_publish: async (world) => request(await withPublished(world)) },
+    refusals: {
+      ...ofSeen(withDraft),
+      nothing_to_publish: async (world) => request(await withPublished(world)),
+      quest_has_codes: async (world) => {
+        const found = await withDraft(world, { rewards: [FROM_STOCK] });
+        await storeCodes(world, found.params.subjectId);
+        return request(found);
+      },
+    },
   },
   {
     call: calls.publishQuest,

@@ -14,6 +14,7 @@ import { DESK_PAGE_CASES } from "./desk-pages";
 import { DESK_SCORE_CASES } from "./desk-scores";
 import { DESK_GAME_CASES } from "./desk-games";
 import { DESK_PREVIEW_CASES } from "./desk-preview";
+import { DESK_CODE_CASES } from "./desk-codes";
 import { DESK_QUEST_CASES } from "./desk-quests";
 import { DESK_SITE_CASES } from "./desk-site";
 import { DESK_TAG_CASES } from "./desk-tags";
@@ -50,6 +51,7 @@ export const CASES: CallCase[] = [
   ...DESK_GAME_CASES,
   ...DESK_PREVIEW_CASES,
   ...DESK_QUEST_CASES,
+  ...DESK_CODE_CASES,
   ...DESK_SITE_CASES,
   ...FRIEND_CASES,
   ...GAME_CASES,

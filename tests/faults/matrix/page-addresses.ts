@@ -108,6 +108,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.legal": ["/de/desk/legal/"],
     "($locale)_.desk.legal_.terms": ["/de/desk/legal/terms/"],
     "($locale)_.desk.site": ["/de/desk/site/"],
+    "($locale)_.desk.quests.$questId_.codes": [`/de/desk/quests/${questId("generous-week")}/codes/`],
     "($locale)_.desk.quests._index": ["/de/desk/quests/"],
     "($locale)_.desk.quests.new": ["/de/desk/quests/new/"],
     "($locale)_.desk.quests.simulation": ["/de/desk/quests/simulation/"],

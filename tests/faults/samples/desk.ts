@@ -99,6 +99,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   readSetup: {
     steps: [{ step: "TAG", isDone: false }],
     ...{ applications: 2, drafts: [{ kind: "tag", open: 1, scheduled: 0, failed: 0 }] },
+    lowCodes: 1,
   },
   listStaff: { staff: [MEMBER] },
   addStaffMember: MEMBER,
@@ -226,6 +227,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
       {
         ...{ subjectId: ID, name: "Kites", state: "SCHEDULED", publishDate: MOMENT, failure: "quest_alias_taken" },
         ...{ missingLocales: ["tr"], questType: "PLAY_GAMES", collectionAlias: "daily", players: 3 },
+        codes: { left: 3, isLow: true },
       },
     ],
     pagination,
@@ -284,6 +286,17 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     draft: { ...DRAFT, content: QUEST_CONTENT, failure: "quest_alias_taken" },
     revisions: REVISIONS,
   },
+  listCodeBatches: {
+    ...{ questTitle: "Kites", takesCodes: true, left: 3, given: 5, redeemed: 1, isLow: true },
+    batches: [
+      {
+        ...{ batchId: ID, number: 1, addedDate: MOMENT, gift: { currency: "RPX", amount: 5 } },
+        ...{ added: 10, left: 3, given: 5, redeemed: 1, withdrawn: 2 },
+      },
+    ],
+  },
+  addCodeBatch: { number: 2, added: 3, repeated: 1, known: 1 },
+  withdrawCodeBatch: { number: 2, withdrawn: 3 },
   createQuestDraft: SAVED,
   saveQuestDraft: SAVED,
   discardQuestDraft: ANYTHING,
