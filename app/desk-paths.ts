@@ -62,6 +62,8 @@ export const deskPaths = {
 
   questCodes: (locale: Locale, questId: string) => withLocale(locale, `/desk/quests/${questId}/codes/`),
 
+  questCollections: (locale: Locale) => withLocale(locale, "/desk/quests/collections/"),
+
   questSimulation: (locale: Locale) => withLocale(locale, "/desk/quests/simulation/"),
 
   legalText: (locale: Locale, page: "legal" | "terms" = "legal") =>

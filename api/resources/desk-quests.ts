@@ -1,10 +1,12 @@
+import * as collectionCalls from "~contract/calls/desk-collections";
 import * as calls from "~contract/calls/desk-quests";
 import type { ApiApp } from "../api-context";
 import { route } from "../route";
 import { listDeskQuests, listQuestChoices } from "../store/quests/desk-quests";
 import { QUEST_KIND } from "../store/quests/quest-content";
 import { simulateQuests } from "../store/quests/quest-simulation";
-import { registerContentCalls } from "./content-calls";
+import { changeQuestCollection, listQuestCollections } from "../store/quests/desk-collections";
+import { authorOf, registerContentCalls } from "./content-calls";
 
 const DATE_LENGTH = "yyyy-mm-dd".length;
 
@@ -18,6 +20,14 @@ export function registerDeskQuests(app: ApiApp): void {
   });
 
   registerContentCalls(app, calls.QUEST_CALLS, QUEST_KIND);
+
+  route(app, collectionCalls.listQuestCollections, async (_input, context) => ({
+    collections: await listQuestCollections(context.get("database")),
+  }));
+
+  route(app, collectionCalls.changeQuestCollection, ({ params, body: { version, ...numbers } }, context) =>
+    changeQuestCollection(context.get("database"), { ...params, version, numbers }, authorOf(context)),
+  );
 
   route(app, calls.listDeskQuests, ({ query }, context) => listDeskQuests(context.get("database"), query));
 

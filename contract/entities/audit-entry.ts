@@ -19,6 +19,7 @@ export const auditAction = z.enum([
   "challenge.winners-announced",
   "codes.added",
   "codes.withdrawn",
+  "collection.changed",
   "scores.disqualified",
   "scores.readmitted",
   "staff.added",

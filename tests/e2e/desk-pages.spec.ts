@@ -33,6 +33,7 @@ const PAGES = [
     `/desk/quests/${NEW_FACE}/`,
     `/desk/quests/${GENEROUS_WEEK}/codes/`,
     "/desk/quests/simulation/",
+    "/desk/quests/collections/",
     "/desk/preview/",
   ],
   ...["/desk/site/", "/desk/legal/", "/desk/legal/terms/"],

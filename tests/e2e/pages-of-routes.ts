@@ -58,6 +58,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.quests.$questId",
   "($locale)_.desk.quests.$questId_.codes",
   "($locale)_.desk.quests._index",
+  "($locale)_.desk.quests.collections",
   "($locale)_.desk.quests.new",
   "($locale)_.desk.preview",
   "($locale)_.desk.quests.simulation",

@@ -142,6 +142,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Code batches", "listCodeBatches"),
   ...of("Code batch", "Code_batches.batches"),
   ...of("Code gift", "Code_batch.gift"),
+  ...of("Desk collection", "listQuestCollections.collections"),
+  ...of("Changed collection", "changeQuestCollection"),
   ...of("Added codes", "addCodeBatch"),
   ...of("Withdrawn codes", "withdrawCodeBatch"),
   ...of("Quest draft", "Desk_quest.draft"),

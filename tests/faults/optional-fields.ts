@@ -53,6 +53,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Listed page": "publishDate failure",
   "Listed quest": "publishDate failure codes",
   "Code batch": "gift",
+  "Desk collection": "refreshHours maxNewQuestsAtRefresh maxQuestsAvailable",
   "Listed tag": "publishDate failure parentTitle",
   Message: "expiredAt data",
   "Message data": "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName",

@@ -121,12 +121,12 @@ describe("the desk's studios", () => {
     const { list } = (await desk.studiosPage(editor, "/desk/studios/?search=SMALL")).payload;
     expect(list).toMatchObject({
       ...{ title: "Studios", search: "SMALL", newLink: { href: "/desk/studios/new/" } },
-      ...{ otherLink: { href: "/desk/studios/limits/" } },
+      ...{ otherLinks: [{ href: "/desk/studios/limits/" }] },
       rows: [{ name: "Small Hours", languages: "0 of 7", href: `/desk/studios/${STUDIO}/` }],
     });
     const { list: shown } = (await desk.studiosPage(moderator)).payload;
     expect(shown).toMatchObject({ newLink: null });
-    expect(shown.otherLink).toBeUndefined();
+    expect(shown.otherLinks).toBeUndefined();
   });
 
   it("become drafts as typed, with one link a line, and say what does not fit", async () => {

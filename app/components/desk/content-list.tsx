@@ -15,7 +15,7 @@ type ContentListProps = { list: ContentListView };
 
 /** The list of any kind of content. */
 export function ContentList({ list }: ContentListProps) {
-  const { title, text, newLink, otherLink, emptyText, rows, pager } = list;
+  const { title, text, newLink, otherLinks = [], emptyText, rows, pager } = list;
   return (
     <>
       <DeskHead title={title} text={text} />
@@ -25,11 +25,11 @@ export function ContentList({ list }: ContentListProps) {
             {newLink.label}
           </ButtonLink>
         )}
-        {otherLink && (
-          <ButtonLink href={otherLink.href} variant="outline">
-            {otherLink.label}
+        {otherLinks.map(({ label, href }) => (
+          <ButtonLink key={href} href={href} variant="outline">
+            {label}
           </ButtonLink>
-        )}
+        ))}
       </div>
       <ContentFilter list={list} />
       <DeskPanel id="list" title={title}>

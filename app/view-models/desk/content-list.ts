@@ -36,8 +36,8 @@ export type ContentListView = {
   href: string;
   /** Null for roles that change nothing, and where nothing is created. */
   newLink: { label: string; href: string } | null;
-  /** To a page about all of them. */
-  otherLink?: { label: string; href: string };
+  /** To pages about all of them. */
+  otherLinks?: { label: string; href: string }[];
 };
 
 /** What the desk's lists of content filter by. */
@@ -46,7 +46,7 @@ export type ContentFilter = { state: ListedContent["state"] | undefined; search:
 type Listed<Item> = { items: readonly Item[]; pagination: Pagination };
 type Kind<Item> = Pick<
   ContentListView,
-  "title" | "text" | "nameLabel" | "searchLabel" | "emptyText" | "columns" | "newLink" | "otherLink"
+  "title" | "text" | "nameLabel" | "searchLabel" | "emptyText" | "columns" | "newLink" | "otherLinks"
 > & {
   filter: ContentFilter;
   /** Besides the state. */

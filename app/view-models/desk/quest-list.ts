@@ -22,7 +22,10 @@ export function toQuestList(
       ...{ columns: [t("desk.collection"), t("desk.players")], filter, href: deskPaths.quests(locale) },
       listPath: (page) => deskPaths.quests(locale, { ...filter, page }),
       newLink: mayChange ? { label: t("desk.newQuest"), href: deskPaths.newQuest(locale) } : null,
-      otherLink: { label: t("desk.simulation"), href: deskPaths.questSimulation(locale) },
+      otherLinks: [
+        { label: t("desk.collections"), href: deskPaths.questCollections(locale) },
+        { label: t("desk.simulation"), href: deskPaths.questSimulation(locale) },
+      ],
       toRow: ({ subjectId, questType, collectionAlias, players, codes }) => ({
         note: [
           t(QUEST_TYPE_TEXTS[questType]),

@@ -24,7 +24,7 @@ export function toStudioList(
       ...{ columns: [t("desk.games"), t("desk.studioMembers")], filter, href: deskPaths.studios(locale) },
       listPath: (page) => deskPaths.studios(locale, { ...filter, page }),
       newLink: mayChange ? { label: t("desk.newStudio"), href: deskPaths.newStudio(locale) } : null,
-      ...(mayLimit && { otherLink: { label: t("desk.studioLimits"), href: deskPaths.studioLimits(locale) } }),
+      ...(mayLimit && { otherLinks: [{ label: t("desk.studioLimits"), href: deskPaths.studioLimits(locale) }] }),
       toRow: ({ subjectId, games, members }) => ({
         ...{ note: "", href: deskPaths.studio(locale, subjectId) },
         cells: [{ text: groupDigits(games) }, { text: groupDigits(members) }],

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { playerQuests } from "~api/db/schema";
 import { addCodeBatch } from "~api/store/quests/code-batches";
+import { listQuestCollections } from "~api/store/quests/desk-collections";
 import { QUEST_KIND } from "~api/store/quests/quest-content";
+import * as collectionCalls from "~contract/calls/desk-collections";
 import * as calls from "~contract/calls/desk-quests";
 import type { QuestContent, QuestContentReward } from "~contract/entities/quest-content";
 import { aQuestContent } from "../../fixtures/a-quest-content";
@@ -63,6 +65,13 @@ async function withPlayer(world: World): Promise<Prepared> {
   return found;
 }
 
+async function changingCollection(world: World, changes: object) {
+  const [first] = await listQuestCollections(world.api.database);
+  const { refreshHours, maxNewQuestsAtRefresh, maxQuestsAvailable, position, version } = first ?? {};
+  const numbers = { refreshHours, maxNewQuestsAtRefresh, maxQuestsAvailable, position, version };
+  return { ...(await asEditor(world)), params: { alias: first?.alias ?? "" }, body: { ...numbers, ...changes } };
+}
+
 export const DESK_QUEST_CASES: CallCase[] = [
   {
     call: calls.listDeskQuests,
@@ -73,6 +82,22 @@ export const DESK_QUEST_CASES: CallCase[] = [
     call: calls.listQuestChoices,
     example: asEditor,
     refusals: { invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { search: "" } }) },
+  },
+  {
+    call: collectionCalls.listQuestCollections,
+    example: asEditor,
+  },
+  {
+    call: collectionCalls.changeQuestCollection,
+    example: (world) => changingCollection(world, { position: Math.floor(Math.random() * 90_000) }),
+    refusals: {
+      quest_collection_unknown: async (world) => ({
+        ...(await changingCollection(world, { position: 5 })),
+        params: { alias: "hourly" },
+      }),
+      content_changed: (world) => changingCollection(world, { position: 5, version: "another" }),
+      no_changes: (world) => changingCollection(world, {}),
+    },
   },
   {
     call: calls.simulateQuests,

@@ -110,6 +110,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.site": ["/de/desk/site/"],
     "($locale)_.desk.quests.$questId_.codes": [`/de/desk/quests/${questId("generous-week")}/codes/`],
     "($locale)_.desk.quests._index": ["/de/desk/quests/"],
+    "($locale)_.desk.quests.collections": ["/de/desk/quests/collections/"],
     "($locale)_.desk.quests.new": ["/de/desk/quests/new/"],
     "($locale)_.desk.quests.simulation": ["/de/desk/quests/simulation/"],
     "($locale)_.desk.tags.$tagId": [`/de/desk/tags/${tagId("rhythm")}/`],

@@ -286,17 +286,8 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     draft: { ...DRAFT, content: QUEST_CONTENT, failure: "quest_alias_taken" },
     revisions: REVISIONS,
   },
-  listCodeBatches: {
-    ...{ questTitle: "Kites", takesCodes: true, left: 3, given: 5, redeemed: 1, isLow: true },
-    batches: [
-      {
-        ...{ batchId: ID, number: 1, addedDate: MOMENT, gift: { currency: "RPX", amount: 5 } },
-        ...{ added: 10, left: 3, given: 5, redeemed: 1, withdrawn: 2 },
-      },
-    ],
-  },
-  addCodeBatch: { number: 2, added: 3, repeated: 1, known: 1 },
-  withdrawCodeBatch: { number: 2, withdrawn: 3 },
+  listQuestCollections: { collections: [{ ...COLLECTION, position: 0, version: "numbers-2", quests: 6 }] },
+  changeQuestCollection: { version: "numbers-3" },
   createQuestDraft: SAVED,
   saveQuestDraft: SAVED,
   discardQuestDraft: ANYTHING,

@@ -1,4 +1,5 @@
 import { DESK_SAMPLES } from "./desk";
+import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DEVELOPER_SAMPLES } from "./developers";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
@@ -14,6 +15,7 @@ const LAUNCH = {
 
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_SAMPLES,
+  ...DESK_CODE_SAMPLES,
   ...DEVELOPER_SAMPLES,
   ...SITE_SAMPLES,
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
