@@ -33,6 +33,7 @@ import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskCodes } from "./resources/desk-codes";
+import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
@@ -132,6 +133,7 @@ const RESOURCES = [
   registerDeskQuests,
   registerDeskCodes,
   registerDeskPreview,
+  registerDeskComparison,
   registerDeskSite,
   registerChallenges,
   registerSitemap,

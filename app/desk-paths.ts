@@ -119,6 +119,17 @@ export function editorPath(locale: Locale, kind: ContentKindName, subjectId: str
   return EDITORS[kind](locale, subjectId);
 }
 
+type Sides = { before?: string; after: string };
+
+/** In its editor; without `before`, with what players see. */
+export function comparisonPath(
+  locale: Locale,
+  { kind, subjectId }: { kind: ContentKindName; subjectId: string },
+  { before = "published", after }: Sides,
+): string {
+  return `${editorPath(locale, kind, subjectId)}${queryOf({ before, after })}#comparison`;
+}
+
 function queryOf(parameters: Record<string, string | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);

@@ -6,6 +6,7 @@ import * as deskChallenges from "./calls/desk-challenges";
 import * as deskCodes from "./calls/desk-codes";
 import * as deskCollections from "./calls/desk-collections";
 import * as deskScores from "./calls/desk-scores";
+import * as deskComparison from "./calls/desk-comparison";
 import * as deskGames from "./calls/desk-games";
 import * as deskPreview from "./calls/desk-preview";
 import * as deskQuests from "./calls/desk-quests";
@@ -91,6 +92,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's codes": deskCodes,
   "the desk's collections": deskCollections,
   "the desk's previews": deskPreview,
+  "the desk's comparisons": deskComparison,
   "the desk's site": deskSite,
   "the desk's tokens": deskTokens,
 };

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     secondary(api, (call) => call(readSetup)),
     mayRead ? secondary(api, (call) => call(listAuditEntries, { query: { pageSize: SHOWN_CHANGES } })) : undefined,
   ]);
-  const home = toDeskHome({ profile, setup, entries: log === null ? null : log?.entries }, view);
+  const home = toDeskHome({ profile, setup, log }, view);
   const description = { title: t("desk.title"), description: t("site.description"), noindex: true };
   return page({ home }, { ...description, path: deskPaths.home(DEFAULT_LOCALE) });
 }

@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
-  await openDesk(args, context);
+  const { permissions } = await openDesk(args, context);
   const { callApi, page, t, url, view } = context;
   const action = choiceParam(url, "action", auditAction.options);
   const search = searchParam(url, MAX_DESK_SEARCH_LENGTH);
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   assertPageExists(log.pagination);
   const description = { title: t("desk.auditLog"), description: t("site.description"), noindex: true };
   return page(
-    { log: toAuditLog(log, { action, search }, view) },
+    { log: toAuditLog(log, { action, search, permissions }, view) },
     { ...description, path: deskPaths.auditLog(DEFAULT_LOCALE) },
   );
 }

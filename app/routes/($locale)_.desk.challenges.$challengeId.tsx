@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const profile = await openDesk(args, context);
   const { callApi, page, view } = context;
   const challengeId = idParam(args, "challengeId");
-  const content = await loadContent(context, profile, CHALLENGE_CALLS, challengeId);
+  const content = await loadContent(context, profile, { kind: "challenge", ...CHALLENGE_CALLS }, challengeId);
   const gameId = (content.details.draft?.content ?? content.details.published)?.gameId;
   const { games } = gameId === undefined ? { games: [] } : await callApi(listChallengeGames, { query: { gameId } });
   const editor = toChallengeEditor({ ...content, game: games[0] ?? null }, view);

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { callApi, locale, page, view } = context;
   const gameId = idParam(args, "gameId");
   const [content, readiness, { tags }] = await Promise.all([
-    loadContent(context, profile, GAME_ENTRY_CALLS, gameId),
+    loadContent(context, profile, { kind: "game", ...GAME_ENTRY_CALLS }, gameId),
     callApi(getGameReadiness, { params: { subjectId: gameId } }),
     callApi(listTags, { query: { locale } }),
   ]);

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { callApi, page, view } = context;
   const pageId = idParam(args, "pageId");
   const [content, { subjects }] = await Promise.all([
-    loadContent(context, profile, PAGE_CALLS, pageId),
+    loadContent(context, profile, { kind: "page", ...PAGE_CALLS }, pageId),
     callApi(namePageSubjects, { params: { subjectId: pageId }, query: {} }),
   ]);
   const editor = toPageEditor({ ...content, subjects }, view);

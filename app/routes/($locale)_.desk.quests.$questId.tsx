@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const questId = idParam(args, "questId");
   const search = searchParam(url, MAX_DESK_SEARCH_LENGTH);
   const [content, choices] = await Promise.all([
-    loadContent(context, profile, QUEST_CALLS, questId),
+    loadContent(context, profile, { kind: "quest", ...QUEST_CALLS }, questId),
     callApi(listQuestChoices, { query: search === "" ? {} : { search } }),
   ]);
   const editor = toQuestEditor({ ...content, choices, search }, view);

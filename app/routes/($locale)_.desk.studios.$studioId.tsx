@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { callApi, locale, page, view } = context;
   const studioId = idParam(args, "studioId");
   const [content, { games }] = await Promise.all([
-    loadContent(context, profile, STUDIO_ENTRY_CALLS, studioId),
+    loadContent(context, profile, { kind: "studio", ...STUDIO_ENTRY_CALLS }, studioId),
     callApi(listGames, {
       query: { locale, studioId: [studioId], pageSize: MAX_PAGE_SIZE, sort: "release-date-desc" },
     }),

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { callApi, locale, page, view } = context;
   const tagId = idParam(args, "tagId");
   const [content, { tags }] = await Promise.all([
-    loadContent(context, profile, TAG_CALLS, tagId),
+    loadContent(context, profile, { kind: "tag", ...TAG_CALLS }, tagId),
     callApi(listTags, { query: { locale } }),
   ]);
   const editor = toTagEditor({ ...content, tags }, view);

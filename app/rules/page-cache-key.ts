@@ -7,6 +7,9 @@ import { THEME_COOKIE, themeChoice, themeValue } from "./theme-choice";
 
 const LIST = ["page"];
 
+/** Of a comparison in an editor. */
+const SIDES = ["before", "after"];
+
 const PLAY = ["autoPlay", "roomUrl"];
 
 /** Query parameters by path; other pages have none. */
@@ -40,13 +43,15 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/desk\/challenges$/, ["state", "phase", "search", "page"]],
   [/^\/desk\/challenges\/new$/, ["search", "game", "copy"]],
   [/^\/desk\/pages$/, ["state", "search", "page"]],
-  [/^\/desk\/pages\/./, ["kind", "search"]],
+  [/^\/desk\/pages\/./, ["kind", "search", ...SIDES]],
   [/^\/desk\/challenges\/[^/]+\/standings$/, ["group", "page"]],
   [/^\/desk\/quests$/, ["state", "search", "page"]],
   [/^\/desk\/quests\/simulation$/, ["date"]],
-  [/^\/desk\/quests\/./, ["search"]],
+  [/^\/desk\/quests\/./, ["search", ...SIDES]],
   [/^\/desk\/preview$/, ["path", "viewer", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"]],
   [/^\/desk\/studios\/limits$/, ["search"]],
+  [/^\/desk\/(tags|games|studios|challenges|legal)\/./, SIDES],
+  [/^\/desk\/(site|legal)$/, SIDES],
   [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],
   [/^\/client-error$/, ["reference"]],

@@ -1,9 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { ClientError } from "~/api-client/errors";
+import type { ComparisonData } from "~/view-models/desk/comparison";
 import type { DeskProfile } from "~/view-models/desk/desk-frame";
 import type { EditorData } from "~/view-models/desk/content-editor";
+import { compareContent } from "~contract/calls/desk-comparison";
 import type { ExistingContentCallSet } from "~contract/calls/desk-content";
 import { listAuditEntries, MAX_DESK_SEARCH_LENGTH } from "~contract/calls/desk-staff";
-import { contentState } from "~contract/entities/draft";
+import { comparedSide } from "~contract/entities/comparison";
+import { contentState, type ContentKindName } from "~contract/entities/draft";
 import { id } from "~contract/entities/identifiers";
 import type { PageContext } from "./page-context.server";
 import { notFound } from "./page-error.server";
@@ -13,22 +17,45 @@ import { secondary } from "./secondary.server";
 const CHANGES = 20;
 const PAGE_SIZE = 50;
 
+type LoadedKind<Content extends object> = Pick<ExistingContentCallSet<Content>, "read" | "save"> & {
+  kind: ContentKindName;
+};
+
 /** What an editor of any kind of content shows. */
 export async function loadContent<Content extends object>(
-  { api, callApi }: PageContext,
+  page: PageContext,
   { permissions }: DeskProfile,
-  { read, save }: Pick<ExistingContentCallSet<Content>, "read" | "save">,
+  { kind, read, save }: LoadedKind<Content>,
   subjectId: string,
 ): Promise<EditorData<Content>> {
+  const { api, callApi } = page;
   const mayReadLog = permissions.includes("audit-log:read");
-  const [details, log] = await Promise.all([
+  const [details, log, comparison] = await Promise.all([
     callApi(read, { params: { subjectId } }),
     mayReadLog
       ? secondary(api, (call) => call(listAuditEntries, { query: { subjectId, pageSize: CHANGES } }))
       : undefined,
+    loadComparison(page, { kind, subjectId }),
   ]);
   const mayChange = save.permission !== undefined && permissions.includes(save.permission);
-  return { details, entries: log === null ? null : log?.entries, subjectId, mayChange };
+  return { details, log, comparison, subjectId, mayChange, permissions };
+}
+
+/** A side that is gone by now takes nothing from the editor. */
+async function loadComparison(
+  { api, url: { searchParams } }: PageContext,
+  params: { kind: ContentKindName; subjectId: string },
+): Promise<ComparisonData | null> {
+  const before = comparedSide.safeParse(searchParams.get("before")).data;
+  const after = comparedSide.safeParse(searchParams.get("after")).data;
+  if (before === undefined || after === undefined) return null;
+  const found = await secondary(api, (call) =>
+    call(compareContent, { params, query: { before, after } }).catch((error: unknown) => {
+      if (error instanceof ClientError && error.has("revision_not_found")) return null;
+      throw error;
+    }),
+  );
+  return { before, after, found };
 }
 
 /** What the address of a list asks for, for its page and for the call. */

@@ -1,5 +1,5 @@
 import { deskPaths } from "~/desk-paths";
-import { LEGAL_PAGE_TEXTS } from "~/view-models/desk/legal-editor";
+import { LEGAL_PAGE_TEXTS } from "~/view-models/desk/content-texts";
 import { LEGAL_TEXT_CALLS } from "~contract/calls/desk-site";
 import { LEGAL_TEXT_IDS, legalContent, type LegalContent, type LegalPageName } from "~contract/entities/legal-content";
 import { changeContent, localizedFields, SAVING_FIELDS, type ContentForms } from "./desk-content-forms.server";

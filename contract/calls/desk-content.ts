@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Call, defineCall } from "../define-call";
-import { contentDetails, contentState, contentVersion, type ContentDetails } from "../entities/draft";
+import { contentDetails, contentState, contentVersion, type ContentDetails, type ContentKindName } from "../entities/draft";
 import { dateTime, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import type { StaffPermission } from "../entities/staff";
@@ -32,6 +32,17 @@ type ContentCalls<Name extends string, Content extends z.ZodObject> = {
 
 type Permissions = Record<"read" | "change", StaffPermission>;
 const OF_CATALOGUE: Permissions = { read: "catalogue:read", change: "catalogue:change" };
+/** Of what owners alone change. */
+export const OF_SITE: Permissions = { read: "site:read", change: "site:change" };
+
+/**
+ * Who may change a kind of content.
+ * @param kind The kind.
+ * @returns The permission that its calls need.
+ */
+export function changePermission(kind: ContentKindName): StaffPermission {
+  return (kind === "site" || kind === "legal-text" ? OF_SITE : OF_CATALOGUE).change;
+}
 
 const saved = z.object({ subjectId: id, version: contentVersion });
 const version = contentVersion;

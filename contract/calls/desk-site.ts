@@ -1,8 +1,8 @@
 import { legalContent } from "../entities/legal-content";
 import { siteContent } from "../entities/site-content";
-import { contentCalls } from "./desk-content";
+import { contentCalls, OF_SITE } from "./desk-content";
 
-const ofSite = { needed: [], permissions: { read: "site:read", change: "site:change" } } as const;
+const ofSite = { needed: [], permissions: OF_SITE } as const;
 
 /** There is one piece, which is neither created nor archived. */
 const {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { auditAction, auditEntry } from "../entities/audit-entry";
+import { auditAction, auditEntry, namedId } from "../entities/audit-entry";
 import { assetUrl, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { staffMember, staffPermission, staffRole } from "../entities/staff";
@@ -103,7 +103,10 @@ export const removeStaffMember = defineCall({
   errorCodes: [...SUDO_ERROR_CODES, "invalid_request_payload", "staff_member_not_found", "last_owner"],
 });
 
-/** `search` is part of a name, of the actor or of the subject; `subjectId` all of an id. */
+/**
+ * `search` is part of a name, of the actor or of the subject; `subjectId` all of an id. `names` are those of the ids
+ * among the values.
+ */
 export const listAuditEntries = defineCall({
   name: "listAuditEntries",
   summary: "What staff has changed, newest first.",
@@ -118,6 +121,6 @@ export const listAuditEntries = defineCall({
     subjectId: z.string().max(MAX_DESK_SEARCH_LENGTH).optional(),
   }),
   body: noBody,
-  data: z.object({ entries: z.array(auditEntry), pagination }),
+  data: z.object({ entries: z.array(auditEntry), names: z.array(namedId), pagination }),
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", ...PAGING_ERROR_CODES],
 });

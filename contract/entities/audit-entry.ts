@@ -52,13 +52,31 @@ export const auditSubjectKind = z.enum([
 ]);
 export type AuditSubjectKind = z.output<typeof auditSubjectKind>;
 
+export const FREE_ID = /(?<![\w/-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-])/g;
+
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 
 /** Values by name of field; only fields that differ. */
 export const auditValues = z.record(z.string(), fieldValue);
 export type AuditValues = z.output<typeof auditValues>;
 
-/** Null as actor: nobody for a command of the server, else somebody whose account is deleted. */
+/**
+ * Ids that stand by themselves in a text, not in an address.
+ * @param text A value, or several as JSON.
+ * @returns Each id once.
+ */
+export function idsIn(text: string): string[] {
+  return [...new Set(text.match(FREE_ID))];
+}
+
+/** `name` is the one that it has or had last; null where nothing of that id is known. */
+export const namedId = z.object({ id: z.string(), name: z.string().nullable() });
+export type NamedId = z.output<typeof namedId>;
+
+/**
+ * Null as actor: nobody for a command of the server, else somebody whose account is deleted. `revision` is the number
+ * of what the change published.
+ */
 export const auditEntry = z.object({
   entryId: id,
   date: dateTime,
@@ -71,5 +89,6 @@ export const auditEntry = z.object({
   before: auditValues.nullable(),
   after: auditValues.nullable(),
   reason: z.string().nullable(),
+  revision: z.int().min(1).nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

@@ -53,9 +53,19 @@ for (const { name, options, tag } of WAYS) {
         await savedAtDesk(page, `${title} is published.`);
         await expect.poll(seen, { timeout: SEEN_MS }).toBe(`301 /tags/${alias}-2/`);
 
+        await page.getByRole("link", { name: "Compare with the version before: Version 2" }).click();
+        const comparison = page.getByRole("region", { name: "What changes" });
+        await expect(comparison.locator("del")).toHaveText(`Removed: ${alias}`);
+        await expect(comparison.locator("ins")).toHaveText(`Added: ${alias}-2`);
+        await comparison.getByLabel("Before").selectOption("What players see");
+        await comparison.getByLabel("After").selectOption("1");
+        await comparison.getByRole("button", { name: "Compare" }).click();
+        await expect(comparison.locator("ins")).toHaveText(`Added: ${alias}`);
         await page.getByRole("form", { name: "Make it the draft: Version 1" }).getByRole("button").click();
         await savedAtDesk(page, "Version 1 is the draft now.");
         await expect(content.getByLabel("Part of the address")).toHaveValue(alias);
+        await page.getByRole("link", { name: "What changes" }).click();
+        await expect(comparison.locator("del")).toHaveText(`Removed: ${alias}-2`);
         await page.getByRole("button", { name: "Publish now" }).click();
         await savedAtDesk(page, `${title} is published.`);
         await expect.poll(seen, { timeout: SEEN_MS }).toBe("200");

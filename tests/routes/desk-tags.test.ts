@@ -88,7 +88,7 @@ describe("the desk's tags", () => {
     expect(current.form.titles[0]).toMatchObject({ saved: "Outer space" });
     expect(current.changes?.[0]).toMatchObject({
       text: "tag_colleague saved a draft of Outer space.",
-      fields: [{ field: "Title, English", before: "Space", after: "Outer space" }],
+      fields: [{ field: "Title, English", parts: [{ text: "Space" }, { text: "Outer space" }] }],
     });
     const discarded = await desk.changeTag(editor, SPACE, { intent: "discard", version: current.version });
     expect(discarded).toMatchObject({ status: 302, location: "/desk/tags/" });

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { ContentDifferences } from "~contract/entities/comparison";
 import type { ContentKindName } from "~contract/entities/draft";
 import type { ErrorCode } from "~contract/error-codes";
 import type { Database } from "../../db/database";
@@ -12,6 +13,8 @@ export type ContentKind<Content extends object> = {
   titleOf: (content: Content) => string;
   /** In the audit log; without it, all fields. */
   recorded?: (content: Content) => object;
+  /** For the desk's comparisons; without it, field by field. */
+  compare?: (before: Content | null, after: Content | null) => ContentDifferences;
   /** What players see; null: nothing. */
   read: (database: Database, subjectId: string) => Promise<Content | null>;
   /** What others have written while players see nothing; they may change it, and what players see, at any time. */

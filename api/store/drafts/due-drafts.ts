@@ -1,4 +1,5 @@
 import { asc, lte } from "drizzle-orm";
+import type { ContentDifferences } from "~contract/entities/comparison";
 import type { ContentKindName } from "~contract/entities/draft";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
@@ -12,6 +13,7 @@ import { LEGAL_TEXT_KIND } from "../site/legal-text";
 import { SITE_KIND } from "../site/site-content";
 import { STUDIO_KIND } from "../studios/studio-entry";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
+import { compareSides, type Sides } from "./compare-content";
 import { isDraftOf, type DraftRow } from "./content-details";
 import type { ContentKind } from "./content-kind";
 import { publishLocked } from "./drafts";
@@ -19,6 +21,7 @@ import { publishLocked } from "./drafts";
 type RowHandlers = {
   publish: (transaction: Database, row: DraftRow, now: Date) => Promise<void>;
   titleOf: (row: DraftRow) => string;
+  compare: (database: Database, sides: Sides) => Promise<ContentDifferences>;
 };
 
 const HANDLERS: Record<ContentKindName, RowHandlers> = {
@@ -36,7 +39,12 @@ function handlersOf<Content extends object>(kind: ContentKind<Content>): RowHand
   return {
     publish: (...due) => publishDue(kind, ...due),
     titleOf: ({ content }) => kind.titleOf(kind.schema.parse(content)),
+    compare: (...compared) => compareSides(kind, ...compared),
   };
+}
+
+export function compareContent(database: Database, kind: ContentKindName, sides: Sides): Promise<ContentDifferences> {
+  return HANDLERS[kind].compare(database, sides);
 }
 
 export function draftTitle(row: DraftRow): string {

@@ -16,6 +16,7 @@ import { games, tags } from "../../db/schema/catalogue";
 import { configurations, feedEntries, feeds, sections } from "../../db/schema/content";
 import { challenges } from "../../db/schema/scores";
 import type { ContentKind } from "../drafts/content-kind";
+import { comparePages } from "./compare-pages";
 import { publishPage } from "./publish-page";
 import { recordedPage } from "./recorded-page";
 
@@ -34,6 +35,7 @@ export const PAGE_KIND: ContentKind<PageContent> = {
   publish: publishPage,
   archive: () => Promise.reject(new Error("Pages are not archived.")),
   recorded: recordedPage,
+  compare: comparePages,
 };
 
 async function readPageContent(database: Database, configurationId: string): Promise<PageContent | null> {

@@ -36,9 +36,10 @@ function recordedEntry({ subject, attributes }: PageEntry): string {
   return [recordedSubject(subject), ...attributes.map(recordedAttribute)].join(" ");
 }
 
-function recordedSubject(subject: EntrySubject): string {
+/** What reads the log names ids that stand by themselves. */
+export function recordedSubject(subject: EntrySubject): string {
   if (subject.kind === "CUSTOM") return subject.customType;
-  return `${subject.kind} ${subjectIdOf(subject)?.slice(0, ID_LENGTH) ?? ""}`;
+  return `${subject.kind} ${subjectIdOf(subject) ?? ""}`;
 }
 
 function recordedAttribute(attribute: Attribute): string {

@@ -1,11 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { aliasedTable, and, asc, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { AuditAction, AuditEntry, AuditSubjectKind, AuditValues } from "~contract/entities/audit-entry";
+import {
+  idsIn,
+  type AuditAction,
+  type AuditEntry,
+  type AuditSubjectKind,
+  type AuditValues,
+  type NamedId,
+} from "~contract/entities/audit-entry";
+import { contentKind } from "~contract/entities/draft";
 import type { Pagination } from "~contract/entities/pagination";
 import type { Database } from "../../db/database";
+import { revisions } from "../../db/schema/drafts";
 import { user } from "../../db/schema/identity";
 import { auditLog } from "../../db/schema/staff";
 import { choosePageScan, countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { nameIds } from "./named-ids";
 
 export type AuditRecord = {
   /** Null: a command of the server. */
@@ -31,6 +41,12 @@ const actor = aliasedTable(user, "actor");
 const subjectUser = aliasedTable(user, "subject_user");
 /** A uuid, so that the user is found by the key. */
 const subjectUserId = sql`case when ${auditLog.subjectKind} = 'user' then ${auditLog.subjectId}::uuid end`;
+const contentId = sql`case when ${inArray(auditLog.subjectKind, contentKind.options)} then ${auditLog.subjectId}::uuid end`;
+/** A change and what it publishes have the same moment. */
+const publishedRevision = sql<number | null>`(
+  select max(${revisions.number}) from ${revisions}
+  where ${revisions.kind} = ${auditLog.subjectKind} and ${revisions.subjectId} = ${contentId}
+  and ${revisions.publishedAt} = ${auditLog.createdAt} and ${revisions.content} is not null)`;
 
 /** In the transaction of the change, so that neither is without the other. */
 export async function recordAudit(transaction: Database, { subject, now, ...record }: AuditRecord): Promise<void> {
@@ -48,7 +64,7 @@ export async function recordAudit(transaction: Database, { subject, now, ...reco
 export async function listAuditEntries(
   database: Database,
   filter: AuditFilter,
-): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
+): Promise<{ entries: AuditEntry[]; names: NamedId[]; pagination: Pagination }> {
   const window = pageWindowOf(filter);
   const wanted = conditionOf(database, filter);
   let counted: Promise<number> | undefined;
@@ -68,12 +84,17 @@ export async function listAuditEntries(
     found.map(({ entryId }) => entryId),
   );
   const total = await countTotal(window, rows.length, countAll);
-  return { entries: rows.map(toAuditEntry), pagination: toPagination(window, total) };
+  const values = JSON.stringify(rows.map(({ entry: { before, after } }) => [before, after]));
+  const names = await nameIds(database, idsIn(values));
+  return { entries: rows.map(toAuditEntry), names, pagination: toPagination(window, total) };
 }
 
 function loadRows(database: Database, entryIds: string[]): Promise<Row[]> {
   return database
-    .select({ entry: auditLog, actorName: actor.displayUsername, userName: subjectUser.displayUsername })
+    .select({
+      ...{ entry: auditLog, actorName: actor.displayUsername, userName: subjectUser.displayUsername },
+      revision: publishedRevision,
+    })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
     .leftJoin(subjectUser, eq(subjectUser.id, subjectUserId))
@@ -81,14 +102,19 @@ function loadRows(database: Database, entryIds: string[]): Promise<Row[]> {
     .orderBy(desc(auditLog.createdAt), desc(auditLog.entryId));
 }
 
-type Row = { entry: typeof auditLog.$inferSelect; actorName: string | null; userName: string | null };
+type Row = {
+  entry: typeof auditLog.$inferSelect;
+  actorName: string | null;
+  userName: string | null;
+  revision: number | null;
+};
 
-function toAuditEntry({ entry, actorName, userName }: Row): AuditEntry {
+function toAuditEntry({ entry, actorName, userName, revision }: Row): AuditEntry {
   const { entryId, createdAt, origin, actorId, action, subjectKind, subjectId, subjectName, ...rest } = entry;
   const { before, after, reason, tokenName } = rest;
   return {
-    ...{ entryId, date: createdAt.toISOString(), origin, action, before, after, reason },
     tokenName,
+    ...{ entryId, date: createdAt.toISOString(), origin, action, before, after, reason, revision },
     actor: actorId === null ? null : { userId: actorId, username: actorName ?? "" },
     subject: { kind: subjectKind, id: subjectId, name: subjectName ?? userName ?? "" },
   };

@@ -5,6 +5,7 @@ import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { MissingPart } from "../error/missing-part";
 import { EmptyList } from "../ui/empty-list";
 import { AuditLines } from "./audit-lines";
+import { Comparison } from "./comparison";
 import { ContentPublishing, ContentRevisions } from "./content-publishing";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
@@ -29,12 +30,13 @@ type ContentEditorProps = {
 /** The editor of any kind of content. */
 export function ContentEditor({ editor, text, link, form, content, steps, removal, result }: ContentEditorProps) {
   const t = useText();
-  const { title, version, mayChange, hasContent, isPublished, changes } = editor;
+  const { title, version, mayChange, hasContent, isPublished, changes, comparison } = editor;
   return (
     <>
       <DeskHead title={title} {...(text === undefined ? {} : { text })} />
       {link}
       <DeskNote result={result} />
+      {comparison && <Comparison {...{ comparison, version, result }} />}
       <div className="desk-columns">
         <div className="desk-stack">
           {content}

@@ -1,22 +1,24 @@
-import { BYTES_PER_MEGABYTE } from "~/i18n/format-bytes";
+import { comparisonPath } from "~/desk-paths";
 import { formatMoment } from "~/i18n/format-date";
-import { isLocale, LANGUAGE_NAMES } from "~/i18n/locales";
+import { isLocale, LANGUAGE_NAMES, type Locale } from "~/i18n/locales";
 import type { TextKey, Translate } from "~/i18n/text-keys";
-import type { AuditAction, AuditEntry, AuditValues } from "~contract/entities/audit-entry";
-import { staffPermission, staffRole } from "~contract/entities/staff";
+import { changedList, changedText, type ChangedPart } from "~/rules/changed-parts";
+import { changePermission } from "~contract/calls/desk-content";
+import type { AuditAction, AuditEntry, AuditValues, NamedId } from "~contract/entities/audit-entry";
+import { contentKind } from "~contract/entities/draft";
+import type { StaffPermission } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
-import { legalPage } from "~contract/entities/legal-content";
-import { LEGAL_PAGE_TEXTS } from "./legal-editor";
 import { gameItemType } from "~contract/entities/game-item";
 import { ITEM_TEXTS } from "../offer";
+import { legalPage } from "~contract/entities/legal-content";
+import { ENTRY_FIELD_TEXTS, LEGAL_PAGE_TEXTS } from "./content-texts";
 import { DESK_ERRORS } from "./desk-form-result";
-import { PERMISSION_TEXTS, staffRoleText } from "./desk-frame";
-import { staffRoleText } from "./desk-frame";
 import { OFFER_FIELD_TEXTS } from "./game-offers";
-import { rewardLine } from "./quest-rewards";
+import { valueWords, type NamesById, type NamingContext } from "./changed-value";
 
-/** Values that differ, in the page's language. */
-export type AuditFieldView = { field: string; before: string | null; after: string | null };
+
+/** A value that differs, in the page's language; a text in one language has that. */
+export type ChangedFieldView = { id: string; field: string; lang: Locale | null; parts: ChangedPart[] };
 
 export type AuditLineView = {
   id: string;
@@ -24,7 +26,9 @@ export type AuditLineView = {
   time: string;
   text: string;
   reason: string | null;
-  fields: AuditFieldView[];
+  fields: ChangedFieldView[];
+  /** Leads to where what the change published can be made the draft. */
+  restoration: { version: string; href: string } | null;
 };
 
 export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
@@ -34,6 +38,9 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "game.released": "desk.action.gameReleased",
   "studio.created": "desk.action.studioCreated",
   "studio.limits-changed": "desk.action.limitsChanged",
+  "codes.added": "desk.action.codesAdded",
+  "codes.withdrawn": "desk.action.codesWithdrawn",
+  "collection.changed": "desk.action.collectionChanged",
   "content.saved": "desk.action.saved",
   "content.discarded": "desk.action.discarded",
   "content.published": "desk.action.published",
@@ -44,9 +51,6 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "content.imported": "desk.action.imported",
   "challenge.ended": "desk.action.ended",
   "challenge.winners-announced": "desk.action.winnersAnnounced",
-  "codes.added": "desk.action.codesAdded",
-  "codes.withdrawn": "desk.action.codesWithdrawn",
-  "collection.changed": "desk.action.collectionChanged",
   "scores.disqualified": "desk.action.disqualified",
   "scores.readmitted": "desk.action.readmitted",
   "tag.merged": "desk.action.merged",
@@ -65,6 +69,9 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "game.released": "desk.line.gameReleased",
   "studio.created": "desk.line.studioCreated",
   "studio.limits-changed": "desk.line.limitsChanged",
+  "codes.added": "desk.line.codesAdded",
+  "codes.withdrawn": "desk.line.codesWithdrawn",
+  "collection.changed": "desk.line.collectionChanged",
   "content.saved": "desk.line.saved",
   "content.discarded": "desk.line.discarded",
   "content.published": "desk.line.published",
@@ -75,9 +82,6 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "content.imported": "desk.line.imported",
   "challenge.ended": "desk.line.ended",
   "challenge.winners-announced": "desk.line.winnersAnnounced",
-  "codes.added": "desk.line.codesAdded",
-  "codes.withdrawn": "desk.line.codesWithdrawn",
-  "collection.changed": "desk.line.collectionChanged",
   "scores.disqualified": "desk.line.disqualified",
   "scores.readmitted": "desk.line.readmitted",
   "tag.merged": "desk.line.merged",
@@ -117,7 +121,6 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   rewards: "desk.rewards",
   payment: "desk.payment",
   maximumProgress: "desk.maximumProgress",
-  position: "desk.displayOrder",
   refreshHours: "desk.collectionHours",
   maxNewQuestsAtRefresh: "desk.collectionNew",
   maxQuestsAvailable: "desk.collectionOpen",
@@ -125,6 +128,7 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   codes: "desk.codes",
   giftAmount: "desk.codeAmount",
   giftCurrency: "desk.rewardCurrency",
+  position: "desk.displayOrder",
   isEventOn: "desk.site.isEventOn",
   isEventRegionLimited: "desk.site.isEventRegionLimited",
   allowGamePreloading: "desk.site.allowGamePreloading",
@@ -151,7 +155,19 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   maxFiles: "desk.limit.maxFiles",
   permissions: "desk.field.permissions",
   expiryDate: "desk.field.expiryDate",
+  gameId: "desk.game",
+  page: "desk.page",
+  sectionType: "desk.sectionType",
+  feedAlias: "desk.alias",
+  isHidden: "desk.nobodySeesIt",
+  visibleFor: "desk.audience",
+  devices: "desk.devices",
+  locales: "desk.languages",
+  subject: "desk.field.subject",
 };
+
+/** Of a page's entries. */
+const ENTRY_TEXTS: Record<string, TextKey | undefined> = ENTRY_FIELD_TEXTS;
 
 const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   title: "desk.titleIn",
@@ -163,31 +179,41 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   text: "desk.legalTextIn",
 };
 
-const MOMENT_FIELDS: ReadonlySet<string> = new Set([
-  "startsAt",
-  "endsAt",
-  "releaseDate",
-  "claimStartsAt",
-  "claimEndsAt",
-  "expiryDate",
-]);
+export type AuditLogData = { entries: readonly AuditEntry[]; names: readonly NamedId[] };
 
-/** Shown in MB. */
-const BYTE_FIELDS: ReadonlySet<string> = new Set(["maxStoredBytes", "maxBytes", "maxFileBytes"]);
+/** `permissions` are those of whoever reads it. */
+export function toAuditLines(
+  { entries, names }: AuditLogData,
+  permissions: readonly StaffPermission[],
+  view: ViewContext,
+): AuditLineView[] {
+  const context = { ...view, names: namesById(names) };
+  return entries.map((entry) => ({
+    ...{ id: entry.entryId, date: entry.date, reason: reasonText(entry, view.t) },
+    time: formatMoment(entry.date, view.locale),
+    text: lineText(entry, view.t),
+    fields: toChangedFields(entry, context),
+    restoration: toRestoration(entry, permissions, view),
+  }));
+}
 
-export function toAuditLine(entry: AuditEntry, { locale, t }: ViewContext): AuditLineView {
-  const { entryId, date, action, before, after } = entry;
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return {
-    ...{ id: entryId, date, reason: reasonText(entry, t) },
-    time: formatMoment(date, locale),
-    text: t(LINE_TEXTS[action], { actor: actorName(entry, t), subject: subjectName(entry, t) }),
-    fields: names.map((name) => ({
-      field: fieldLabel(name, t),
-      before: valueText(before, name, { locale, t }),
-      after: valueText(after, name, { locale, t }),
-    })),
-  };
+export function namesById(names: readonly NamedId[]): NamesById {
+  return new Map(names.map(({ id, name }) => [id, name]));
+}
+
+function toRestoration(
+  { subject, revision }: AuditEntry,
+  permissions: readonly StaffPermission[],
+  { locale, t }: ViewContext,
+): AuditLineView["restoration"] {
+  const kind = contentKind.safeParse(subject.kind).data;
+  if (revision === null || kind === undefined || !permissions.includes(changePermission(kind))) return null;
+  const href = comparisonPath(locale, { kind, subjectId: subject.id }, { after: String(revision) });
+  return { version: t("desk.version", { number: revision }), href };
+}
+
+function lineText(entry: AuditEntry, t: Translate): string {
+  return t(LINE_TEXTS[entry.action], { actor: actorName(entry, t), subject: subjectName(entry, t) });
 }
 
 function actorName({ actor, origin, tokenName: token }: AuditEntry, t: Translate): string {
@@ -211,35 +237,45 @@ function reasonText({ action, reason }: AuditEntry, t: Translate): string | null
 /** Of a page's sections. */
 const SECTION_PREFIX = "section ";
 
-function fieldLabel(name: string, t: Translate): string {
+/** Of a field in one language, that language as well. */
+function labelOf(name: string, t: Translate): Pick<ChangedFieldView, "field" | "lang"> {
   const [text = "", locale, part = ""] = name.split(".");
-  const label = LOCALIZED_FIELD_TEXTS[text];
-  if (label !== undefined && isLocale(locale)) return t(label, { language: LANGUAGE_NAMES[locale] });
-  if (name.startsWith(SECTION_PREFIX)) return t("desk.field.sectionNamed", { name: name.slice(SECTION_PREFIX.length) });
+  if (isLocale(locale)) return { field: localizedLabel(text, LANGUAGE_NAMES[locale], t) ?? name, lang: locale };
+  if (name.startsWith(SECTION_PREFIX)) {
+    return { field: t("desk.field.sectionNamed", { name: name.slice(SECTION_PREFIX.length) }), lang: null };
+  }
   const item = text === "offers" ? gameItemType.safeParse(locale).data : undefined;
   const ofItem = OFFER_FIELD_TEXTS[part];
-  if (item && ofItem) return t("desk.field.ofItem", { item: t(ITEM_TEXTS[item]), field: t(ofItem) });
-  const key = FIELD_TEXTS[name];
-  return key === undefined ? name : t(key);
+  if (item && ofItem) return { field: t("desk.field.ofItem", { item: t(ITEM_TEXTS[item]), field: t(ofItem) }), lang: null };
+  const key = FIELD_TEXTS[name] ?? ENTRY_TEXTS[name];
+  return { field: key === undefined ? name : t(key), lang: null };
 }
 
-function valueText(
-  values: AuditValues | null,
-  name: string,
-  { locale, t }: Pick<ViewContext, "locale" | "t">,
-): string | null {
-  const value = values?.[name];
-  if (value === undefined || value === null) return null;
-  if (typeof value === "boolean") return t(value ? "desk.yes" : "desk.no");
-  if (MOMENT_FIELDS.has(name.split(".").at(-1) ?? "") && typeof value === "string") return formatMoment(value, locale);
-  const role = name === "role" ? staffRole.safeParse(value).data : undefined;
-  if (role) return staffRoleText(role, t);
-  if (Array.isArray(value)) return value.map((part) => partText(name, part, t)).join(", ");
-  return String(BYTE_FIELDS.has(name) ? Math.round(Number(value) / BYTES_PER_MEGABYTE) : value);
+function localizedLabel(text: string, language: string, t: Translate): string | undefined {
+  const label = LOCALIZED_FIELD_TEXTS[text];
+  if (label !== undefined) return t(label, { language });
+  const key = ENTRY_TEXTS[text];
+  return key && t("desk.fieldIn", { field: t(key), language });
 }
 
-function partText(name: string, part: string, t: Translate): string {
-  if (name === "rewards") return rewardLine(part, t);
-  const permission = name === "permissions" ? staffPermission.safeParse(part).data : undefined;
-  return permission === undefined ? part : t(PERMISSION_TEXTS[permission]);
+type Differing = { before: AuditValues | null; after: AuditValues | null };
+
+/** Of audit entries and of comparisons. */
+export function toChangedFields({ before, after }: Differing, context: NamingContext): ChangedFieldView[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => ({
+    ...{ id: name, ...labelOf(name, context.t) },
+    parts: toChangedParts(name, [before?.[name] ?? null, after?.[name] ?? null], context),
+  }));
+}
+
+type Values = [before: AuditValues[string], after: AuditValues[string]];
+
+function toChangedParts(name: string, [before, after]: Values, context: NamingContext): ChangedPart[] {
+  const toWords = (value: string | number | boolean) => valueWords(value, name, context);
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const [earlier, later] = [before, after].map((value) => (Array.isArray(value) ? value.map(toWords) : null));
+    return changedList(earlier ?? null, later ?? null);
+  }
+  return changedText(before === null ? null : toWords(before), after === null ? null : toWords(after));
 }

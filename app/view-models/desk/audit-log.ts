@@ -2,10 +2,11 @@ import { deskPaths } from "~/desk-paths";
 import type { listAuditEntries } from "~contract/calls/desk-staff";
 import type { CallData } from "~contract/define-call";
 import { auditAction, type AuditAction } from "~contract/entities/audit-entry";
+import type { StaffPermission } from "~contract/entities/staff";
 import { toPager, type PagerView } from "../pager";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
-import { ACTION_TEXTS, toAuditLine, type AuditLineView } from "./audit-line";
+import { ACTION_TEXTS, toAuditLines, type AuditLineView } from "./audit-line";
 
 export type AuditLogView = {
   lines: AuditLineView[];
@@ -20,11 +21,15 @@ export type AuditLogView = {
 type AuditLog = CallData<typeof listAuditEntries>;
 type Filter = { action: AuditAction | undefined; search: string };
 
-export function toAuditLog({ entries, pagination }: AuditLog, filter: Filter, view: ViewContext): AuditLogView {
+export function toAuditLog(
+  { pagination, ...log }: AuditLog,
+  { permissions, ...filter }: Filter & { permissions: readonly StaffPermission[] },
+  view: ViewContext,
+): AuditLogView {
   const { locale, t } = view;
   const { action, search } = filter;
   return {
-    lines: entries.map((entry) => toAuditLine(entry, view)),
+    lines: toAuditLines(log, permissions, view),
     pager: toPager(pagination, (page) => deskPaths.auditLog(locale, { ...filter, page })),
     search,
     action: action ?? "",

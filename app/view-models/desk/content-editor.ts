@@ -1,18 +1,24 @@
-import { deskPaths } from "~/desk-paths";
-import { formatMoment } from "~/i18n/format-date";
+import { comparisonPath, deskPaths } from "~/desk-paths";
 import { LANGUAGE_NAMES, LOCALES, type Locale } from "~/i18n/locales";
 import type { TextKey } from "~/i18n/text-keys";
 import { splitLocale } from "~/rules/locale-path";
-import type { AuditEntry } from "~contract/entities/audit-entry";
 import type { ContentDetails, ContentKindName, Revision } from "~contract/entities/draft";
+import type { StaffPermission } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
-import { toAuditLine, type AuditLineView } from "./audit-line";
+import { toAuditLines, type AuditLineView, type AuditLogData } from "./audit-line";
+import { revisionText, toComparison, type ComparisonView, type ComparisonData } from "./comparison";
 import { toContentState, type ContentStateView } from "./content-state";
 
 /** Of one text in each language; the English one is first. */
 export type LocalizedFieldView = { locale: Locale; label: string; saved: string; isMissing: boolean };
 
-export type RevisionView = { number: number; title: string; text: string; isArchived: boolean };
+export type RevisionView = {
+  number: number;
+  title: string;
+  text: string;
+  isArchived: boolean;
+  comparisons: { label: string; href: string }[];
+};
 
 /** What the editors of all kinds of content show. */
 export type ContentEditorView = {
@@ -28,6 +34,10 @@ export type ContentEditorView = {
   portalHref: string | null;
   /** As players would see it with the draft, at the moment of its schedule. */
   previewHref: string;
+  /** What the draft would change; null without one. */
+  changesHref: string | null;
+  /** Null unless the address asks for one. */
+  comparison: ComparisonView | null;
   revisions: RevisionView[];
   /** Null for roles that may not read the log. */
   changes: AuditLineView[] | null;
@@ -38,12 +48,15 @@ export type ContentEditorView = {
 /** Of an ISO date and time. */
 const MINUTES_END = "2026-12-03T10:00".length;
 
-/** `entries` is undefined for roles that may not read the log, and null where it failed to load. */
+/** `log` is undefined for roles that may not read it, and null where it failed to load. */
 export type EditorData<Content> = {
   details: ContentDetails<Content>;
-  entries: readonly AuditEntry[] | null | undefined;
+  log: AuditLogData | null | undefined;
+  /** Null unless the address asks for one. */
+  comparison: ComparisonData | null;
   subjectId: string;
   mayChange: boolean;
+  permissions: readonly StaffPermission[];
 };
 
 type Places = Pick<ContentEditorView, "title" | "listHref" | "portalHref"> & {
@@ -53,7 +66,7 @@ type Places = Pick<ContentEditorView, "title" | "listHref" | "portalHref"> & {
 };
 
 export function toContentEditor<Content>(
-  { details, entries, subjectId, mayChange }: EditorData<Content>,
+  { details, log, comparison, subjectId, mayChange, permissions }: EditorData<Content>,
   { kind, shownPath, ...places }: Places,
   view: ViewContext,
 ): ContentEditorView {
@@ -68,18 +81,29 @@ export function toContentEditor<Content>(
     state: toContentState({ state, publishDate, failure }, view),
     hasContent: Boolean(draft ?? published ?? hidden),
     ...{ hasDraft: draft !== null, isPublished: published !== null },
-    revisions: revisions.map((revision) => toRevision(revision, view)),
-    changes: entries === undefined ? null : (entries ?? []).map((entry) => toAuditLine(entry, view)),
-    haveChangesFailed: entries === null,
+    changesHref: draft && comparisonPath(view.locale, { kind, subjectId }, { after: "draft" }),
+    comparison: comparison && toComparison(comparison, { details, kind, subjectId, mayChange }, view),
+    revisions: revisions.map((revision) => toRevision(revision, { kind, subjectId, revisions }, view)),
+    changes: log ? toAuditLines(log, permissions, view) : log === null ? [] : null,
+    haveChangesFailed: log === null,
   };
 }
 
-function toRevision({ number, date, author, isArchived }: Revision, { locale, t }: ViewContext): RevisionView {
-  const day = formatMoment(date, locale);
-  const text = author === null ? day : t("desk.versionOf", { date: day, author });
+type Place = { kind: ContentKindName; subjectId: string; revisions: readonly Revision[] };
+
+function toRevision(revision: Revision, { revisions, ...place }: Place, view: ViewContext): RevisionView {
+  const { locale, t } = view;
+  const { number, isArchived } = revision;
+  const title = t("desk.version", { number });
+  const earlier = { label: t("desk.compareWithEarlier"), before: String(number - 1), after: String(number) };
+  const current = { label: t("desk.compareWithPublished"), before: String(number), after: "published" };
+  const isNewest = number === revisions[0]?.number;
   return {
-    ...{ number, isArchived, title: t("desk.version", { number }) },
-    text: isArchived ? `${text} · ${t("desk.versionArchived")}` : text,
+    ...{ number, isArchived, title, text: revisionText(revision, view) },
+    comparisons: [...(number > 1 ? [earlier] : []), ...(isNewest ? [] : [current])].map(({ label, ...sides }) => ({
+      label,
+      href: comparisonPath(locale, place, sides),
+    })),
   };
 }
 

@@ -1,9 +1,8 @@
 import { deskPaths } from "~/desk-paths";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
-import type { AuditEntry } from "~contract/entities/audit-entry";
 import type { ViewContext } from "../view-context";
-import { toAuditLine, type AuditLineView } from "./audit-line";
 import { PERMISSION_TEXTS, staffRoleText, type DeskProfile } from "./desk-frame";
+import { toAuditLines, type AuditLineView, type AuditLogData } from "./audit-line";
 import { toSetupSteps, type Setup, type SetupStepsView } from "./setup-steps";
 import { toWaitingList, type WaitingView } from "./waiting-list";
 
@@ -22,15 +21,15 @@ export type DeskHomeView = {
   secondFactor: { isSetUp: boolean; href: string };
 };
 
-/** `entries` is undefined for roles that may not read the log, and null where it failed to load. */
+/** `log` is undefined for roles that may not read it, and null where it failed to load. */
 type HomeData = {
   profile: DeskProfile;
-  entries: readonly AuditEntry[] | null | undefined;
+  log: AuditLogData | null | undefined;
   /** Null where it failed to load. */
   setup: Setup | null;
 };
 
-export function toDeskHome({ profile, entries, setup }: HomeData, view: ViewContext): DeskHomeView {
+export function toDeskHome({ profile, log, setup }: HomeData, view: ViewContext): DeskHomeView {
   const { locale, t, now } = view;
   const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
     ...{ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" },
@@ -39,8 +38,8 @@ export function toDeskHome({ profile, entries, setup }: HomeData, view: ViewCont
     day: day.format(now),
     setup: setup && toSetupSteps(setup, profile.permissions, view),
     waiting: setup && toWaitingList(setup, view),
-    changes: entries === undefined ? null : (entries ?? []).map((entry) => toAuditLine(entry, view)),
-    haveChangesFailed: entries === null,
+    changes: log ? toAuditLines(log, profile.permissions, view) : log === null ? [] : null,
+    haveChangesFailed: log === null,
     auditLogHref: deskPaths.auditLog(locale),
     role: staffRoleText(profile.role, t),
     permissions: profile.permissions.map((permission) => t(PERMISSION_TEXTS[permission])),

@@ -7,6 +7,7 @@ import { tagIcon } from "~contract/entities/tag-content";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { fieldsByLanguage, type LocalizedFieldView } from "./content-editor";
+import { BREAKPOINT_TEXTS, ENTRY_FIELD_TEXTS } from "./content-texts";
 import { bySubjectId, sectionName, toEntryName } from "./entry-name";
 import { pageName } from "./page-list";
 import type { SectionPlace } from "./section-editor";
@@ -29,22 +30,6 @@ export type EntryEditorView = {
   version: string;
   mayChange: boolean;
   fields: EntryFieldView[];
-};
-
-const LABELS: Record<EntryField, TextKey> = {
-  Title: "desk.entryField.title",
-  Headline: "desk.entryField.headline",
-  Subheading: "desk.entryField.subheading",
-  Description: "desk.entryField.description",
-  "Button text": "desk.entryField.buttonText",
-  "Faq question": "desk.entryField.faqQuestion",
-  "Faq answer": "desk.entryField.faqAnswer",
-  "Cover images": "desk.picture",
-  "Icon url": "desk.icon",
-  Link: "desk.entryField.link",
-  Breakpoint: "desk.entryField.breakpoint",
-  "Start day": "desk.entryField.startDay",
-  "End day": "desk.entryField.endDay",
 };
 
 const HELPS: Partial<Record<EntryField, TextKey>> = {
@@ -75,7 +60,7 @@ export function toEntryEditor(data: EntryData, view: ViewContext): EntryEditorVi
 function toField({ attributes }: PageEntry, field: EntryField, view: ViewContext): EntryFieldView {
   const { t } = view;
   const help = HELPS[field];
-  const base = { name: formName(field), label: t(LABELS[field]), help: help === undefined ? null : t(help) };
+  const base = { name: formName(field), label: t(ENTRY_FIELD_TEXTS[field]), help: help === undefined ? null : t(help) };
   if (isTextField(field)) {
     const labelIn = (language: string) => t("desk.fieldIn", { field: base.label, language });
     const texts = fieldsByLanguage(textsOf(attributes, field), labelIn);
@@ -93,12 +78,6 @@ function iconOptions(saved: string, { t }: ViewContext): OptionView[] {
   const isOther = saved !== "" && !icons.some(({ value }) => value === saved);
   return [{ value: "", label: t("desk.noIcon") }, ...(isOther ? [{ value: saved, label: saved }] : []), ...icons];
 }
-
-const BREAKPOINT_TEXTS = {
-  mobile: "desk.breakpoint.mobile",
-  tablet: "desk.breakpoint.tablet",
-  desktop: "desk.breakpoint.desktop",
-} as const;
 
 function breakpointOptions({ t }: ViewContext): OptionView[] {
   return BREAKPOINTS.map((value) => ({ value, label: t(BREAKPOINT_TEXTS[value]) }));

@@ -1,13 +1,12 @@
 import type { listTags } from "~contract/calls/tags";
 import type { CallData } from "~contract/define-call";
 import { MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
-import { ageRating, type AgeRating } from "~contract/entities/game-details";
-import type { TextKey } from "~/i18n/text-keys";
-import { AGE_TEXTS } from "../game-facts";
+import { ageRating } from "~contract/entities/game-details";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { toLocalizedFields } from "./content-editor";
 import { toGameOffers, type GameOffersView } from "./game-offers";
+import { AGE_RATING_TEXTS, PLATFORM_TEXTS } from "./content-texts";
 import { toLanguageTexts, type LanguageTextsView } from "./language-texts";
 import { toMomentField } from "./moment-field";
 
@@ -27,12 +26,6 @@ export type GameFormView = {
 
 export type PublishedTags = CallData<typeof listTags>["tags"];
 
-const AGES: Record<AgeRating, TextKey> = { NOT_SET: "desk.ageNotSet", ...AGE_TEXTS };
-const PLATFORMS: Record<GameContent["platforms"][number], TextKey> = {
-  DESKTOP: "game.platform.desktop",
-  MOBILE: "game.platform.mobile",
-};
-
 export function toGameForm(content: GameContent, tags: PublishedTags, view: ViewContext): GameFormView {
   const { t } = view;
   const { title, shortDescription, longDescription, platforms, releaseDate } = content;
@@ -40,8 +33,8 @@ export function toGameForm(content: GameContent, tags: PublishedTags, view: View
   return {
     ...{ title, platforms, ageRating: content.ageRating, tags: content.tags, maxTags: MAX_GAME_TAGS },
     languages: toLanguageTexts({ summary, text: toLocalizedFields(longDescription, "desk.textIn", view) }, view),
-    platformOptions: (["DESKTOP", "MOBILE"] as const).map((value) => ({ value, label: t(PLATFORMS[value]) })),
-    ageRatings: ageRating.options.map((value) => ({ value, label: t(AGES[value]) })),
+    platformOptions: (["DESKTOP", "MOBILE"] as const).map((value) => ({ value, label: t(PLATFORM_TEXTS[value]) })),
+    ageRatings: ageRating.options.map((value) => ({ value, label: t(AGE_RATING_TEXTS[value]) })),
     tagOptions: toTagOptions(content.tags, tags, view),
     releaseDate: toMomentField(releaseDate),
     offers: toGameOffers(content, view),

@@ -1,19 +1,14 @@
 import { deskPaths } from "~/desk-paths";
-import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import { legalPage, type LegalContent, type LegalPageName } from "~contract/entities/legal-content";
 import type { ViewContext } from "../view-context";
 import { fieldsByLanguage, toContentEditor, type ContentEditorView, type EditorData } from "./content-editor";
+import { LEGAL_PAGE_TEXTS } from "./content-texts";
 import { toLanguageTexts, type LanguageTextsView } from "./language-texts";
 
 export type LegalEditorView = ContentEditorView & {
   tabs: { page: LegalPageName; label: string; href: string; isCurrent: boolean }[];
   languages: LanguageTextsView<"text">[];
-};
-
-export const LEGAL_PAGE_TEXTS: Record<LegalPageName, TextKey> = {
-  legal: "desk.legal.legal",
-  terms: "desk.legal.terms",
 };
 
 type LegalData = EditorData<LegalContent> & { page: LegalPageName };

@@ -1,7 +1,6 @@
 import { deskPaths } from "~/desk-paths";
 import { formatMoment } from "~/i18n/format-date";
 import { LANGUAGE_NAMES } from "~/i18n/locales";
-import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import { SHOWN_ENTRIES, type NamedSubject } from "~contract/calls/desk-pages";
 import type { PageContent, PageEntry, PageSection } from "~contract/entities/page-content";
@@ -9,6 +8,7 @@ import { SECTION_TYPES } from "~contract/entities/section";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { toContentEditor, type ContentEditorView, type EditorData } from "./content-editor";
+import { AUDIENCE_TEXTS, DEVICE_TEXTS } from "./content-texts";
 import { bySubjectId, sectionName, toEntryName, type EntryNameView, type NamedSubjects } from "./entry-name";
 import { pageName } from "./page-list";
 import { sectionTypeText } from "./section-type";
@@ -64,18 +64,6 @@ function toSectionRow(section: PageSection, pageId: string, { named, view }: Con
     entryCount: t("desk.entryCount", { count: entries.length }),
   };
 }
-
-export const AUDIENCE_TEXTS: Record<PageSection["visibleFor"], TextKey> = {
-  ALL_USERS: "desk.audience.ALL_USERS",
-  GUESTS: "desk.audience.GUESTS",
-  SIGNED_IN_USERS: "desk.audience.SIGNED_IN_USERS",
-};
-
-export const DEVICE_TEXTS: Record<PageSection["devices"], TextKey> = {
-  ALL: "desk.devices.ALL",
-  PHONE: "desk.devices.PHONE",
-  DESKTOP: "desk.devices.DESKTOP",
-};
 
 /** "Everybody · Only on phones · Deutsch, Polski · from 1 Dec 2026". */
 export function sectionConditions(section: PageSection, { locale, t }: ViewContext): string {

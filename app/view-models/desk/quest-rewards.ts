@@ -7,6 +7,7 @@ import {
 } from "~contract/entities/quest-content";
 import { pixelCurrency } from "~contract/entities/wallet";
 import type { OptionView } from "../select";
+import type { NamingContext } from "./changed-value";
 import { CURRENCY_LABELS, FRAME_TEXTS, REWARD_TYPE_TEXTS } from "./quest-labels";
 
 /** A row of the form; the fields of other kinds are empty. */
@@ -51,7 +52,7 @@ function toRow(reward: QuestContentReward | undefined): Omit<RewardRowView, "num
 }
 
 /** As it stands in the audit log. */
-export function rewardLine(stored: string, t: Translate): string {
+export function rewardLine(stored: string, { names, t }: Pick<NamingContext, "names" | "t">): string {
   const reward = questContentReward.safeParse(JSON.parse(stored)).data;
   if (!reward) return stored;
   const { rewardType } = reward;
@@ -62,7 +63,9 @@ export function rewardLine(stored: string, t: Translate): string {
       return `${t(REWARD_TYPE_TEXTS[rewardType])}: ${t(FRAME_TEXTS[reward.alias])}`;
     case "OFFER_CODE":
       return `${t(REWARD_TYPE_TEXTS[rewardType])} ${reward.codeValue}`.trim();
-    case "SHARED_CONTENT":
-      return t(REWARD_TYPE_TEXTS[rewardType]);
+    case "SHARED_CONTENT": {
+      const { sharedContentId: id } = reward;
+      return `${t(REWARD_TYPE_TEXTS[rewardType])}: ${names.get(id) ?? t("desk.goneId", { id })}`;
+    }
   }
 }

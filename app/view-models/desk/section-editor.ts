@@ -7,9 +7,10 @@ import { sectionDevices, sectionVisibility } from "~contract/entities/section";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { toLocalizedFields, type LocalizedFieldView } from "./content-editor";
+import { AUDIENCE_TEXTS, DEVICE_TEXTS } from "./content-texts";
 import { bySubjectId, sectionName, toEntryName, type EntryNameView } from "./entry-name";
 import { toMomentField } from "./moment-field";
-import { AUDIENCE_TEXTS, DEVICE_TEXTS, sectionConditions } from "./page-editor";
+import { sectionConditions } from "./page-editor";
 import { pageName } from "./page-list";
 import { customTypeText, sectionTypeText } from "./section-type";
 

@@ -12,6 +12,7 @@ import { DESK_STUDIO_CASES } from "./desk-studios";
 import { DESK_CHALLENGE_CASES } from "./desk-challenges";
 import { DESK_PAGE_CASES } from "./desk-pages";
 import { DESK_SCORE_CASES } from "./desk-scores";
+import { DESK_COMPARISON_CASES } from "./desk-comparison";
 import { DESK_GAME_CASES } from "./desk-games";
 import { DESK_PREVIEW_CASES } from "./desk-preview";
 import { DESK_CODE_CASES } from "./desk-codes";
@@ -50,6 +51,7 @@ export const CASES: CallCase[] = [
   ...DESK_SCORE_CASES,
   ...DESK_GAME_CASES,
   ...DESK_PREVIEW_CASES,
+  ...DESK_COMPARISON_CASES,
   ...DESK_QUEST_CASES,
   ...DESK_CODE_CASES,
   ...DESK_SITE_CASES,

@@ -83,6 +83,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
   "getConfiguration sidebar": "sidebar.failed",
   getProfile: "account.fallbackName",
   getSessionStatus: "account.failed",
+  compareContent: "desk.comparisonFailed",
   listApplications: "studios.applicationsFailed",
   listAuditEntries: "desk.changesFailed",
   listChallengeScores: "leaderboard.failed",

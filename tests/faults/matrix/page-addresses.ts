@@ -96,7 +96,9 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.games._index": ["/de/desk/games/"],
     "($locale)_.desk.challenges.new": [`/de/desk/challenges/new/?copy=${challengeId("one-breath")}`],
     "($locale)_.desk.pages._index": ["/de/desk/pages/"],
-    "($locale)_.desk.pages.$pageId._index": [`/de/desk/pages/${seedId("configuration:home")}/`],
+    "($locale)_.desk.pages.$pageId._index": [
+      `/de/desk/pages/${seedId("configuration:home")}/?before=published&after=published`,
+    ],
     "($locale)_.desk.pages.$pageId.sections.$sectionId._index": [
       `/de/desk/pages/${seedId("configuration:home")}/sections/${seedId("section:home-fresh")}/`,
     ],

@@ -46,6 +46,8 @@ const ENTRIES = [
     ],
   },
 ];
+const DIFFERENCE = { before: { role: "Drache" }, after: { role: "Drachen" } };
+const COMPARED = { ...DIFFERENCE, changes: ["MOVED", "CHANGED"] };
 const PAGE_CONTENT = { alias: "home", sections: [{ ...SECTION, entries: ENTRIES }] };
 const SUBJECTS = [
   { id: ID, name: "Kite", pictureUrl: "/media/covers/kite/night/webp-320x180.webp", isPublished: true },
@@ -273,6 +275,10 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     sharedContents: [{ sharedContentId: ID, title: "Kites" }],
     pictures: [{ path: QUEST_CONTENT.cover, url: QUEST_CONTENT.cover, label: "Kite: night" }],
   },
+  compareContent: {
+    ...{ ...DIFFERENCE, names: [{ id: ID, name: "Kites" }] },
+    sections: [{ ...COMPARED, id: ID, name: KITES, entries: ENTRIES.map((entry) => ({ ...COMPARED, entry })) }],
+  },
   beginPreview: {
     ...{ token: "signed", expirationDate: MOMENT, at: MOMENT },
     drafts: [{ kind: "page", subjectId: ID, name: "home", failure: "tag_not_found" }],
@@ -301,8 +307,10 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
         tokenName: "nightly",
         ...{ action: "staff.role-changed", subject: { kind: "user", id: ID, name: "moss" } },
         ...{ before: { role: "SUPPORT" }, after: { role: "EDITOR" }, reason: "Writes well." },
+        revision: 3,
       },
     ],
+    names: [{ id: ID, name: "Kites" }],
     pagination,
   },
 };
