@@ -40,6 +40,7 @@ import { registerDeskQuests } from "./resources/desk-quests";
 import { registerDeskSite } from "./resources/desk-site";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskTokens } from "./resources/desk-tokens";
+import { registerGameReviews } from "./resources/game-reviews";
 import { registerDeskSetup } from "./resources/desk-setup";
 import { registerDeskStatistics } from "./resources/desk-statistics";
 import { registerDeskStudios } from "./resources/desk-studios";
@@ -124,6 +125,7 @@ const RESOURCES = [
   registerDeskTokens,
   registerDeskSetup,
   registerDeskStudios,
+  registerGameReviews,
   registerDeskStatistics,
   registerDeskTags,
   registerDeskChallenges,

@@ -73,6 +73,8 @@ export const deskPaths = {
 
   applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
 
+  reviews: (locale: Locale) => withLocale(locale, "/desk/reviews/"),
+
   takedowns: (locale: Locale) => withLocale(locale, "/desk/takedowns/"),
 
   studios: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>

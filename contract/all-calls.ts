@@ -20,6 +20,7 @@ import * as deskSite from "./calls/desk-site";
 import * as deskStaff from "./calls/desk-staff";
 import * as deskStatistics from "./calls/desk-statistics";
 import * as deskStudios from "./calls/desk-studios";
+import * as gameReviews from "./calls/game-reviews";
 import * as deskStudioEntries from "./calls/desk-studio-entries";
 import * as deskTokens from "./calls/desk-tokens";
 import * as friends from "./calls/friends";
@@ -81,6 +82,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's staff": deskStaff,
   "the desk's setup": deskSetup,
   "the desk's studios": deskStudios,
+  reviews: gameReviews,
   "texts of studios at the desk": deskStudioEntries,
   "the desk's statistics": deskStatistics,
   "the desk's tags": deskTags,

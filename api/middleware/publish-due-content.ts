@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { log } from "~observe/log";
 import type { ApiEnvironment } from "../api-context";
 import { publishDueDrafts } from "../store/drafts/due-drafts";
+import { publishDueReviews } from "../store/reviews/decide-review";
 
 /** How late scheduled content appears at most, besides the caches. */
 const CHECK_MS = 2_000;
@@ -13,7 +14,9 @@ export function publishDueContent(): MiddlewareHandler<ApiEnvironment> {
     const now = performance.now();
     if (now - checkedAt >= CHECK_MS) {
       checkedAt = now;
-      await publishDueDrafts(context.get("database"), new Date()).catch(logFailure);
+      const due = [context.get("database"), new Date()] as const;
+      await publishDueDrafts(...due).catch(logFailure);
+      await publishDueReviews(...due).catch(logFailure);
     }
     await next();
   };

@@ -33,6 +33,10 @@ describe("the codes of GameMaker's tool", () => {
     expect(codes.filter((code) => !KNOWN.includes(code))).toEqual([]);
   });
 
+  it("say where a game is submitted for review", () => {
+    expect(toToolCode("review_required", "/gamedev/games/x/publish")).toBe("sign_up_not_completed");
+  });
+
   it("say where missing rights are declared", () => {
     expect(toToolCode("rights_not_declared", "/gamedev/games/x/publish")).toBe("sign_up_not_completed");
     expect(toToolCode("rights_not_declared", "/gamedev/games/x/uploads")).toBe("upload_custom_game_bundle_not_allowed");

@@ -15,6 +15,7 @@ const STAYS_WITHOUT_NAME: Record<string, string> = {
   "challenge_disqualifications.by": "a disqualification lasts, whoever decided it",
   "drafts.changed_by": "a draft waits, whoever wrote it",
   "game_reports.user_id": "a broken game stays broken, whoever reported it",
+  "game_reviews.decided_by": "a game appears at its moment, whoever approved it",
   "game_rights.declared_by": "a game keeps what was declared about its rights",
   "offer_codes.owner_id": "a code that was passed on stays valid",
   "offer_codes.redeemer_id": "a redeemed code cannot be redeemed again",

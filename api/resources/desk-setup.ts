@@ -5,19 +5,20 @@ import { staffOf } from "../identity/require-staff";
 import { route } from "../route";
 import { countLowStocks } from "../store/quests/code-stock";
 import { readSetupSteps } from "../store/setup/setup-steps";
-import { countWaitingApplications, countWaitingDrafts } from "../store/setup/waiting";
+import { countWaitingApplications, countWaitingDrafts, countWaitingReviews } from "../store/setup/waiting";
 
 /** Rules: docs/product/desk.md#first-page. */
 export function registerDeskSetup(app: ApiApp): void {
   route(app, readSetup, async (_input, context) => {
     const database = context.get("database");
-    const mayDecide = permissionsOf(staffOf(context).role).includes("applications:decide");
-    const [steps, applications, drafts, lowCodes] = await Promise.all([
+    const permissions = permissionsOf(staffOf(context).role);
+    const [steps, applications, reviews, drafts, lowCodes] = await Promise.all([
       readSetupSteps(database),
-      mayDecide ? countWaitingApplications(database) : null,
+      permissions.includes("applications:decide") ? countWaitingApplications(database) : null,
+      permissions.includes("reviews:decide") ? countWaitingReviews(database) : null,
       countWaitingDrafts(database),
       countLowStocks(database),
     ]);
-    return { steps, applications, drafts, lowCodes };
+    return { steps, applications, reviews, drafts, lowCodes };
   });
 }

@@ -49,7 +49,7 @@ function registerApplications(app: ApiApp): void {
     const database = context.get("database");
     const decided =
       body.decision === "APPROVED"
-        ? await approveApplication(database, decision)
+        ? await approveApplication(database, { ...decision, isReviewed: body.isReviewed })
         : await rejectApplication(database, { ...decision, reason: body.reason });
     if (!decided) throw new ApiFailure("application_not_found");
     return { name: decided.name };

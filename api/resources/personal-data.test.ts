@@ -66,6 +66,7 @@ const EXCLUDED: Record<string, string> = {
   "audit_log.subject_id": "what others changed; the role at the desk and disqualifications are exported",
   "challenge_disqualifications.by": "each is among the actions at the desk",
   "drafts.changed_by": "each change is among the actions at the desk",
+  "game_reviews.decided_by": "each decision is among the actions at the desk",
   "revisions.published_by": "each publication is among the actions at the desk",
   "call_counts.key": "a count of calls that expires within the hour",
   "blocks.blocked_id": "belongs to the player who blocked",

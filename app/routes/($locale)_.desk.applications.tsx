@@ -4,6 +4,7 @@ import * as z from "zod";
 import { ApplicationList } from "~/components/desk/application-list";
 import { deskPaths } from "~/desk-paths";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { box } from "~/server/desk-content-forms.server";
 import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
@@ -15,7 +16,7 @@ import { deskReason } from "~contract/calls/desk-staff";
 import { decideApplication, listWaitingApplications } from "~contract/calls/desk-studios";
 import { id } from "~contract/entities/identifiers";
 
-const approval = z.object({ intent: z.literal("approve"), subject: id });
+const approval = z.object({ intent: z.literal("approve"), subject: id, isReviewed: box });
 const rejection = z.object({ intent: z.literal("reject"), subject: id, reason: deskReason });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,8 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const { api, locale, t } = context;
   const href = deskPaths.applications(locale);
   if (form.intent === "approve") {
-    return respondToDeskForm(context, form, approval, async ({ subject: applicationId }) => {
-      const { name } = await api(decideApplication, { params: { applicationId }, body: { decision: "APPROVED" } });
+    return respondToDeskForm(context, form, approval, async ({ subject: applicationId, isReviewed }) => {
+      const body = { decision: "APPROVED", isReviewed } as const;
+      const { name } = await api(decideApplication, { params: { applicationId }, body });
       return { href, message: t("desk.approved", { name }) };
     });
   }

@@ -18,7 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
   const page = pageOf(context);
-  const content = await loadContent(context, profile, { kind: "legal-text", ...LEGAL_TEXT_CALLS }, LEGAL_TEXT_IDS[page]);
+  const content = await loadContent(
+    context,
+    profile,
+    { kind: "legal-text", ...LEGAL_TEXT_CALLS },
+    LEGAL_TEXT_IDS[page],
+  );
   const editor = toLegalEditor({ ...content, page }, context.view);
   const description = { title: editor.title, description: context.t("site.description"), noindex: true };
   return context.page({ editor }, { ...description, path: deskPaths.legalText(DEFAULT_LOCALE, page) });

@@ -18,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
   const { page, view } = context;
-  const editor = toSiteEditor(await loadContent(context, profile, { kind: "site", ...SITE_CALLS }, SITE_SETTINGS_ID), view);
+  const editor = toSiteEditor(
+    await loadContent(context, profile, { kind: "site", ...SITE_CALLS }, SITE_SETTINGS_ID),
+    view,
+  );
   const description = { title: editor.title, description: view.t("site.description"), noindex: true };
   return page({ editor }, { ...description, path: deskPaths.site(DEFAULT_LOCALE) });
 }

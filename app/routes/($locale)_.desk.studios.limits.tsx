@@ -5,6 +5,7 @@ import { StudioLimits } from "~/components/desk/studio-limits";
 import { deskPaths } from "~/desk-paths";
 import { BYTES_PER_MEGABYTE } from "~/i18n/format-bytes";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
+import { box } from "~/server/desk-content-forms.server";
 import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
@@ -33,6 +34,7 @@ const limitsForm = z.object({
   maxBytes: megabytes(MAX_BUILD_BYTES).optional(),
   maxFileBytes: megabytes(MAX_BUILD_BYTES).optional(),
   maxFiles: z.int().min(1).max(MAX_BUILD_FILES).optional(),
+  isReviewed: box,
   reason: deskReason,
 });
 
@@ -55,16 +57,21 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readDeskForm(args.request);
   if (form.intent !== "change-limits") throw badRequest();
   const { api, locale, t } = context;
-  return respondToDeskForm(context, form, limitsForm, async ({ subject: studioId, stored, reason, ...typed }) => {
-    const limits = {
-      ...(typed.maxBytes === undefined ? {} : { maxBytes: typed.maxBytes }),
-      ...(typed.maxFileBytes === undefined ? {} : { maxFileBytes: typed.maxFileBytes }),
-      ...(typed.maxFiles === undefined ? {} : { maxFiles: typed.maxFiles }),
-    };
-    const body = { maxStoredBytes: stored, limits, reason };
-    const { name } = await api(changeStudioLimits, { params: { studioId }, body });
-    return { href: deskPaths.studioLimits(locale), message: t("desk.limitsChanged", { name }) };
-  });
+  return respondToDeskForm(
+    context,
+    form,
+    limitsForm,
+    async ({ subject: studioId, stored, isReviewed, reason, ...typed }) => {
+      const limits = {
+        ...(typed.maxBytes === undefined ? {} : { maxBytes: typed.maxBytes }),
+        ...(typed.maxFileBytes === undefined ? {} : { maxFileBytes: typed.maxFileBytes }),
+        ...(typed.maxFiles === undefined ? {} : { maxFiles: typed.maxFiles }),
+      };
+      const body = { maxStoredBytes: stored, limits, isReviewed, reason };
+      const { name } = await api(changeStudioLimits, { params: { studioId }, body });
+      return { href: deskPaths.studioLimits(locale), message: t("desk.limitsChanged", { name }) };
+    },
+  );
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

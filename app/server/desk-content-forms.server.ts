@@ -36,7 +36,7 @@ const restoreForm = z.object({ intent: z.literal("restore"), version, subject: z
 /** Browsers leave the time zone out; the fields say that it is UTC. */
 export const momentField = z.iso.datetime({ local: true, precision: -1 }).transform((moment) => `${moment}:00.000Z`);
 /** Browsers send seconds where somebody gives them. */
-const publishMoment = z.union([
+export const publishMoment = z.union([
   momentField,
   z.iso.datetime({ local: true, precision: 0 }).transform((moment) => `${moment}.000Z`),
 ]);
@@ -45,6 +45,12 @@ const scheduleForm = z.object({ intent: z.literal("schedule"), version, publishD
 type Texts = Record<string, string | null | undefined>;
 export const withoutGaps = (typed: Texts) =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== undefined));
+
+/** One that is not ticked is not sent. */
+export const box = z
+  .boolean()
+  .optional()
+  .transform((isChecked = false) => isChecked);
 
 /** One a line. */
 export const textLines = z

@@ -1,8 +1,8 @@
-import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import { SITE_CALLS } from "~contract/calls/desk-site";
 import { SITE_SETTINGS_ID, siteContent, type SiteContent } from "~contract/entities/site-content";
 import {
+  box,
   changeContent,
   optionalLocalizedFields,
   SAVING_FIELDS,
@@ -14,10 +14,6 @@ import type { DeskForm } from "./desk-form.server";
 import type { PageContext } from "./page-context.server";
 
 const { shape } = siteContent;
-const box = z
-  .boolean()
-  .optional()
-  .transform((isChecked = false) => isChecked);
 const NO_LINKS = Object.fromEntries(Object.keys(shape.links.shape).map((name) => [name, null]));
 
 /** Empty fields are undefined. */

@@ -3,6 +3,7 @@ import { deskPaths } from "~/desk-paths";
 import { createStudio, STUDIO_ENTRY_CALLS } from "~contract/calls/desk-studio-entries";
 import { studioContent, type StudioContent } from "~contract/entities/studio-content";
 import {
+  box,
   changeContent,
   textLines,
   optionalLocalizedFields,
@@ -40,13 +41,13 @@ export function changeStudio(page: PageContext, form: DeskForm, studioId: string
   return changeContent(page, form, STUDIO_FORMS, studioId);
 }
 
-const creation = createStudio.body.extend({ intent: z.literal("create") });
+const creation = createStudio.body.extend({ intent: z.literal("create"), isReviewed: box });
 
 export function makeStudio(page: PageContext, form: DeskForm) {
   if (form.intent !== "create") throw badRequest();
   const { api, locale, t } = page;
-  return respondToDeskForm(page, form, creation, async ({ name, username }) => {
-    const { subjectId } = await api(createStudio, { body: { name, username } });
+  return respondToDeskForm(page, form, creation, async ({ name, username, isReviewed }) => {
+    const { subjectId } = await api(createStudio, { body: { name, username, isReviewed } });
     return { href: deskPaths.studio(locale, subjectId), message: t("desk.studioCreated", { name, username }) };
   });
 }

@@ -45,6 +45,7 @@ const FIELDS: Partial<Record<StudioError, string>> = {
   image_too_small: "file",
   invalid_characters_in_name: "name",
   invalid_image: "file",
+  publish_date_past: "wishedDate",
   short_description_too_long: "description",
   storage_quota_exceeded: "file",
   studio_name_taken: "name",

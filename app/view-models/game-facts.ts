@@ -90,7 +90,7 @@ function toUpdated({ lastModified, releaseDate }: GameDetails, view: ViewContext
   return fact(view.t("game.updated"), formatDate(updated, view));
 }
 
-function toPlatforms(platforms: GameDetails["platforms"], { t }: ViewContext): string {
+export function toPlatforms(platforms: GameDetails["platforms"], { t }: ViewContext): string {
   if (platforms.includes("DESKTOP") && platforms.includes("MOBILE")) return t("game.platform.both");
   return t(platforms.includes("MOBILE") ? "game.platform.mobile" : "game.platform.desktop");
 }

@@ -41,6 +41,16 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
     ...{ messageType: "STUDIO_APPLICATION_REJECTED", mainEntityId: ID, studioName: "Paper Moth" },
     reason: "Tell us {{studio}} more.",
   },
+  GAME_SENT_BACK: {
+    messageType: "GAME_SENT_BACK",
+    mainEntityId: ID,
+    gameTitle: "Seaglass",
+    reason: "It does not start.",
+  },
+  GAME_APPROVED: {
+    ...({ messageType: "GAME_APPROVED", mainEntityId: ID, gameTitle: "Seaglass" } as const),
+    publishDate: "2026-12-03T10:00:00.000Z",
+  },
   GAME_STOPPED: { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Seaglass", reason: "It is copied." },
   GAME_RESTORED: { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Seaglass" },
   SCORES_DISQUALIFIED: {
@@ -86,6 +96,12 @@ describe("toMessage", () => {
       "/studio/",
     ],
     ["GAME_STOPPED", "The portal has stopped *Seaglass*: It is copied.", `/studio/games/${ID}/`],
+    ["GAME_SENT_BACK", "The portal has sent *Seaglass* back: It does not start.", `/studio/games/${ID}/`],
+    [
+      "GAME_APPROVED",
+      "The portal has approved *Seaglass*, which appears on *3 Dec 2026, 10:00 UTC*",
+      `/studio/games/${ID}/`,
+    ],
     ["GAME_RESTORED", "*Seaglass* is no longer stopped", `/studio/games/${ID}/`],
     ["SCORES_DISQUALIFIED", "Your scores in *One breath* no longer count: A bot.", `/challenges/${ID}/`],
     ["SCORES_READMITTED", "Your scores in *One breath* count again: A mistake.", `/challenges/${ID}/`],

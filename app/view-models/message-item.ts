@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from "~/i18n/format-date";
+import { formatDate, formatDay, formatMoment } from "~/i18n/format-date";
 import { groupDigits } from "~/i18n/format-number";
 import type { TextKey, TextParams } from "~/i18n/text-keys";
 import { paths } from "~/paths";
@@ -112,12 +112,10 @@ function toContent(data: MessageData, view: ViewContext): Content {
       return { picture: { icon: "gamepad-2" }, sentence, href: paths.studioHome(locale) };
     }
     case "GAME_STOPPED":
-    case "GAME_RESTORED": {
-      const names = { game: data.gameTitle ?? t("messages.someGame") };
-      const [key, reason]: [TextKey, string] =
-        data.messageType === "GAME_STOPPED" ? ["messages.gameStopped", data.reason] : ["messages.gameRestored", ""];
-      return aboutOwnGame(data.mainEntityId, sentenceOf(key, names, view, reason), locale);
-    }
+    case "GAME_RESTORED":
+    case "GAME_SENT_BACK":
+    case "GAME_APPROVED":
+      return aboutOwnGame(data.mainEntityId, decisionSentence(data, view), locale);
     case "SCORES_DISQUALIFIED":
     case "SCORES_READMITTED":
     case "CHALLENGE_WON":
@@ -125,6 +123,29 @@ function toContent(data: MessageData, view: ViewContext): Content {
     case "TESTER_INVITED": {
       const names = { game: data.gameTitle ?? t("messages.someGame") };
       return aboutGame(data.mainEntityId, sentenceOf("messages.testerInvited", names, view), locale, data.trackId);
+    }
+  }
+}
+
+type Decision = Extract<
+  MessageData,
+  { messageType: "GAME_STOPPED" | "GAME_RESTORED" | "GAME_SENT_BACK" | "GAME_APPROVED" }
+>;
+
+/** What the portal has decided about a game, for its studio. */
+function decisionSentence(data: Decision, view: ViewContext): SentencePart[] {
+  const names = { game: data.gameTitle ?? view.t("messages.someGame") };
+  switch (data.messageType) {
+    case "GAME_STOPPED":
+      return sentenceOf("messages.gameStopped", names, view, data.reason);
+    case "GAME_RESTORED":
+      return sentenceOf("messages.gameRestored", names, view);
+    case "GAME_SENT_BACK":
+      return sentenceOf("messages.gameSentBack", names, view, data.reason);
+    case "GAME_APPROVED": {
+      if (!data.publishDate) return sentenceOf("messages.gameApproved", names, view);
+      const date = formatMoment(data.publishDate, view.locale);
+      return sentenceOf("messages.gameApprovedFor", { ...names, date }, view);
     }
   }
 }

@@ -21,6 +21,7 @@ describe("toMoney", () => {
           id: AN_ITEM_ID,
           title: "Vollversion",
           price: "30\u00a0RPx",
+          shown: { price: "30", currency: "RPX" },
           oldPrice: null,
           glyph: "cr",
           freeUntil: null,

@@ -21,7 +21,7 @@ describe("spendText", () => {
 
   it.each(LOCALES)("has a text for every error in %s", (locale) => {
     const texts = SPEND_ERRORS.map((error) => spendText(aViewContext({ locale }).t, { ok: false, error }));
-    expect(new Set(texts).size).toBe(14);
+    expect(new Set(texts).size).toBe(15);
     for (const text of texts) expect(text).not.toMatch(/support\.error|[{}]/);
   });
 });

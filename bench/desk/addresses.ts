@@ -50,7 +50,10 @@ export function measuredAddresses(pieces: Pieces): Address[] {
   ];
   return [
     ...lists.flatMap(ofList),
-    ...["applications", "takedowns", "studios", "statistics"].map((name) => ({ name, page: `/desk/${name}/` })),
+    ...["applications", "reviews", "takedowns", "studios", "statistics"].map((name) => ({
+      name,
+      page: `/desk/${name}/`,
+    })),
     { name: "home of the desk", page: deskPaths.home("en"), call: "/desk/setup" },
     { name: "audit log of a game", page: deskPaths.game("en", gameId), call: `/desk/audit-log?subjectId=${gameId}` },
     ...editors(pieces),

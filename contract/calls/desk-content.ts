@@ -1,6 +1,12 @@
 import * as z from "zod";
 import { type Call, defineCall } from "../define-call";
-import { contentDetails, contentState, contentVersion, type ContentDetails, type ContentKindName } from "../entities/draft";
+import {
+  contentDetails,
+  contentState,
+  contentVersion,
+  type ContentDetails,
+  type ContentKindName,
+} from "../entities/draft";
 import { dateTime, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import type { StaffPermission } from "../entities/staff";

@@ -43,7 +43,7 @@ export const listDeskStudios = contentListCall({
   listed: listedStudio,
 });
 
-/** As an approved application does; the owner has a message. */
+/** As an approved application does; the owner has a message. With `isReviewed`, its games appear once they are approved. */
 export const createStudio = defineCall({
   name: "createStudio",
   summary: "Makes a studio with its owner.",
@@ -53,7 +53,11 @@ export const createStudio = defineCall({
   permission: "catalogue:change",
   params: noParams,
   query: noParams,
-  body: z.strictObject({ name: studioName, username: z.string().trim().min(1).max(MAX_DESK_SEARCH_LENGTH) }),
+  body: z.strictObject({
+    name: studioName,
+    username: z.string().trim().min(1).max(MAX_DESK_SEARCH_LENGTH),
+    isReviewed: z.boolean().optional(),
+  }),
   data: z.object({ subjectId: id }),
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "user_not_found", "studio_name_taken"],
 });

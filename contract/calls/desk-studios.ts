@@ -28,6 +28,7 @@ export const ownStudioLimits = z.object({
   name: z.string(),
   maxStoredBytes: z.int().min(1),
   limits: ownBuildLimits,
+  isReviewed: z.boolean(),
 });
 
 export const takedown = z.object({
@@ -55,7 +56,7 @@ export const listWaitingApplications = defineCall({
   errorCodes: STAFF_ERROR_CODES,
 });
 
-/** The applicant becomes the studio's owner, or reads the reason. */
+/** The applicant becomes the studio's owner, or reads the reason. With `isReviewed`, games of the studio appear once they are approved. */
 export const decideApplication = defineCall({
   name: "decideApplication",
   summary: "Approves or rejects an application for a studio.",
@@ -66,7 +67,7 @@ export const decideApplication = defineCall({
   params: z.object({ applicationId: id }),
   query: noParams,
   body: z.discriminatedUnion("decision", [
-    z.object({ decision: z.literal("APPROVED") }),
+    z.object({ decision: z.literal("APPROVED"), isReviewed: z.boolean().optional() }),
     z.object({ decision: z.literal("REJECTED"), reason: deskReason }),
   ]),
   data: z.object({ name: z.string() }),
@@ -87,7 +88,7 @@ export const listStudioLimits = defineCall({
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload"],
 });
 
-/** Counts from the next upload on; what is stored stays. */
+/** Counts from the next upload on; what is stored stays. Without `isReviewed`, whether its games are reviewed stays. */
 export const changeStudioLimits = defineCall({
   name: "changeStudioLimits",
   summary: "Changes what a studio may store and upload.",
@@ -97,7 +98,12 @@ export const changeStudioLimits = defineCall({
   permission: "studio-limits:change",
   params: z.object({ studioId: id }),
   query: noParams,
-  body: z.object({ maxStoredBytes: z.int().min(1).max(MAX_STORED_BYTES), limits: ownBuildLimits, reason: deskReason }),
+  body: z.object({
+    maxStoredBytes: z.int().min(1).max(MAX_STORED_BYTES),
+    limits: ownBuildLimits,
+    isReviewed: z.boolean().optional(),
+    reason: deskReason,
+  }),
   data: ownStudioLimits,
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "studio_not_found"],
 });

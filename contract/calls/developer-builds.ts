@@ -217,6 +217,7 @@ export const publishGame = defineCall({
     "no_platforms_added",
     "rights_not_declared",
     "game_is_blocked",
+    "review_required",
   ],
 });
 

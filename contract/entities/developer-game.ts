@@ -82,6 +82,18 @@ export const developerGame = z.object({
 });
 export type DeveloperGame = z.output<typeof developerGame>;
 
+/** What the studio has submitted last: it waits for the desk, appears at `publishDate`, or came back with a `reason`. */
+export const gameReview = z.object({
+  state: z.enum(["WAITING", "SCHEDULED", "SENT_BACK"]),
+  releaseId: id,
+  version: releaseVersion,
+  submittedDate: dateTime,
+  wishedDate: dateTime.nullable(),
+  publishDate: dateTime.nullable(),
+  reason: z.string().nullable(),
+});
+export type GameReview = z.output<typeof gameReview>;
+
 export const developerGameDetails = developerGame.extend({
   shortDescription: z.string(),
   ageRating,
@@ -98,6 +110,9 @@ export const developerGameDetails = developerGame.extend({
   permissions: gamePermissions,
   /** Why the portal's owner stopped the game. */
   takedownReason: z.string().nullable(),
+  /** The game appears once the desk has approved it. */
+  needsReview: z.boolean(),
+  review: gameReview.nullable(),
   rights: z.object({ holder: z.string(), isOwnWork: z.boolean(), declaredDate: dateTime }).nullable(),
   tracks: z.array(developerTrack),
 });

@@ -21,6 +21,8 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   STUDIO_APPLICATION_REJECTED: [["mainEntityId", "reason", "studioName"], []],
   GAME_STOPPED: [["mainEntityId", "reason"], ["gameTitle"]],
   GAME_RESTORED: [["mainEntityId"], ["gameTitle"]],
+  GAME_SENT_BACK: [["mainEntityId", "reason"], ["gameTitle"]],
+  GAME_APPROVED: [["mainEntityId"], ["gameTitle", "publishDate"]],
   SCORES_DISQUALIFIED: [["mainEntityId", "reason"], ["challengeName"]],
   SCORES_READMITTED: [["mainEntityId", "reason"], ["challengeName"]],
   CHALLENGE_WON: [["mainEntityId", "rank"], ["challengeName"]],

@@ -9,6 +9,8 @@ const TABLE = {
   "site:read": "OWNER EDITOR MODERATOR SUPPORT",
   "site:change": "OWNER",
   "applications:decide": "OWNER EDITOR",
+  "reviews:read": "OWNER EDITOR MODERATOR",
+  "reviews:decide": "OWNER EDITOR",
   "takedowns:change": "OWNER MODERATOR",
   "scores:moderate": "OWNER MODERATOR",
   "studio-limits:change": "OWNER EDITOR",

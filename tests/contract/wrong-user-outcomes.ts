@@ -160,6 +160,8 @@ const OF_STUDIO_GAMES = [
   "listReleases",
   "changeReleaseNotes",
   "publishGame",
+  "submitGame",
+  "withdrawGame",
   "switchTrack",
   "createTrack",
   "inviteTester",

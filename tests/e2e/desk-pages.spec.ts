@@ -20,7 +20,7 @@ const SMALL_HOURS = seedId("studio:Small Hours");
 const HOME = `/desk/pages/${seedId("configuration:home")}/`;
 const PAGES = [
   ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/", "/desk/confirmation/"],
-  ...["/desk/applications/", "/desk/takedowns/", "/desk/statistics/", "/desk/tokens/"],
+  ...["/desk/applications/", "/desk/reviews/", "/desk/takedowns/", "/desk/statistics/", "/desk/tokens/"],
   ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
   ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
   `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,

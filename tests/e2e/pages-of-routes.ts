@@ -68,6 +68,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.tags.$tagId",
   "($locale)_.desk.tags._index",
   "($locale)_.desk.tags.new",
+  "($locale)_.desk.reviews",
   "($locale)_.desk.takedowns",
   "($locale)_.desk.tokens",
   "($locale)_.desk.audit-log",

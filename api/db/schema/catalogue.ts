@@ -48,6 +48,8 @@ export const studios = pgTable("studios", {
   maxStoredBytes: bigint("max_stored_bytes", { mode: "number" }).notNull().default(DEFAULT_STORED_BYTES),
   /** Limits of a build that differ from the usual ones. */
   buildLimits: jsonb("build_limits").$type<Partial<BuildLimits>>(),
+  /** Its games appear once the desk has approved them. */
+  isReviewed: boolean("is_reviewed").notNull().default(false),
   description: jsonb("description").$type<Translations>().notNull().default({}),
   links: jsonb("links").$type<string[]>().notNull().default([]),
   /** One of its own, whose cover stands for it. */

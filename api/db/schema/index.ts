@@ -15,6 +15,7 @@ export * from "./people";
 export * from "./play-state";
 export * from "./quest-rewards";
 export * from "./quests";
+export * from "./reviews";
 export * from "./scores";
 export * from "./search";
 export * from "./staff";

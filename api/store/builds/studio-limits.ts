@@ -17,10 +17,17 @@ export async function findStudioLimits(database: Database, studioId: string): Pr
 }
 
 /** `limits` lack what is as usual. */
-export type OwnLimits = { studioId: string; name: string; maxStoredBytes: number; limits: Partial<BuildLimits> };
+export type OwnLimits = {
+  studioId: string;
+  name: string;
+  maxStoredBytes: number;
+  limits: Partial<BuildLimits>;
+  isReviewed: boolean;
+};
 
 const ownColumns = {
   ...{ studioId: studios.studioId, name: studios.name, maxStoredBytes: studios.maxStoredBytes },
+  isReviewed: studios.isReviewed,
   limits: sql<Partial<BuildLimits>>`coalesce(${studios.buildLimits}, '{}')`.mapWith(studios.buildLimits),
 };
 
@@ -39,21 +46,27 @@ async function findOwnLimits(database: Database, studioId: string): Promise<OwnL
   return own ?? null;
 }
 
-type Change = { actorId: string | null; reason: string; now: Date };
+type Change = Omit<OwnLimits, "name" | "isReviewed"> & {
+  /** Undefined: stays. */
+  isReviewed?: boolean | undefined;
+  actorId: string | null;
+  reason: string;
+  now: Date;
+};
 
 /** Counts from the next upload on; what is stored stays. Null for a missing studio. */
 export async function changeStudioLimits(
   database: Database,
-  { studioId, maxStoredBytes, limits, ...change }: Omit<OwnLimits, "name"> & Change,
+  { studioId, maxStoredBytes, limits, isReviewed, ...change }: Change,
 ): Promise<OwnLimits | null> {
   return database.transaction(async (transaction) => {
     await lockStudio(transaction, studioId);
     const before = await findOwnLimits(transaction, studioId);
     if (!before) return null;
-    const changed = { ...before, maxStoredBytes, limits };
+    const changed = { ...before, maxStoredBytes, limits, isReviewed: isReviewed ?? before.isReviewed };
     await transaction
       .update(studios)
-      .set({ maxStoredBytes, buildLimits: limits })
+      .set({ maxStoredBytes, buildLimits: limits, isReviewed: changed.isReviewed })
       .where(eq(studios.studioId, studioId));
     await recordAudit(transaction, {
       ...{ ...change, action: "studio.limits-changed" },
@@ -65,7 +78,7 @@ export async function changeStudioLimits(
   });
 }
 
-function toAuditValues({ maxStoredBytes, limits }: OwnLimits): AuditValues {
+function toAuditValues({ maxStoredBytes, limits, isReviewed }: OwnLimits): AuditValues {
   const { maxBytes = null, maxFileBytes = null, maxFiles = null } = limits;
-  return { maxStoredBytes, maxBytes, maxFileBytes, maxFiles };
+  return { maxStoredBytes, maxBytes, maxFileBytes, maxFiles, isReviewed };
 }

@@ -2,8 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, notExists } from "drizzle-orm
 import type { Database } from "../../db/database";
 import { builds, releases } from "../../db/schema/builds";
 import { games, tracks } from "../../db/schema/catalogue";
+import { gameReviews } from "../../db/schema/reviews";
 import { studioMembers } from "../../db/schema/studios";
 import { notifyAll } from "../people/messages";
+import { OPEN_STATES } from "../reviews/review-states";
 import { ANNOUNCED_AFTER_MS, ANNOUNCEMENT_MS, deletionDateOf } from "./deletion-dates";
 
 /** A build that was just saved has no release yet. */
@@ -15,10 +17,25 @@ export async function announceDeletions(database: Database, now: Date): Promise<
     const announced = await transaction
       .update(releases)
       .set({ deletionAnnouncedAt: now })
-      .where(and(isNull(releases.deletionAnnouncedAt), lte(releases.unusedSince, ago(now, ANNOUNCED_AFTER_MS))))
+      .where(
+        and(
+          isNull(releases.deletionAnnouncedAt),
+          lte(releases.unusedSince, ago(now, ANNOUNCED_AFTER_MS)),
+          notExists(openReviews(transaction)),
+        ),
+      )
       .returning();
     for (const release of announced) await announce(transaction, release, now);
   });
+}
+
+/** What waits for the desk stays. */
+function openReviews(database: Database) {
+  const isOfRelease = eq(gameReviews.releaseId, releases.releaseId);
+  return database
+    .select()
+    .from(gameReviews)
+    .where(and(isOfRelease, inArray(gameReviews.state, OPEN_STATES)));
 }
 
 async function announce(transaction: Database, release: typeof releases.$inferSelect, now: Date): Promise<void> {
@@ -49,6 +66,7 @@ export async function deleteUnusedReleases(database: Database, now: Date): Promi
     isNotNull(releases.unusedSince),
     lte(releases.deletionAnnouncedAt, ago(now, ANNOUNCEMENT_MS)),
     notExists(database.select().from(tracks).where(eq(tracks.releaseId, releases.releaseId))),
+    notExists(openReviews(database)),
   );
   const candidates = await database.select().from(releases).where(isUnused);
   const due = candidates.filter((release) => (deletionDateOf(release) ?? now) <= now).map(({ releaseId }) => releaseId);

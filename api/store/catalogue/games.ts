@@ -8,7 +8,8 @@ import { idOrShortId } from "../identifier-match";
 import type { QueryContext } from "../query-context";
 import { isGameStopped } from "../studios/takedowns";
 import { CatalogueCache } from "./catalogue-cache";
-import { isInvited, isTrackVisible } from "./track-visibility";
+import { findReviewedRelease } from "../reviews/reviewed-release";
+import { findVisibleTrack, isInvited } from "./track-visibility";
 
 type ViewerContext = Pick<QueryContext, "database"> & { viewer: { userId: string } | null };
 
@@ -27,7 +28,7 @@ export async function findGameRowOnTrack(
   const row = await selectGame(database, idText);
   if (row?.isPublished) return row;
   const track = row && viewer && trackId !== undefined ? await selectTrack(database, row.gameId, trackId) : undefined;
-  const isThere = track && viewer && (await isInvited(database, track, viewer.userId));
+  const isThere = track && viewer && (await findVisibleTrack(database, track, viewer.userId));
   if (!row || !isThere || (await isGameStopped(database, row.gameId))) throw new ApiFailure("game_not_found");
   return row;
 }
@@ -36,7 +37,7 @@ export async function findGameRowOnTrack(
 export async function findGameRowOfPlayer(database: Database, gameId: string, userId: string): Promise<GameRow> {
   const row = await selectGame(database, gameId);
   if (row?.isPublished) return row;
-  const isThere = row && (await isInvited(database, { gameId: row.gameId }, userId));
+  const isThere = row && (await isPlayerBefore(database, row, userId));
   if (!row || !isThere || (await isGameStopped(database, row.gameId))) throw new ApiFailure("game_not_found");
   return row;
 }
@@ -66,8 +67,7 @@ export async function findCachedTrackRow(context: QueryContext, gameId: string, 
     if (!found) throw new ApiFailure("track_not_found");
     return found;
   });
-  await assertVisible(context, track);
-  return track;
+  return asVisible(context, track);
 }
 
 export async function assertGames({ database }: Pick<QueryContext, "database">, gameIds: string[]): Promise<void> {
@@ -83,8 +83,7 @@ export async function assertGames({ database }: Pick<QueryContext, "database">, 
 export async function findTrack(context: ViewerContext, gameId: string, trackId?: string): Promise<TrackRow> {
   const track = await selectTrack(context.database, gameId, trackId);
   if (!track) throw new ApiFailure("track_not_found");
-  await assertVisible(context, track);
-  return track;
+  return asVisible(context, track);
 }
 
 async function selectTrack(database: Database, gameId: string, trackId?: string): Promise<TrackRow | undefined> {
@@ -99,6 +98,13 @@ async function selectTrack(database: Database, gameId: string, trackId?: string)
   return track;
 }
 
-async function assertVisible({ database, viewer }: ViewerContext, track: TrackRow): Promise<void> {
-  if (!(await isTrackVisible(database, track, viewer?.userId ?? null))) throw new ApiFailure("track_not_found");
+async function asVisible({ database, viewer }: ViewerContext, track: TrackRow): Promise<TrackRow> {
+  const visible = await findVisibleTrack(database, track, viewer?.userId ?? null);
+  if (!visible) throw new ApiFailure("track_not_found");
+  return visible;
+}
+
+async function isPlayerBefore(database: Database, { gameId }: GameRow, userId: string): Promise<boolean> {
+  if (await isInvited(database, { gameId }, userId)) return true;
+  return (await findReviewedRelease(database, gameId, userId)) !== null;
 }

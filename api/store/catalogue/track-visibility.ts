@@ -4,6 +4,8 @@ import type { Database } from "../../db/database";
 import { trackTesters } from "../../db/schema/builds";
 import { games, tracks } from "../../db/schema/catalogue";
 import { studioMembers } from "../../db/schema/studios";
+import { INTERNAL_TRACK } from "../developer-games/track-names";
+import { findReviewedRelease } from "../reviews/reviewed-release";
 import type { TrackRow } from "./game-responses";
 
 type Track = Pick<TrackRow, "trackId" | "gameId" | "isPublic">;
@@ -11,6 +13,18 @@ type Track = Pick<TrackRow, "trackId" | "gameId" | "isPublic">;
 /** A track that is not public is there for the studio's members and for whom they invited. */
 export async function isTrackVisible(database: Database, track: Track, userId: string | null): Promise<boolean> {
   return track.isPublic || (userId !== null && isInvited(database, track, userId));
+}
+
+/** Whoever reviews the game plays what was submitted, where its studio plays what it has uploaded last. */
+export async function findVisibleTrack(
+  database: Database,
+  track: TrackRow,
+  userId: string | null,
+): Promise<TrackRow | null> {
+  if (await isTrackVisible(database, track, userId)) return track;
+  if (userId === null || track.name !== INTERNAL_TRACK) return null;
+  const reviewed = await findReviewedRelease(database, track.gameId, userId);
+  return reviewed && { ...track, ...reviewed };
 }
 
 /** Without a track: to any track of the game. */

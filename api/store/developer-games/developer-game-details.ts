@@ -9,6 +9,7 @@ import { gameRights } from "../../db/schema/studios";
 import { coverImageOf, thumbnailOf } from "../catalogue/pictures";
 import { originalOf } from "../localized-texts";
 import { isCover } from "../pictures/game-pictures";
+import { findGameReview } from "../reviews/submit-game";
 import { findTakedownReason } from "../studios/takedowns";
 import type { DeveloperContext } from "./developer-context";
 import { toDeveloperGame, toDeveloperTrack } from "./developer-game-responses";
@@ -18,11 +19,12 @@ import { INTERNAL_TRACK } from "./track-names";
 export async function loadDeveloperGame(context: DeveloperContext, gameId: string): Promise<DeveloperGameDetails> {
   const { database } = context;
   const { game, studio } = await findGame(database, gameId);
-  const [ofGame, art, [rights], takedownReason] = await Promise.all([
+  const [ofGame, art, [rights], takedownReason, review] = await Promise.all([
     loadTracks(context, game),
     database.select().from(gameArt).where(eq(gameArt.gameId, gameId)).orderBy(asc(gameArt.position)),
     database.select().from(gameRights).where(eq(gameRights.gameId, gameId)),
     findTakedownReason(database, gameId),
+    findGameReview(database, gameId),
   ]);
   const internalTrackId = ofGame.find(({ name }) => name === INTERNAL_TRACK)?.trackId ?? null;
   const { ageRating, platforms, isPublished, declaredHosts, savesStorage, permissions } = game;
@@ -30,6 +32,7 @@ export async function loadDeveloperGame(context: DeveloperContext, gameId: strin
     ...toDeveloperGame(context, { game, studio, internalTrackId }),
     ...{ ageRating, platforms, isPublished, declaredHosts, savesStorage, permissions, takedownReason, tracks: ofGame },
     ...toPictures(context, game, art),
+    ...{ needsReview: studio.isReviewed && !game.isPublished, review },
     shortDescription: originalOf(game.shortDescription),
     rights: rights
       ? { holder: rights.holder, isOwnWork: rights.isOwnWork, declaredDate: rights.declaredAt.toISOString() }

@@ -2,7 +2,8 @@ import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { builds, releases } from "../../db/schema/builds";
-import { gameArt, tracks } from "../../db/schema/catalogue";
+import { gameArt, studios, tracks } from "../../db/schema/catalogue";
+import { gameReviews } from "../../db/schema/reviews";
 import { challenges } from "../../db/schema/scores";
 import { pointTrack } from "../builds/track-releases";
 import { findEngineByName } from "../catalogue/game-engines";
@@ -30,22 +31,70 @@ export async function publishGame(
 ): Promise<void> {
   await database.transaction((transaction) =>
     keepDraftCurrent(transaction, GAME_READING, gameId, async () => {
-      const game = await lockGameRow(transaction, gameId);
-      await assertNotStopped(transaction, gameId);
-      const ofGame = await transaction.select().from(tracks).where(eq(tracks.gameId, gameId));
-      const releaseId = ofGame.find(({ name }) => name === INTERNAL_TRACK)?.releaseId ?? null;
-      const [code, ...further] = await findMissing(transaction, game, releaseId !== null);
-      if (code !== undefined) throw new ApiFailure(code, { further });
-      const publicTrack = ofGame.find(({ isPublic }) => isPublic);
-      if (!publicTrack || releaseId === null) throw new Error(`The game ${gameId} cannot be published`);
-      const { trackId, releaseId: earlierId } = publicTrack;
-      await pointPublicTrack(transaction, game, { trackId, releaseId, userId, now });
-      await bindChallenges(transaction, { trackId, earlierId, releaseId, rulesChanged, now });
-      if (game.isPublished) return;
-      await changeGameRow(transaction, gameId, { isPublished: true, releaseDate: now, modifiedAt: now });
-      await refreshSearch(transaction, [gameId]);
+      const { game, releaseId } = await lockReadyGame(transaction, gameId);
+      if (await needsReview(transaction, game)) throw new ApiFailure("review_required");
+      await publishRelease(transaction, game, { releaseId, userId, rulesChanged, now });
     }),
   );
+}
+
+/** Throws what is missing. Without a release, that of the internal track is meant. */
+export async function lockReadyGame(
+  transaction: Database,
+  gameId: string,
+  chosenId?: string,
+): Promise<{ game: GameRow; releaseId: string }> {
+  const game = await lockGameRow(transaction, gameId);
+  await assertNotStopped(transaction, gameId);
+  const releaseId = chosenId ?? (await findInternalRelease(transaction, gameId));
+  const [code, ...further] = await findMissing(transaction, game, releaseId !== null);
+  if (code !== undefined) throw new ApiFailure(code, { further });
+  if (releaseId === null) throw new Error(`The game ${gameId} has no release`);
+  return { game, releaseId };
+}
+
+async function findInternalRelease(transaction: Database, gameId: string): Promise<string | null> {
+  const [track] = await transaction
+    .select({ releaseId: tracks.releaseId })
+    .from(tracks)
+    .where(and(eq(tracks.gameId, gameId), eq(tracks.name, INTERNAL_TRACK)));
+  return track?.releaseId ?? null;
+}
+
+/** Whether the desk has to approve what makes the game appear. */
+export async function needsReview(
+  database: Database,
+  { studioId, isPublished }: Pick<GameRow, "studioId" | "isPublished">,
+): Promise<boolean> {
+  if (isPublished) return false;
+  const [studio] = await database
+    .select({ isReviewed: studios.isReviewed })
+    .from(studios)
+    .where(eq(studios.studioId, studioId));
+  return studio?.isReviewed ?? false;
+}
+
+type Publication = { releaseId: string; userId: string | null; rulesChanged: boolean; now: Date };
+
+/** Of a locked game that misses nothing. What was submitted for review is settled by it. */
+export async function publishRelease(
+  transaction: Database,
+  game: GameRow,
+  { releaseId, userId, rulesChanged, now }: Publication,
+): Promise<void> {
+  const { gameId } = game;
+  const [publicTrack] = await transaction
+    .select()
+    .from(tracks)
+    .where(and(eq(tracks.gameId, gameId), tracks.isPublic));
+  if (!publicTrack) throw new Error(`The game ${gameId} has no public track`);
+  const { trackId, releaseId: earlierId } = publicTrack;
+  await pointPublicTrack(transaction, game, { trackId, releaseId, userId, now });
+  await bindChallenges(transaction, { trackId, earlierId, releaseId, rulesChanged, now });
+  await transaction.delete(gameReviews).where(eq(gameReviews.gameId, gameId));
+  if (game.isPublished) return;
+  await changeGameRow(transaction, gameId, { isPublished: true, releaseDate: now, modifiedAt: now });
+  await refreshSearch(transaction, [gameId]);
 }
 
 type Binding = { trackId: string; earlierId: string | null; releaseId: string; rulesChanged: boolean; now: Date };
@@ -102,7 +151,7 @@ export async function findTrackOf(database: Database, gameId: string, trackId: s
   return track;
 }
 
-type Pointing = { trackId: string; releaseId: string; userId: string; now: Date };
+type Pointing = { trackId: string; releaseId: string; userId: string | null; now: Date };
 
 /** Lists of games show what the public release needs and was made with. */
 async function pointPublicTrack(transaction: Database, game: GameRow, pointing: Pointing): Promise<void> {

@@ -8,20 +8,21 @@ import type { ContentKind } from "./content-kind";
 type Read<Content extends object> = Pick<ContentKind<Content>, "name" | "schema" | "read" | "readHidden">;
 
 /** A change of published content by others goes into its draft, too, where the draft has not changed the same. */
-export async function keepDraftCurrent<Content extends object>(
+export async function keepDraftCurrent<Content extends object, Result>(
   transaction: Database,
   kind: Read<Content>,
   subjectId: string,
-  change: () => Promise<void>,
-): Promise<void> {
+  change: () => Promise<Result>,
+): Promise<Result> {
   await lockContent(transaction);
   const before = await readCurrent(transaction, kind, subjectId);
-  await change();
+  const result = await change();
   const [draft] = await transaction.select().from(drafts).where(isDraftOf(kind, subjectId));
-  if (!draft) return;
+  if (!draft) return result;
   const after = await readCurrent(transaction, kind, subjectId);
   const content = kind.schema.parse(withChanges(kind.schema.parse(draft.content), before, after));
   await transaction.update(drafts).set({ content, version: randomUUID() }).where(isDraftOf(kind, subjectId));
+  return result;
 }
 
 async function readCurrent<Content extends object>(

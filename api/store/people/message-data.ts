@@ -38,6 +38,8 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
     case "RELEASE_DELETION_ANNOUNCED":
     case "GAME_STOPPED":
     case "GAME_RESTORED":
+    case "GAME_SENT_BACK":
+    case "GAME_APPROVED":
     case "TESTER_INVITED":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
     case "STUDIO_APPLICATION_APPROVED":

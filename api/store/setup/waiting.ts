@@ -2,6 +2,7 @@ import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import { MAX_WAITING } from "~contract/calls/desk-setup";
 import type { Database } from "../../db/database";
 import { drafts } from "../../db/schema/drafts";
+import { gameReviews } from "../../db/schema/reviews";
 import { studioApplications } from "../../db/schema/studios";
 
 export async function countWaitingApplications(database: Database): Promise<number> {
@@ -9,6 +10,15 @@ export async function countWaitingApplications(database: Database): Promise<numb
     .select({ applicationId: studioApplications.applicationId })
     .from(studioApplications)
     .where(eq(studioApplications.state, "waiting"))
+    .limit(MAX_WAITING);
+  return database.$count(waiting.as("waiting"));
+}
+
+export async function countWaitingReviews(database: Database): Promise<number> {
+  const waiting = database
+    .select({ gameId: gameReviews.gameId })
+    .from(gameReviews)
+    .where(eq(gameReviews.state, "waiting"))
     .limit(MAX_WAITING);
   return database.$count(waiting.as("waiting"));
 }

@@ -86,14 +86,14 @@ export async function countWaitingApplications(database: Database): Promise<numb
 /** Null when it was decided before. */
 export async function approveApplication(
   database: Database,
-  { applicationId, actorId, now }: Decision,
+  { applicationId, actorId, isReviewed = false, now }: Decision & { isReviewed?: boolean | undefined },
 ): Promise<{ studioId: string; name: string } | null> {
   return database.transaction(async (transaction) => {
     await lockStudioNames(transaction);
     const application = await decide(transaction, { applicationId, actorId, state: "approved", reason: null, now });
     if (!application) return null;
     const { userId, name } = application;
-    const studioId = await storeStudio(transaction, { name, ownerId: userId, now });
+    const studioId = await storeStudio(transaction, { name, ownerId: userId, isReviewed, now });
     const isDecided = eq(studioApplications.applicationId, applicationId);
     await transaction.update(studioApplications).set({ studioId }).where(isDecided);
     return { studioId, name };

@@ -31,6 +31,15 @@ export async function findGameRole(
   return member ?? null;
 }
 
+/** Who hears what the portal decides about its games. */
+export async function findMakers(database: Database, studioId: string): Promise<string[]> {
+  const rows = await database
+    .select({ userId: studioMembers.userId })
+    .from(studioMembers)
+    .where(and(eq(studioMembers.studioId, studioId), inArray(studioMembers.role, ["OWNER", "DEVELOPER"])));
+  return rows.map(({ userId }) => userId);
+}
+
 /** A condition on `games`. */
 export function isOwnGame(
   database: Database,

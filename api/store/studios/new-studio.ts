@@ -26,36 +26,39 @@ export async function assertNameIsFree(transaction: Database, name: string, exce
     throw new ApiFailure("studio_name_taken", { details: { fieldName: "name" } });
 }
 
-type NewStudio = { name: string; ownerId: string; now: Date };
+type NewStudio = { name: string; ownerId: string; isReviewed: boolean; now: Date };
 
 /** Under the lock of names. The owner has a message. */
-export async function storeStudio(transaction: Database, { name, ownerId, now }: NewStudio): Promise<string> {
+export async function storeStudio(
+  transaction: Database,
+  { name, ownerId, isReviewed, now }: NewStudio,
+): Promise<string> {
   const studioId = randomUUID();
   await assertNameIsFree(transaction, name);
-  await transaction.insert(studios).values({ studioId, name, createdAt: now });
+  await transaction.insert(studios).values({ studioId, name, isReviewed, createdAt: now });
   await addMember(transaction, { studioId, userId: ownerId, role: "OWNER", now });
   const data = { messageType: "STUDIO_APPLICATION_APPROVED", mainEntityId: studioId, studioName: name } as const;
   await notify(transaction, { userId: ownerId, data, now });
   return studioId;
 }
 
-type Creation = { name: string; username: string; actorId: string | null; now: Date };
+type Creation = { name: string; username: string; isReviewed?: boolean | undefined; actorId: string | null; now: Date };
 
 /** At the desk, without an application. */
 export async function createStudio(
   database: Database,
-  { username, actorId, now, ...given }: Creation,
+  { username, isReviewed = false, actorId, now, ...given }: Creation,
 ): Promise<{ subjectId: string }> {
   const owner = await findUserByName(database, username);
   if (!owner) throw new ApiFailure("user_not_found");
   const name = toStudioName(given.name);
   return database.transaction(async (transaction) => {
     await lockStudioNames(transaction);
-    const subjectId = await storeStudio(transaction, { name, ownerId: owner.id, now });
+    const subjectId = await storeStudio(transaction, { name, ownerId: owner.id, isReviewed, now });
     await recordAudit(transaction, {
       ...{ actorId, action: "studio.created", now, reason: null, before: null },
       subject: { kind: "studio", id: subjectId, name },
-      after: { owner: owner.displayUsername ?? username },
+      after: { owner: owner.displayUsername ?? username, isReviewed },
     });
     return { subjectId };
   });

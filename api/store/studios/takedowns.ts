@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameArt, games, studios } from "../../db/schema/catalogue";
-import { studioMembers, takedowns } from "../../db/schema/studios";
+import { takedowns } from "../../db/schema/studios";
 import { idOrShortId } from "../identifier-match";
 import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
 import { refreshSearch } from "../search/search-index";
+import { findMakers } from "./memberships";
 
 /** As the desk lists it. */
 export type Takedown = {
@@ -140,12 +141,4 @@ async function lockGame(transaction: Database, gameId: string) {
 async function publish(transaction: Database, gameId: string, isPublished: boolean): Promise<void> {
   await transaction.update(games).set({ isPublished }).where(eq(games.gameId, gameId));
   await refreshSearch(transaction, [gameId]);
-}
-
-async function findMakers(transaction: Database, studioId: string): Promise<string[]> {
-  const rows = await transaction
-    .select({ userId: studioMembers.userId })
-    .from(studioMembers)
-    .where(and(eq(studioMembers.studioId, studioId), inArray(studioMembers.role, ["OWNER", "DEVELOPER"])));
-  return rows.map(({ userId }) => userId);
 }

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { WaitingApplicationView } from "~/view-models/desk/application-list";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { EmptyList } from "../ui/empty-list";
+import { DeskCheckbox } from "./desk-choices";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
@@ -52,7 +53,9 @@ function ApplicationPanel({ application, result }: ApplicationPanelProps) {
             button={t("desk.approve")}
             variant="primary"
             result={result}
-          />
+          >
+            <DeskCheckbox name="isReviewed" label={t("desk.isReviewed")} isChecked={false} isConflict={false} />
+          </DeskForm>
           <DeskRowForm
             intent="reject"
             subject={subject}

@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { DeskCheckbox } from "./desk-choices";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
@@ -26,6 +27,7 @@ export function NewStudio({ result }: NewStudioProps) {
                 autoCapitalize="none"
                 spellCheck={false}
               />
+              <DeskCheckbox name="isReviewed" label={t("desk.isReviewed")} isChecked={false} isConflict={false} />
             </DeskForm>
           </div>
         </DeskPanel>

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StudioLimitsView, StudioRow } from "~/view-models/desk/studio-limits";
 import { EmptyList } from "../ui/empty-list";
+import { DeskCheckbox } from "./desk-choices";
 import { DeskField } from "./desk-field";
 import { DeskFilter } from "./desk-filter";
 import { DeskHead } from "./desk-head";
@@ -38,7 +39,7 @@ export function StudioLimits({ limits: { studios, search, href }, result }: Stud
 
 type StudioRowProps = { studio: StudioRow; result: DeskFormResult | undefined };
 
-function StudioRow({ studio: { id: subject, name, stored, fields }, result }: StudioRowProps) {
+function StudioRow({ studio: { id: subject, name, stored, isReviewed, fields }, result }: StudioRowProps) {
   const t = useText();
   return (
     <li>
@@ -47,7 +48,7 @@ function StudioRow({ studio: { id: subject, name, stored, fields }, result }: St
         <p className="text-small muted">{t("desk.mayStore", { amount: stored })}</p>
       </div>
       <DeskRowForm
-        formKey={fields.map(({ saved }) => saved).join()}
+        formKey={[isReviewed, ...fields.map(({ saved }) => saved)].join()}
         intent="change-limits"
         subject={subject}
         summary={t("desk.changeLimits")}
@@ -59,6 +60,7 @@ function StudioRow({ studio: { id: subject, name, stored, fields }, result }: St
         {fields.map(({ name: field, label, help, saved }) => (
           <DeskField key={field} name={field} label={label} help={help} saved={saved} inputMode="numeric" />
         ))}
+        <DeskCheckbox name="isReviewed" label={t("desk.isReviewed")} isChecked={isReviewed} isConflict={false} />
         <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
       </DeskRowForm>
     </li>

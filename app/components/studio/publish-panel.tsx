@@ -1,11 +1,17 @@
 import { useText } from "~/i18n/use-text";
-import type { PublishView } from "~/view-models/studio/publish-checklist";
+import type { PublishView, ReviewView } from "~/view-models/studio/publish-checklist";
+import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
 import { Icon } from "../ui/icon";
+import { ConfirmedForm } from "./confirmed-form";
+import { StudioField } from "./studio-field";
 import { StudioForm } from "./studio-form";
 
-type PublishPanelProps = { publish: PublishView };
+const SUBMISSION = { intent: "submit" };
 
-export function PublishPanel({ publish: { items, heading, text, button, isReady, asksForRules } }: PublishPanelProps) {
+type PublishPanelProps = { publish: PublishView; result: StudioRefusal | undefined };
+
+export function PublishPanel({ publish, result }: PublishPanelProps) {
+  const { items, heading, text, button, isReady, asksForRules, review } = publish;
   const t = useText();
   return (
     <section className="panel" aria-labelledby="publish">
@@ -31,20 +37,59 @@ export function PublishPanel({ publish: { items, heading, text, button, isReady,
         ))}
       </ul>
       <p className="text-small muted">{text}</p>
+      {review && <ReviewNote review={review} />}
       {button !== null && (
         <div className="profile-edits">
           <StudioForm
-            form={{ intent: "publish" }}
+            form={review ? SUBMISSION : { intent: "publish" }}
             button={button}
             variant="primary"
             isDisabled={!isReady}
             describedBy="checklist"
           >
+            {review && <WishedDate review={review} result={result} />}
             {asksForRules ? <RulesField /> : undefined}
           </StudioForm>
         </div>
       )}
     </section>
+  );
+}
+
+type ReviewNoteProps = { review: ReviewView };
+
+function ReviewNote({ review: { note, canWithdraw } }: ReviewNoteProps) {
+  const t = useText();
+  return (
+    <>
+      {note !== null && <p className="studio-review">{note}</p>}
+      {canWithdraw && (
+        <ConfirmedForm
+          form={{ intent: "withdraw" }}
+          summary={t("studios.review.withdraw")}
+          of=""
+          text={t("studios.review.withdrawText")}
+          button={t("studios.review.withdraw")}
+        />
+      )}
+    </>
+  );
+}
+
+type WishedDateProps = ReviewNoteProps & { result: StudioRefusal | undefined };
+
+function WishedDate({ review, result }: WishedDateProps) {
+  const t = useText();
+  return (
+    <StudioField
+      form={SUBMISSION}
+      name="wishedDate"
+      type="datetime-local"
+      label={t("studios.review.wished")}
+      help={t("studios.review.wishedHelp")}
+      saved={review.wishedDate}
+      result={result}
+    />
   );
 }
 

@@ -50,7 +50,7 @@ function EditorsParts({ game, result }: PartProps) {
         <RightsForm rights={game.rights} result={result} />
       </div>
       <div className="studio-aside">
-        <PublishPanel publish={game.publish} />
+        <PublishPanel publish={game.publish} result={result} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import { LOCALES, type Locale } from "~/i18n/locales";
 import type { Translate } from "~/i18n/text-keys";
+import { publishMoment } from "~/server/desk-content-forms.server";
 import { parseFields, WrongFields } from "~/server/studio-form.server";
 import { studioPaths } from "~/studio-paths";
 import {
@@ -14,6 +15,7 @@ import {
   switchTrack,
 } from "~contract/calls/developer-builds";
 import { declareRights, updateGame } from "~contract/calls/developer-games";
+import { submitGame, withdrawGame } from "~contract/calls/game-reviews";
 import { MAX_NOTES_LENGTH } from "~contract/entities/developer-game";
 import { gamePermission } from "~contract/entities/game-permission";
 import type { GameForm } from "./game-form.server";
@@ -37,6 +39,12 @@ export async function changeGame(context: ChangeContext, form: GameForm): Promis
     case "publish":
       await api(publishGame, { params, query: { rulesChanged: form.rulesChanged === "on" } });
       return at("publish", t("studios.published"));
+    case "submit":
+      await submit(context, form);
+      return at("publish", t("studios.review.submitted"));
+    case "withdraw":
+      await api(withdrawGame, { params });
+      return at("publish", t("studios.review.withdrawn"));
     case "cancel-upload":
       await api(cancelUpload, { params: { uploadId: form.subject } });
       return at("upload", t("studios.upload.cancelled"));
@@ -96,6 +104,13 @@ async function declare({ api, gameId }: ChangeContext, form: FormOf<"declare-rig
   const { holder, isOwnWork } = form;
   const body = parseFields(declareRights.body, { holder, isOwnWork: isOwnWork === "yes" }, { holder: "holder_wrong" });
   await api(declareRights, { params: { gameId }, body });
+}
+
+/** The field says that its moment is of UTC. */
+async function submit({ api, gameId }: ChangeContext, { wishedDate: typed }: FormOf<"submit">): Promise<void> {
+  const wishedDate = typed === "" ? null : publishMoment.safeParse(typed).data;
+  if (wishedDate === undefined) throw new WrongFields({ wishedDate: "date_wrong" });
+  await api(submitGame, { params: { gameId }, body: { wishedDate } });
 }
 
 async function invite({ api, gameId, t }: ChangeContext, form: FormOf<"invite-tester">): Promise<string> {

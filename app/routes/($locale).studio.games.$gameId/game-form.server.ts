@@ -28,6 +28,8 @@ export const gameForm = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("declare-rights"), holder: z.string(), isOwnWork: z.enum(["yes", "no"]) }),
   z.object({ intent: z.literal("publish"), rulesChanged: ticked }),
+  z.object({ intent: z.literal("submit"), wishedDate: z.string() }),
+  z.object({ intent: z.literal("withdraw") }),
   z.object({ intent: z.literal("cancel-upload"), subject: id }),
   z.object({ intent: z.literal("switch"), subject: id, releaseId: id }),
   z.object({ intent: z.literal("create-track"), name: z.string().trim().toLowerCase() }),

@@ -16,7 +16,6 @@ import { DESK_ERRORS } from "./desk-form-result";
 import { OFFER_FIELD_TEXTS } from "./game-offers";
 import { valueWords, type NamesById, type NamingContext } from "./changed-value";
 
-
 /** A value that differs, in the page's language; a text in one language has that. */
 export type ChangedFieldView = { id: string; field: string; lang: Locale | null; parts: ChangedPart[] };
 
@@ -36,6 +35,10 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "application.rejected": "desk.action.rejected",
   "game.stopped": "desk.action.gameStopped",
   "game.released": "desk.action.gameReleased",
+  "review.approved": "desk.action.reviewApproved",
+  "review.sent-back": "desk.action.reviewSentBack",
+  "review.published": "desk.action.reviewPublished",
+  "review.failed": "desk.action.reviewFailed",
   "studio.created": "desk.action.studioCreated",
   "studio.limits-changed": "desk.action.limitsChanged",
   "codes.added": "desk.action.codesAdded",
@@ -67,6 +70,10 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "application.rejected": "desk.line.rejected",
   "game.stopped": "desk.line.gameStopped",
   "game.released": "desk.line.gameReleased",
+  "review.approved": "desk.line.reviewApproved",
+  "review.sent-back": "desk.line.reviewSentBack",
+  "review.published": "desk.line.reviewPublished",
+  "review.failed": "desk.line.reviewFailed",
   "studio.created": "desk.line.studioCreated",
   "studio.limits-changed": "desk.line.limitsChanged",
   "codes.added": "desk.line.codesAdded",
@@ -164,6 +171,8 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   devices: "desk.devices",
   locales: "desk.languages",
   subject: "desk.field.subject",
+  isReviewed: "desk.isReviewed",
+  publishAt: "desk.appearAt",
 };
 
 /** Of a page's entries. */
@@ -246,7 +255,8 @@ function labelOf(name: string, t: Translate): Pick<ChangedFieldView, "field" | "
   }
   const item = text === "offers" ? gameItemType.safeParse(locale).data : undefined;
   const ofItem = OFFER_FIELD_TEXTS[part];
-  if (item && ofItem) return { field: t("desk.field.ofItem", { item: t(ITEM_TEXTS[item]), field: t(ofItem) }), lang: null };
+  if (item && ofItem)
+    return { field: t("desk.field.ofItem", { item: t(ITEM_TEXTS[item]), field: t(ofItem) }), lang: null };
   const key = FIELD_TEXTS[name] ?? ENTRY_TEXTS[name];
   return { field: key === undefined ? name : t(key), lang: null };
 }

@@ -45,7 +45,11 @@ type Place = {
   mayChange: boolean;
 };
 
-export function toComparison({ before, after, found }: ComparisonData, place: Place, view: ViewContext): ComparisonView {
+export function toComparison(
+  { before, after, found }: ComparisonData,
+  place: Place,
+  view: ViewContext,
+): ComparisonView {
   const { details, kind, subjectId, mayChange } = place;
   const { locale, t } = view;
   const names = namesById(found?.names ?? []);
@@ -88,7 +92,11 @@ const CHANGE_TEXTS: Record<PartChange, TextKey> = {
   CHANGED: "desk.changed",
 };
 
-function toPart({ changes, ...values }: Pick<ComparedEntry, "changes" | "before" | "after">, names: NamesById, view: ViewContext) {
+function toPart(
+  { changes, ...values }: Pick<ComparedEntry, "changes" | "before" | "after">,
+  names: NamesById,
+  view: ViewContext,
+) {
   return {
     change: changes.map((change) => view.t(CHANGE_TEXTS[change])).join(", "),
     isRemoved: changes.includes("REMOVED"),
@@ -100,7 +108,11 @@ function toSection(section: ComparedSection, names: NamesById, view: ViewContext
   const { id, name, entries } = section;
   return {
     ...toPart(section, names, view),
-    ...{ id, name: sectionName({ name: { ...name, en: name["en"] ?? "" } }, view.locale), note: view.t("desk.section") },
+    ...{
+      id,
+      name: sectionName({ name: { ...name, en: name["en"] ?? "" } }, view.locale),
+      note: view.t("desk.section"),
+    },
     entries: entries.map((entry) => toEntry(entry, names, view)),
   };
 }

@@ -49,6 +49,7 @@ export const DESK_ERRORS = [
   "quest_progress_too_high",
   "quest_reward_not_payable",
   "quest_takes_no_codes",
+  "review_not_found",
   "revision_not_found",
   "rights_not_declared",
   "second_factor_code_wrong",

@@ -21,8 +21,8 @@ describe("toDeskFrame", () => {
       "/de/desk/pages/",
       "/de/desk/preview/",
     ];
-    const studios = ["/de/desk/applications/", "/de/desk/studios/", "/de/desk/takedowns/"];
     const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/tokens/", "/de/desk/second-factor/"];
+    const studios = ["/de/desk/applications/", "/de/desk/reviews/", "/de/desk/studios/", "/de/desk/takedowns/"];
     expect(hrefs(profileOf("OWNER"))).toEqual([
       ...[
         "/de/desk/",

@@ -45,6 +45,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     heading: "desk.group.studios",
     destinations: [
       { permission: "applications:decide", label: "desk.applications", icon: "store", href: deskPaths.applications },
+      { permission: "reviews:read", label: "desk.reviews", icon: "list-checks", href: deskPaths.reviews },
       { permission: "catalogue:read", label: "desk.studios", icon: "layers", href: deskPaths.studios },
       { permission: "takedowns:change", label: "desk.takedowns", icon: "flag", href: deskPaths.takedowns },
     ],
@@ -90,6 +91,8 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "site:read": "desk.permission.readSite",
   "site:change": "desk.permission.changeSite",
   "applications:decide": "desk.permission.applications",
+  "reviews:read": "desk.permission.readReviews",
+  "reviews:decide": "desk.permission.decideReviews",
   "takedowns:change": "desk.permission.takedowns",
   "scores:moderate": "desk.permission.moderateScores",
   "studio-limits:change": "desk.permission.studioLimits",

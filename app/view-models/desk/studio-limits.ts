@@ -18,7 +18,7 @@ const LABELS: Record<LimitField, TextKey> = {
 
 export type LimitFieldView = { name: LimitField; label: string; help: string | undefined; saved: string };
 
-export type StudioRow = { id: string; name: string; stored: string; fields: LimitFieldView[] };
+export type StudioRow = { id: string; name: string; stored: string; isReviewed: boolean; fields: LimitFieldView[] };
 
 export type StudioLimitsView = { studios: StudioRow[]; search: string; href: string };
 
@@ -33,7 +33,7 @@ export function toStudioLimits({ studios, usual }: Limits, search: string, view:
 }
 
 function toStudioRow(
-  { studioId, name, maxStoredBytes, limits }: OwnLimits,
+  { studioId, name, maxStoredBytes, limits, isReviewed }: OwnLimits,
   usual: Limits["usual"],
   { locale, t }: ViewContext,
 ) {
@@ -52,7 +52,7 @@ function toStudioRow(
     maxFiles: String(usual.maxFiles),
   };
   return {
-    ...{ id: studioId, name, stored: formatBytes(maxStoredBytes, locale) },
+    ...{ id: studioId, name, isReviewed, stored: formatBytes(maxStoredBytes, locale) },
     fields: LIMIT_FIELDS.map((field) => ({
       ...{ name: field, label: t(LABELS[field]), saved: saved[field] },
       help: usualTexts[field] === undefined ? undefined : t("desk.limit.usual", { usual: usualTexts[field] }),

@@ -29,16 +29,22 @@ const DRAFT_STATES = [
   { state: "scheduled", label: "desk.waiting.scheduled", filter: { state: "SCHEDULED" } },
 ] as const;
 
-export function toWaitingList({ applications, drafts, lowCodes }: Setup, { locale, t }: ViewContext): WaitingView[] {
+export function toWaitingList(
+  { applications, reviews, drafts, lowCodes }: Setup,
+  { locale, t }: ViewContext,
+): WaitingView[] {
   const ofDrafts = DRAFT_STATES.flatMap(({ state, label, filter }) =>
     drafts.map((counts) => {
       const { label: kind, href } = LISTS[counts.kind];
       return { label: t(label, { kind: t(kind) }), count: counts[state], href: href(locale, filter) };
     }),
   );
-  const ofStudios = { label: t("desk.applications"), count: applications ?? 0, href: deskPaths.applications(locale) };
   const ofCodes = { label: t("desk.waiting.lowCodes"), count: lowCodes, href: deskPaths.quests(locale) };
-  return [ofStudios, ofCodes, ...ofDrafts]
+  const ofStudios = [
+    { label: t("desk.applications"), count: applications ?? 0, href: deskPaths.applications(locale) },
+    { label: t("desk.reviews"), count: reviews ?? 0, href: deskPaths.reviews(locale) },
+  ];
+  return [...ofStudios, ofCodes, ...ofDrafts]
     .filter(({ count }) => count > 0)
     .map(({ label, count, href }) => ({
       label,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aPublicTrack, aStudioGame, aTrack, RELEASE_ID } from "../../../tests/fixtures/a-studio";
+import { aPublicTrack, aStudioGame, aTrack, PUBLIC_ID, RELEASE_ID } from "../../../tests/fixtures/a-studio";
 import { aViewContext } from "../../../tests/fixtures/a-view-context";
 import { toPublish } from "./publish-checklist";
 
@@ -48,5 +48,43 @@ describe("toPublish", () => {
 
   it("is never ready while the portal stops the game", () => {
     expect(publish({ takedownReason: "A complaint" }).isReady).toBe(false);
+  });
+
+  describe("of a game that is reviewed first", () => {
+    const review = {
+      ...({ state: "WAITING", releaseId: RELEASE_ID, version: "1.0.0.1", reason: null } as const),
+      ...{ submittedDate: "2026-11-28T10:00:00.000Z", wishedDate: "2026-12-03T10:00:00.000Z", publishDate: null },
+    };
+    const submitted = (changes: Partial<typeof review> = {}, game: Game = {}) =>
+      publish({ needsReview: true, review: { ...review, ...changes }, ...game });
+
+    it("is submitted instead of published", () => {
+      const review = { note: null, canWithdraw: false, wishedDate: "" };
+      expect(publish({ needsReview: true })).toMatchObject({ button: "Submit 1.0.0.1 for review", review });
+      expect(publish().review).toBeNull();
+    });
+
+    it("waits, and is submitted again once there is another version", () => {
+      const note = "Version 1.0.0.1 has been waiting for review since 28 Nov 2026.";
+      const waiting = { note, canWithdraw: true, wishedDate: "2026-12-03T10:00" };
+      expect(submitted()).toMatchObject({ button: null, review: waiting });
+      const tracks = [aTrack({ releaseId: PUBLIC_ID, version: "1.0.0.2" }), aPublicTrack()];
+      expect(submitted({}, { tracks })).toMatchObject({ button: "Submit 1.0.0.2 for review", review: waiting });
+    });
+
+    it("says when it appears", () => {
+      const scheduled = { state: "SCHEDULED", publishDate: "2026-12-03T10:00:00.000Z" } as object;
+      expect(submitted(scheduled).review?.note).toBe(
+        "Version 1.0.0.1 is approved. The game appears on 3 Dec 2026, 10:00 UTC.",
+      );
+    });
+
+    it("says why it was sent back, and is submitted again", () => {
+      const sentBack = { state: "SENT_BACK", reason: "It does not start." } as object;
+      expect(submitted(sentBack)).toMatchObject({
+        button: "Submit 1.0.0.1 for review",
+        review: { note: "Version 1.0.0.1 was sent back: It does not start.", canWithdraw: false },
+      });
+    });
   });
 });

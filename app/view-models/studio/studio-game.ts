@@ -56,7 +56,7 @@ export type StudioGameView = {
 };
 
 const AGES = ["EVERYONE", "CHILDREN", "EARLY_TEENS", "TEENS", "MATURE", "ADULTS"] as const;
-const PERMISSION_TEXTS: Record<GamePermission, TextKey> = {
+export const PERMISSION_TEXTS: Record<GamePermission, TextKey> = {
   CAMERA: "studios.permissionCamera",
   MICROPHONE: "studios.permissionMicrophone",
   MIDI: "studios.permissionMidi",

@@ -4,7 +4,7 @@ import { gameArt, gameRights, games, studios, tracks, trackTesters, uploads, use
 import { MAX_TESTERS, MAX_TRACKS } from "~api/store/developer-games/game-tracks";
 import { stopGame } from "~api/store/studios/takedowns";
 import * as calls from "~contract/calls/developer-builds";
-import { storeReadyGame, storeStudioGame } from "../../fixtures/developer-games";
+import { reviewStudio, storeReadyGame, storeStudioGame } from "../../fixtures/developer-games";
 import { storeRelease } from "../../fixtures/stored-releases";
 import type { CallCase, CaseRequest } from "../call-case";
 import { OTHER_NAME, type World } from "../world";
@@ -39,6 +39,13 @@ const stopped =
   (make: Making): Making =>
   async (game, world) => {
     await stopGame(world.api.database, { actorId: null, gameId: game.gameId, reason: "A copy.", now: new Date() });
+    return make(game, world);
+  };
+
+const reviewed =
+  (make: Making): Making =>
+  async (game, world) => {
+    await reviewStudio(world.api.database, game.studioId);
     return make(game, world);
   };
 
@@ -211,6 +218,7 @@ export const DEVELOPER_BUILD_CASES: CallCase[] = [
         without(({ api }, gameId) => api.database.delete(gameRights).where(eq(gameRights.gameId, gameId))),
       ),
       game_is_blocked: withGame(stopped(publishing)),
+      review_required: withGame(reviewed(publishing)),
     },
   },
   {

@@ -9,6 +9,7 @@ import { DEVELOPER_STUDIO_CASES } from "./developer-studios";
 import { DESK_STAFF_CASES } from "./desk-staff";
 import { DESK_STUDIO_ENTRY_CASES } from "./desk-studio-entries";
 import { DESK_STUDIO_CASES } from "./desk-studios";
+import { GAME_REVIEW_CASES } from "./game-reviews";
 import { DESK_CHALLENGE_CASES } from "./desk-challenges";
 import { DESK_PAGE_CASES } from "./desk-pages";
 import { DESK_SCORE_CASES } from "./desk-scores";
@@ -43,6 +44,7 @@ export const CASES: CallCase[] = [
   ...DEVELOPER_STUDIO_CASES,
   ...DESK_STAFF_CASES,
   ...DESK_STUDIO_CASES,
+  ...GAME_REVIEW_CASES,
   ...DESK_STUDIO_ENTRY_CASES,
   ...DESK_TAG_CASES,
   ...DESK_TOKEN_CASES,

@@ -119,6 +119,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.tags._index": ["/de/desk/tags/"],
     "($locale)_.desk.tags.new": ["/de/desk/tags/new/"],
     "($locale)_.desk.tokens": ["/de/desk/tokens/"],
+    "($locale)_.desk.reviews": ["/de/desk/reviews/"],
     "($locale)_.desk.takedowns": ["/de/desk/takedowns/"],
     "($locale)_.desk.audit-log": ["/de/desk/audit-log/?search=ada"],
     "($locale)_.desk.people": ["/de/desk/people/"],

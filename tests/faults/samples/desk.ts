@@ -1,16 +1,6 @@
 import { ID, MOMENT, PAGINATION as pagination, VARIANTS } from "./entities";
 
 const ANYTHING = {};
-const PERSON = { userId: ID, username: "juno", pictureUrl: "/media/juno.webp" };
-const MEMBER = { ...PERSON, role: "EDITOR", hasSecondFactor: true, sinceDate: MOMENT };
-const STUDIO_LIMITS = {
-  ...{ studioId: ID, name: "Kite Works", maxStoredBytes: 1e9 },
-  limits: { maxFiles: 500, maxBytes: 1e8, maxFileBytes: 1e7 },
-};
-const STAFF_TOKEN = {
-  ...{ tokenId: ID, name: "nightly", permissions: ["catalogue:read"], username: "juno" },
-  ...{ creationDate: MOMENT, expiryDate: MOMENT, lastUsedDate: MOMENT },
-};
 export const SAVED = { subjectId: ID, version: "revision-2" };
 const KITES = {
   ...{ en: "Kites", de: "Drachen", es: "Cometas", pl: "Latawce", "pt-br": "Pipas", ru: "Змеи", tr: "Uçurtmalar" },
@@ -82,53 +72,8 @@ const COLLECTION = {
 const SIMULATED = { subjectId: ID, title: "Kites", questType: "PLAY_GAMES", isScheduled: true };
 export const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
 export const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
-const CODES = ["aB3dE-fG7hI"];
 
 export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
-  getSecondFactor: { isSetUp: true },
-  startSecondFactor: {
-    ...{ address: "otpauth://totp/Subpixel:juno?secret=MFRGGZDF", secret: "MFRGGZDF" },
-    recoveryCodes: CODES,
-  },
-  confirmSecondFactor: ANYTHING,
-  confirmSession: ANYTHING,
-  renewRecoveryCodes: { recoveryCodes: CODES },
-  removeSecondFactor: ANYTHING,
-  getDeskProfile: {
-    ...{ ...PERSON, role: "OWNER", permissions: ["desk:open"] },
-    ...{ hasSecondFactor: true, needsSecondFactor: false },
-  },
-  readSetup: {
-    steps: [{ step: "TAG", isDone: false }],
-    ...{ applications: 2, drafts: [{ kind: "tag", open: 1, scheduled: 0, failed: 0 }] },
-    lowCodes: 1,
-  },
-  listStaff: { staff: [MEMBER] },
-  addStaffMember: MEMBER,
-  changeStaffRole: MEMBER,
-  removeStaffMember: ANYTHING,
-  listWaitingApplications: {
-    applications: [
-      {
-        ...{ applicationId: ID, name: "Kite Works", website: "https://kites.example/", message: "Kites, mostly." },
-        ...{ username: "juno", email: "juno@example.org", isConfirmed: true, creationDate: MOMENT },
-      },
-    ],
-  },
-  decideApplication: { name: "Kite Works" },
-  listStudioLimits: { studios: [STUDIO_LIMITS], usual: { maxFiles: 1000, maxBytes: 1e8, maxFileBytes: 1e7 } },
-  changeStudioLimits: STUDIO_LIMITS,
-  listTakedowns: {
-    takedowns: [
-      {
-        ...{ takedownId: ID, gameTitle: "Kite", shortId: "ab12cd", studioName: "Kite Works", reason: "A letter." },
-        ...{ startDate: MOMENT, endDate: MOMENT },
-      },
-    ],
-  },
-  stopGame: { gameTitle: "Kite" },
-  liftTakedown: { gameTitle: "Kite" },
-  getReport: { days: 30, tables: [{ name: "page-views", rows: [{ name: "Home", numbers: [5, 3] }] }] },
   listDeskTags: {
     items: [
       {
@@ -143,9 +88,6 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     draft: { ...DRAFT, content: TAG_CONTENT, failure: "tag_alias_taken" },
     revisions: REVISIONS,
   },
-  listStaffTokens: { tokens: [STAFF_TOKEN] },
-  createStaffToken: { token: STAFF_TOKEN, secret: "spd_secret" },
-  revokeStaffToken: { revokedDate: MOMENT, name: "nightly" },
   createTagDraft: SAVED,
   saveTagDraft: SAVED,
   discardTagDraft: ANYTHING,
@@ -300,17 +242,4 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   publishQuest: ANYTHING,
   archiveQuest: ANYTHING,
   restoreQuestRevision: SAVED,
-  listAuditEntries: {
-    entries: [
-      {
-        ...{ entryId: ID, date: MOMENT, origin: "DESK", actor: { userId: ID, username: "juno" } },
-        tokenName: "nightly",
-        ...{ action: "staff.role-changed", subject: { kind: "user", id: ID, name: "moss" } },
-        ...{ before: { role: "SUPPORT" }, after: { role: "EDITOR" }, reason: "Writes well." },
-        revision: 3,
-      },
-    ],
-    names: [{ id: ID, name: "Kites" }],
-    pagination,
-  },
 };

@@ -48,6 +48,11 @@ const GAME_DETAILS = {
     savesStorage: false,
     permissions: ["CAMERA"],
     takedownReason: "A copy.",
+    needsReview: true,
+  },
+  review: {
+    ...{ state: "SENT_BACK", releaseId: ID, version: "1.0.0.1", submittedDate: MOMENT, wishedDate: MOMENT },
+    ...{ publishDate: MOMENT, reason: "It does not start." },
   },
   rights: { holder: "Kite Club", isOwnWork: true, declaredDate: MOMENT },
   tracks: [TRACK],
@@ -102,6 +107,21 @@ export const DEVELOPER_SAMPLES: Readonly<Record<string, unknown>> = {
   listReleases: { releases: [RELEASE], pagination },
   changeReleaseNotes: RELEASE,
   publishGame: ANYTHING,
+  submitGame: ANYTHING,
+  withdrawGame: ANYTHING,
+  listReviews: {
+    reviews: [
+      {
+        ...{ reviewId: ID, state: "SCHEDULED", gameId: ID, shortId: "ab12cd", gameTitle: "Kite", mangledTitle: "kite" },
+        ...{ studioName: "Kite Works", trackId: ID, version: "1.0.0.1", report: REPORT, ageRating: "EVERYONE" },
+        ...{ shortDescription: "Keep it in the air.", platforms: ["DESKTOP"], permissions: ["CAMERA"] },
+        ...{ declaredHosts: ["scores.example.org"], coverUrl: "/media/kite.webp", isStopped: true },
+        ...{ rights: { holder: "Kite Works", isOwnWork: true }, submittedDate: MOMENT, wishedDate: MOMENT },
+        ...{ publishDate: MOMENT, failure: "game_is_blocked" },
+      },
+    ],
+  },
+  decideReview: { gameTitle: "Kite" },
   switchTrack: TRACK,
   createTrack: TRACK,
   inviteTester: TRACK,

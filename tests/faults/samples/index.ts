@@ -1,4 +1,5 @@
 import { DESK_SAMPLES } from "./desk";
+import { DESK_STAFF_SAMPLES } from "./desk-staff";
 import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DEVELOPER_SAMPLES } from "./developers";
 import * as its from "./entities";
@@ -15,6 +16,7 @@ const LAUNCH = {
 
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_SAMPLES,
+  ...DESK_STAFF_SAMPLES,
   ...DESK_CODE_SAMPLES,
   ...DEVELOPER_SAMPLES,
   ...SITE_SAMPLES,

@@ -22,6 +22,8 @@ const DATA = [
   { messageType: "STUDIO_APPLICATION_REJECTED", mainEntityId: ID, studioName: "Fennec Works", reason: "Tell us more." },
   { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "The rights are unclear." },
   { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Lantern Run" },
+  { messageType: "GAME_SENT_BACK", mainEntityId: ID, gameTitle: "Lantern Run", reason: "It does not start." },
+  { messageType: "GAME_APPROVED", mainEntityId: ID, gameTitle: "Lantern Run", publishDate: MOMENT },
   { messageType: "SCORES_DISQUALIFIED", mainEntityId: ID, challengeName: "One breath", reason: "A bot." },
   { messageType: "SCORES_READMITTED", mainEntityId: ID, challengeName: "One breath", reason: "A mistake." },
   { messageType: "CHALLENGE_WON", mainEntityId: ID, challengeName: "One breath", rank: 1 },
