@@ -25,6 +25,7 @@ async function chooseGame(page: Page): Promise<void> {
   const search = page.getByRole("search", { name: "Games" });
   await search.getByLabel("Part of the title").fill("lantern");
   await search.getByRole("button").click();
+  await expect(page).toHaveURL(/search=lantern/);
   await page.getByRole("link", { name: "Lantern Run" }).click();
 }
 

@@ -22,6 +22,7 @@ for (const { name, options, tag } of WAYS) {
         const search = page.getByRole("search", { name: "Games" });
         await search.getByLabel("Part of the title").fill("seagl");
         await search.getByRole("button").click();
+        await expect(page).toHaveURL(/search=seagl/);
         await page.getByRole("link", { name: "Seaglass" }).click();
         await expect(page.getByRole("region", { name: "What is missing" })).toContainText("Nothing keeps this game");
         const content = page.getByRole("form", { name: "Content" });
