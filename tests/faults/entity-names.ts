@@ -98,6 +98,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Setup", "readSetup"),
   ...of("Setup step", "Setup.steps"),
   ...of("Waiting drafts", "Setup.drafts"),
+  ...of("Staff token", "listStaffTokens.tokens createStaffToken.token"),
   ...of("Staff member", "listStaff.staff addStaffMember changeStaffRole"),
   ...of("Waiting application", "listWaitingApplications.applications"),
   ...of("Studio limits", "listStudioLimits.studios changeStudioLimits"),
@@ -225,5 +226,11 @@ export const KINDS: Readonly<Record<string, (value: object) => string>> = {
 export const EXTENDED: Readonly<Record<string, string>> = { "Game details": "Game", "Public profile": "Person" };
 
 function of(entity: string, places: string): Record<string, string> {
-  return Object.fromEntries(places.split(" ").map((place) => [place.replaceAll("_", " "), entity]));
+  return Object.fromEntries(places.split(" ").map((place) => [toPlace(place), entity]));
+}
+
+/** Names of entities have spaces, those of fields may have underscores. */
+function toPlace(place: string): string {
+  const [name = "", ...field] = place.split(".");
+  return [name.replaceAll("_", " "), ...field].join(".");
 }

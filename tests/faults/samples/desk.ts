@@ -47,7 +47,7 @@ const GAME_CONTENT = {
   ...{ ageRating: "EVERYONE", tags: [ID], releaseDate: MOMENT, paymentProvider: "STRIPE" },
   offers: {
     FULL_VERSION: { price: 30, discountedPrice: 20, currency: "RPX", claim: { startsAt: MOMENT, endsAt: MOMENT } },
-    PAID_GAME: { price: 499, discountedPrice: null, currency: "EUR", claim: null },
+    PAID_GAME: { price: 499, discountedPrice: 399, currency: "EUR", claim: { startsAt: MOMENT, endsAt: MOMENT } },
   },
 };
 const STUDIO_CONTENT = {
