@@ -75,7 +75,7 @@ for (const { name, options, tag } of WAYS) {
         const creation = page.getByRole("form", { name: "New token" });
         await creation.getByLabel("What it is for").fill("nightly export");
         await creation.getByRole("button").click();
-        await expect(creation.getByText("Fill this in.")).toBeVisible();
+        await expect(creation.getByText("Choose at least one.")).toBeVisible();
         await creation.getByLabel("See the catalogue with its drafts").check();
         await pressAgain(creation.getByRole("button"));
         await expect(page.getByRole("status").filter({ hasText: "Token created" })).toBeVisible();
