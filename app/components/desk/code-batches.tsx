@@ -51,7 +51,7 @@ function Stock({ codes: { stock, warning } }: Pick<CodeBatchesProps, "codes">) {
         {stock.map(({ label, number }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="numeral">{number}</dd>
+            <dd>{number}</dd>
           </div>
         ))}
       </dl>

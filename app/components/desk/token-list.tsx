@@ -21,16 +21,18 @@ export function TokenList({ list, maxName, result }: TokenListProps) {
     <>
       <DeskHead title={t("desk.tokens")} text={t("desk.tokensText")} />
       <DeskNote result={refusal} />
-      {result?.ok && <NewToken name={result.name} secret={result.secret} />}
       <div className="desk-columns">
-        <DeskPanel id="tokens" title={t("desk.tokenList")}>
-          {list.tokens.length === 0 && <EmptyList text={t("desk.noTokens")} />}
-          <ul className="desk-records">
-            {list.tokens.map((token) => (
-              <TokenRow key={token.id} token={token} result={refusal} />
-            ))}
-          </ul>
-        </DeskPanel>
+        <div className="desk-stack">
+          {result?.ok && <NewToken name={result.name} secret={result.secret} />}
+          <DeskPanel id="tokens" title={t("desk.tokenList")}>
+            {list.tokens.length === 0 && <EmptyList text={t("desk.noTokens")} />}
+            <ul className="desk-records">
+              {list.tokens.map((token) => (
+                <TokenRow key={token.id} token={token} result={refusal} />
+              ))}
+            </ul>
+          </DeskPanel>
+        </div>
         <DeskPanel key={list.tokens.length} id="new-token" title={t("desk.newToken")}>
           <div className="desk-panel-body">
             <p className="muted">{t("desk.newTokenText")}</p>
