@@ -62,7 +62,11 @@ function ReviewNote({ review: { note, canWithdraw } }: ReviewNoteProps) {
   const t = useText();
   return (
     <>
-      {note !== null && <p className="studio-review">{note}</p>}
+      {note !== null && (
+        <p>
+          <b>{note}</b>
+        </p>
+      )}
       {canWithdraw && (
         <ConfirmedForm
           form={{ intent: "withdraw" }}
