@@ -39,6 +39,8 @@ const FOR_MAKERS: Record<string, MakeAttempt> = {
     path: game(target, `/releases/${target.releaseId}/notes`),
     body: { notes: { en: "More wind." } },
   }),
+  submitGame: (target) => ({ path: game(target, "/review"), body: { wishedDate: null } }),
+  withdrawGame: (target) => ({ path: game(target, "/review") }),
   publishGame: (target) => ({ path: game(target, "/publish") }),
   switchTrack: (target) => ({
     path: game(target, `/tracks/${target.trackId}/release`),
@@ -99,8 +101,10 @@ async function attempt(as: Pick<TestVisitor, "fetch">, name: string): Promise<st
 async function stored() {
   const { games, gameArt, gameRights, releases, studioInvitations, studioMembers, studioTokens } = schema;
   const tables = [games, gameArt, gameRights, releases, studioInvitations, studioMembers, studioTokens];
-  const { tracks, trackTesters, uploads } = schema;
-  return Promise.all([...tables, tracks, trackTesters, uploads].map((table) => api.database.select().from(table)));
+  const { gameReviews, tracks, trackTesters, uploads } = schema;
+  return Promise.all(
+    [...tables, gameReviews, tracks, trackTesters, uploads].map((table) => api.database.select().from(table)),
+  );
 }
 
 async function memberWith(role: "DEVELOPER" | "TESTER"): Promise<Member> {

@@ -53,7 +53,7 @@ describe("tips, stickers, purchases and payment events", () => {
     const before = await received();
     const buyer = await aMember(shop.api, `Rush${String(++members)}`);
     await grantPixels(shop.api, buyer.userId, 500);
-    const forPixels = await storeItem(shop.api, { gameId: SHOP_GAME, price: 30 });
+    const forPixels = await storeItem(shop.api, { gameId: SHOP_GAME, type: "PAID_GAME", price: 30 });
     const forMoney = await shop.sell();
     const notice = await order(buyer, forMoney);
     const repeat = (work: () => Promise<Response>) => Array.from({ length: 40 }, work);
@@ -86,7 +86,7 @@ describe("tips, stickers, purchases and payment events", () => {
       fc.asyncProperty(run, async (steps) => {
         const buyer = await aMember(shop.api, `Mixed${String(++members)}`);
         await grantPixels(shop.api, buyer.userId, 120);
-        const forPixels = await storeItem(shop.api, { gameId: SHOP_GAME, price: 40 });
+        const forPixels = await storeItem(shop.api, { gameId: SHOP_GAME, type: "PAID_GAME", price: 40 });
         const forMoney = await shop.sell();
         const paid = await order(buyer, forMoney);
         const { payment_intent, client_reference_id: orderId } = shop.paidSession();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { purchaseItem, tipGame } from "~contract/calls/spending";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { storeGames } from "../../tests/fixtures/stored-games";
 import { addUp, allowTips, ledgerOf, grantPixels, storeItem } from "../../tests/fixtures/spending";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
@@ -30,8 +31,8 @@ describe("the ledger", () => {
 
   const tip = (member: Member, amount: number, key: string = randomUUID()) =>
     member.send("POST", `/gxc/games/${gameId}/tips`, { amount, currency: "RPX" }, { "idempotency-key": key });
-  const buy = (member: Member, itemId: string, key: string = randomUUID()) =>
-    member.send("POST", `/gxc/games/${gameId}/items/${itemId}/purchase`, undefined, { "idempotency-key": key });
+  const buy = (member: Member, itemId: string, key: string = randomUUID(), ofGame = gameId) =>
+    member.send("POST", `/gxc/games/${ofGame}/items/${itemId}/purchase`, undefined, { "idempotency-key": key });
   const concurrently = <Result>(work: (index: number) => Promise<Result>) =>
     Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));
   const receivedRpx = async () => {
@@ -93,8 +94,14 @@ describe("the ledger", () => {
   it("sells as many of two hundred items at once as the wallet can pay", async () => {
     const member = await newcomer();
     await grantPixels(api, member.userId, 1_009);
-    const itemIds = await concurrently(() => storeItem(api, { gameId, price: 20, discountedPrice: 10 }));
-    const outcomes = await concurrently((index) => outcomeOf(buy(member, itemIds[index] ?? "")));
+    const inputs = Array.from({ length: AT_ONCE }, (_, index) => ({ title: "Kite", shortId: `kite${String(index)}` }));
+    const sold = await storeGames(api.database, inputs);
+    const outcomes = await Promise.all(
+      sold.map(async ({ gameId: ofGame }) => {
+        const itemId = await storeItem(api, { gameId: ofGame, price: 20, discountedPrice: 10 });
+        return outcomeOf(buy(member, itemId, randomUUID(), ofGame));
+      }),
+    );
     expect(countOf(outcomes)).toEqual({ "200": 100, "400 insufficient_funds": 100 });
     const { entries, balances } = await ledgerOf(api, member.userId);
     expect(balances).toEqual({ RPX: 9 });

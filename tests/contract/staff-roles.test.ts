@@ -78,10 +78,11 @@ describe.each(deskCalls)("%s", (name, call) => {
     expect(await outcomeOf(call, { ...request, as: world.player })).toBe("403 staff_role_insufficient");
   });
 
-  it("is for signed-in people, and refuses a token of theirs", async () => {
+  it("is for signed-in people, and refuses a studio's token of theirs", async () => {
     const headers = { authorization: `Bearer ${await aToken()}` };
     const request = await requestOf(name);
-    expect(await outcomeOf(call, { ...request, as: world.visitor, headers })).toBe("403 sign_in_required");
+    expect(await outcomeOf(call, { ...request, as: world.visitor })).toBe("403 sign_in_required");
+    expect(await outcomeOf(call, { ...request, as: world.visitor, headers })).toBe("401 invalid_token");
     expect([call.access, call.scope]).toEqual(["signed-in", undefined]);
   });
 

@@ -7,7 +7,7 @@ import { addUp, allowTips, ledgerOf, grantPixels, storeItem, storeSticker } from
 import { fillWithDemoCatalogue } from "../../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
 import { questCollections, quests } from "../../db/schema";
-import { gameId } from "../../seed/demo-games";
+import { DEMO_GAME_ROWS, gameId } from "../../seed/demo-games";
 import type { QuestType } from "~contract/entities/quest";
 import { findBalance } from "../money/ledger";
 import { seedDemoCatalogue } from "../../seed/seed";
@@ -101,16 +101,19 @@ describe("quests about spending and favourites", () => {
     const people = [await aMember(api, "Busy"), await aMember(api, "Busier"), await aMember(api, "Busiest")];
     for (const { userId } of people) await grantPixels(api, userId, 10_000);
     const stickerId = await storeSticker(api, { amount: 3 });
-    const itemIds = await Promise.all(Array.from({ length: 10 }, () => storeItem(api, { gameId: SOFTFALL, price: 7 })));
-    const actionsOf = (person: Member, itemId: string) => [
+    const sold = DEMO_GAME_ROWS.slice(0, 10).map(({ gameId: id }) => id);
+    const itemIds = await Promise.all(sold.map((id) => storeItem(api, { gameId: id, price: 7 })));
+    const actionsOf = (person: Member, itemId: string, ofGame: string) => [
       person.send("POST", `/gxc/games/${SOFTFALL}/tips`, { amount: 10, currency: "RPX" }),
       person.send("POST", `/gxc/v2/games/${SOFTFALL}/play`, {}),
       person.send("POST", `/gxc/games/${SOFTFALL}/stickers`, { stickerId }),
       person.send("PUT", `/gxc/v2/games/${SOFTFALL}/rating`, { rating: 4 }),
-      person.send("POST", `/gxc/games/${SOFTFALL}/items/${itemId}/purchase`),
+      person.send("POST", `/gxc/games/${ofGame}/items/${itemId}/purchase`),
       person.send("POST", "/profile/favorites", { gameId: SOFTFALL }),
     ];
-    const responses = await Promise.all(itemIds.flatMap((itemId) => people.flatMap((one) => actionsOf(one, itemId))));
+    const responses = await Promise.all(
+      itemIds.flatMap((itemId, index) => people.flatMap((one) => actionsOf(one, itemId, sold[index] ?? ""))),
+    );
     expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     for (const { userId } of people) {
       const { entries, balances } = await ledgerOf(api, userId);
