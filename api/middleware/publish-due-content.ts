@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { log } from "~observe/log";
 import type { ApiEnvironment } from "../api-context";
+import type { Database } from "../db/database";
+import { findDue } from "../store/find-due";
 import { publishDueDrafts } from "../store/drafts/due-drafts";
 import { publishDueReviews } from "../store/reviews/decide-review";
 
@@ -14,12 +16,17 @@ export function publishDueContent(): MiddlewareHandler<ApiEnvironment> {
     const now = performance.now();
     if (now - checkedAt >= CHECK_MS) {
       checkedAt = now;
-      const due = [context.get("database"), new Date()] as const;
-      await publishDueDrafts(...due).catch(logFailure);
-      await publishDueReviews(...due).catch(logFailure);
+      await publishDue(context.get("database"), new Date()).catch(logFailure);
     }
     await next();
   };
+}
+
+/** Games first: other content may be about them. */
+async function publishDue(database: Database, now: Date): Promise<void> {
+  const due = await findDue(database, now);
+  if (due.has("review")) await publishDueReviews(database, now);
+  if (due.has("draft")) await publishDueDrafts(database, now);
 }
 
 function logFailure(error: unknown): void {

@@ -131,7 +131,7 @@ describe("the desk's challenges", () => {
     expect(after.canEnd).toBe(false);
     expect(after.changes?.[0]).toMatchObject({
       ...{ text: "challenge_editor ended Heron hour.", reason: "The mode is broken." },
-      fields: [{ field: "Ends", before: expect.stringContaining(" UTC") as unknown }],
+      fields: [{ field: "Ends" }],
     });
   });
 

@@ -38,8 +38,8 @@ describe("the numbers of a collection", () => {
     expect(line).toMatchObject({
       text: "collection_editor changed the collection daily.",
       fields: [
-        { field: "Unfinished quests at once", before: "5", after: null },
-        { field: "New quests at a refresh", before: "3", after: "2" },
+        { field: "Unfinished quests at once", parts: [{ text: "5", change: "removed" }] },
+        { field: "New quests at a refresh", parts: [{ text: "3" }, { text: "2" }] },
       ],
     });
     await desk.changeCollection(editor, { ...form, version: (await dailyForm())["version"] ?? "" });

@@ -118,7 +118,7 @@ describe("the desk's quests", () => {
   });
 
   it("say above the form which reward cannot be paid", async () => {
-    const fields = { ...NEW_QUEST, alias: "refused", "rewards[2].codeValue": "" };
+    const fields = { ...NEW_QUEST, alias: "refused", "rewards[2].codeValue": "", then: "publish" };
     expect((await desk.createQuest(editor, fields)).payload).toMatchObject({ error: "quest_reward_not_payable" });
   });
 

@@ -147,9 +147,9 @@ describe("the desk's studios", () => {
       ...{ links: "https://a.example.org/\nhttps://b.example.org/", picture: gameId("softfall") },
       pictures: [{ label: "Kein Bild" }, { label: "Softfall" }],
     });
-    expect(changes?.[0]?.fields).toContainEqual({
-      ...{ field: "Links zu anderen Websites", before: "" },
-      after: "https://a.example.org/, https://b.example.org/",
+    const links = "https://a.example.org/, https://b.example.org/";
+    expect(changes?.[0]?.fields.find(({ id }) => id === "links")).toMatchObject({
+      ...{ field: "Links zu anderen Websites", parts: [{ text: links, change: "added" }] },
     });
     const taken = await desk.changeStudio(editor, STUDIO, await fieldsOf({ name: "Paper Moth" }));
     expect(taken.payload).toMatchObject({ reply: { error: { name: [expect.stringContaining("Another studio")] } } });
@@ -207,7 +207,10 @@ describe("the desk's limits of studios", () => {
     const again = (await desk.limitsPage(editor, "/desk/studios/limits/?search=100%25+k")).payload.limits.studios[0];
     expect(again?.fields.map(({ saved }) => saved)).toEqual(["20000", "512", "", "900"]);
     const { fields } = (await latestChange("100% Kites")) ?? expect.fail();
-    expect(fields).toContainEqual({ field: "Size of a build in MB", before: null, after: "512" });
+    expect(fields.map(({ field }) => field)).toEqual([
+      ...["Size of a build in MB", "Files of a build", "Storage in MB, of all builds together"],
+    ]);
+    expect(fields[0]?.parts).toEqual([{ text: "512", change: "added" }]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { DEFAULT_BUILD_LIMITS } from "../../builds/build-limits";
 import type { Database } from "../../db/database";
 import { studios } from "../../db/schema/catalogue";
 import { recordAudit } from "../staff/audit-log";
+import { differingValues } from "../drafts/content-values";
 import { lockStudio } from "../studios/memberships";
 
 export type StudioLimits = BuildLimits & { maxStoredBytes: number };
@@ -71,8 +72,7 @@ export async function changeStudioLimits(
     await recordAudit(transaction, {
       ...{ ...change, action: "studio.limits-changed" },
       subject: { kind: "studio", id: studioId, name: before.name },
-      before: toAuditValues(before),
-      after: toAuditValues(changed),
+      ...differingValues(toAuditValues(before), toAuditValues(changed)),
     });
     return changed;
   });
