@@ -223,7 +223,8 @@ export class PortalMaker {
     if (await opener.isVisible()) await opener.click();
     const field = page.getByRole("searchbox").filter({ visible: true }).first();
     await field.fill(text);
-    await field.press("Enter");
+    // With suggestions it is no searchbox any more.
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/search\//);
   }
 
