@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { log } from "~observe/log";
 import type { ApiEnvironment } from "../api-context";
-import type { Database } from "../db/database";
-import { findDue } from "../store/find-due";
-import { publishDueDrafts } from "../store/drafts/due-drafts";
-import { publishDueReviews } from "../store/reviews/decide-review";
+import { publishDue } from "../store/publish-due";
 
 /** How late scheduled content appears at most, besides the caches. */
 const CHECK_MS = 2_000;
@@ -20,13 +17,6 @@ export function publishDueContent(): MiddlewareHandler<ApiEnvironment> {
     }
     await next();
   };
-}
-
-/** Games first: other content may be about them. */
-async function publishDue(database: Database, now: Date): Promise<void> {
-  const due = await findDue(database, now);
-  if (due.has("review")) await publishDueReviews(database, now);
-  if (due.has("draft")) await publishDueDrafts(database, now);
 }
 
 function logFailure(error: unknown): void {
