@@ -1,22 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { StaffToken, StaffTokenPermission } from "~contract/entities/staff-token";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { staffMembers, staffTokens } from "../../db/schema/staff";
 import { createSecret, hashSecret } from "../studios/secrets";
+import { expiryOf, isLive, isOld, recordUse } from "../token-lifetime";
 import { recordAudit } from "./audit-log";
 
 /** Lets scanners of leaked secrets find them, and tells them from the tokens of studios. */
 export const STAFF_TOKEN_PREFIX = "spd_";
 /** Of one member. */
 export const MAX_LIVE_TOKENS = 20;
-const DAY_MS = 86_400_000;
-/** Precision of a token's last use; each update is a write. */
-const USE_STEP_MS = 10 * 60_000;
-/** Dead tokens are kept as long; the audit log names them for good. */
-const RETENTION_MS = 90 * DAY_MS;
 
 export type StaffTokenAccess = { userId: string; name: string; permissions: readonly StaffTokenPermission[] };
 
@@ -29,7 +25,7 @@ export async function listTokens(database: Database, ofUserId: string | null, no
     .select({ token: staffTokens, displayUsername: user.displayUsername })
     .from(staffTokens)
     .innerJoin(user, eq(user.id, staffTokens.userId))
-    .where(and(isLive(now), ofUserId === null ? undefined : eq(staffTokens.userId, ofUserId)))
+    .where(and(isLive(staffTokens, now), ofUserId === null ? undefined : eq(staffTokens.userId, ofUserId)))
     .orderBy(desc(staffTokens.createdAt), staffTokens.tokenId);
   return rows.map(({ token, displayUsername }) => toToken(token, displayUsername ?? ""));
 }
@@ -44,7 +40,7 @@ export async function createToken(
   const row = {
     ...{ tokenId: randomUUID(), tokenHash: hashSecret(secret), userId: actorId, name, createdAt: now },
     ...{ permissions: [...new Set(permissions)].sort(), lastUsedAt: null },
-    expiresAt: new Date(now.getTime() + expiryDays * DAY_MS),
+    expiresAt: expiryOf(now, expiryDays),
   };
   const username = await database.transaction(async (transaction) => {
     const [maker] = await transaction
@@ -54,8 +50,8 @@ export async function createToken(
       .where(eq(staffMembers.userId, actorId))
       .for("update");
     if (!maker) throw new ApiFailure("staff_role_insufficient");
-    await deleteOldTokens(transaction, now);
-    const live = await transaction.$count(staffTokens, and(eq(staffTokens.userId, actorId), isLive(now)));
+    await transaction.delete(staffTokens).where(isOld(staffTokens, now));
+    const live = await transaction.$count(staffTokens, and(eq(staffTokens.userId, actorId), isLive(staffTokens, now)));
     if (live >= MAX_LIVE_TOKENS) throw new ApiFailure("tokens_exhausted");
     await transaction.insert(staffTokens).values(row);
     await recordAudit(transaction, {
@@ -78,7 +74,7 @@ export async function revokeToken(
     const [revoked] = await transaction
       .update(staffTokens)
       .set({ revokedAt: now })
-      .where(and(eq(staffTokens.tokenId, tokenId), mayRevoke, isLive(now)))
+      .where(and(eq(staffTokens.tokenId, tokenId), mayRevoke, isLive(staffTokens, now)))
       .returning();
     if (!revoked) throw new ApiFailure("token_not_found");
     await recordAudit(transaction, {
@@ -95,7 +91,7 @@ export async function revokeTokensOf(transaction: Database, userId: string, now:
   await transaction
     .update(staffTokens)
     .set({ revokedAt: now })
-    .where(and(eq(staffTokens.userId, userId), isLive(now)));
+    .where(and(eq(staffTokens.userId, userId), isLive(staffTokens, now)));
 }
 
 /** Null for a secret that is unknown, expired, revoked or whose maker works here no more. */
@@ -109,22 +105,10 @@ export async function findStaffTokenAccess(
     .select({ tokenId, userId, name, permissions, lastUsedAt })
     .from(staffTokens)
     .innerJoin(staffMembers, eq(staffMembers.userId, staffTokens.userId))
-    .where(and(eq(staffTokens.tokenHash, hashSecret(secret)), isLive(now)));
+    .where(and(eq(staffTokens.tokenHash, hashSecret(secret)), isLive(staffTokens, now)));
   if (!row) return null;
-  const { lastUsedAt: usedAt, tokenId: id, ...access } = row;
-  if (usedAt === null || now.getTime() - usedAt.getTime() >= USE_STEP_MS) {
-    await database.update(staffTokens).set({ lastUsedAt: now }).where(eq(tokenId, id));
-  }
-  return access;
-}
-
-function isLive(now: Date) {
-  return and(isNull(staffTokens.revokedAt), gt(staffTokens.expiresAt, now));
-}
-
-async function deleteOldTokens(transaction: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - RETENTION_MS);
-  await transaction.delete(staffTokens).where(or(lt(staffTokens.expiresAt, oldest), lt(staffTokens.revokedAt, oldest)));
+  await recordUse(database, staffTokens, row, now);
+  return { userId: row.userId, name: row.name, permissions: row.permissions };
 }
 
 type TokenRow = Omit<typeof staffTokens.$inferSelect, "revokedAt">;

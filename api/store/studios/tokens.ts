@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { StudioScope, StudioToken } from "~contract/entities/studio-member";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
@@ -7,16 +7,12 @@ import { games } from "../../db/schema/catalogue";
 import { user } from "../../db/schema/identity";
 import { studioMembers, studioTokens } from "../../db/schema/studios";
 import { lockStudio } from "./memberships";
+import { expiryOf, isLive, isOld, recordUse } from "../token-lifetime";
 import { createSecret, hashSecret } from "./secrets";
 
 /** Lets scanners of leaked secrets find them, and tells them from the tokens of tools. */
 export const STUDIO_TOKEN_PREFIX = "sps_";
 export const MAX_LIVE_TOKENS = 50;
-const DAY_MS = 86_400_000;
-/** Precision of a token's last use; each update is a write. */
-const USE_STEP_MS = 10 * 60_000;
-/** Dead tokens are kept as long, since uploads name them. */
-const RETENTION_MS = 90 * DAY_MS;
 
 type NewToken = {
   studioId: string;
@@ -42,7 +38,7 @@ export async function listTokens(database: Database, studioId: string, now: Date
     .select({ token: studioTokens, name: user.name, displayUsername: user.displayUsername })
     .from(studioTokens)
     .innerJoin(user, eq(user.id, studioTokens.userId))
-    .where(and(eq(studioTokens.studioId, studioId), isLive(now)))
+    .where(and(eq(studioTokens.studioId, studioId), isLive(studioTokens, now)))
     .orderBy(desc(studioTokens.createdAt), studioTokens.tokenId);
   return rows.map(({ token, name, displayUsername }) => toToken(token, displayUsername ?? name));
 }
@@ -57,13 +53,16 @@ export async function createToken(
   const row = await database.transaction(async (transaction) => {
     await lockStudio(transaction, studioId);
     if (gameId !== null) await assertGameOfStudio(transaction, studioId, gameId);
-    await deleteOldTokens(transaction, studioId, now);
-    const live = await transaction.$count(studioTokens, and(eq(studioTokens.studioId, studioId), isLive(now)));
+    await transaction.delete(studioTokens).where(and(eq(studioTokens.studioId, studioId), isOld(studioTokens, now)));
+    const live = await transaction.$count(
+      studioTokens,
+      and(eq(studioTokens.studioId, studioId), isLive(studioTokens, now)),
+    );
     if (live >= MAX_LIVE_TOKENS) throw new ApiFailure("tokens_exhausted");
     const inserted = {
       ...request,
       ...{ tokenId: randomUUID(), tokenHash: hashSecret(secret), scopes: [...new Set(scopes)].sort() },
-      ...{ createdAt: now, expiresAt: new Date(now.getTime() + expiryDays * DAY_MS), lastUsedAt: null },
+      ...{ createdAt: now, expiresAt: expiryOf(now, expiryDays), lastUsedAt: null },
     };
     await transaction.insert(studioTokens).values(inserted);
     return inserted;
@@ -78,7 +77,7 @@ export async function revokeToken(
   const revoked = await database
     .update(studioTokens)
     .set({ revokedAt: now })
-    .where(and(eq(studioTokens.studioId, studioId), eq(studioTokens.tokenId, tokenId), isLive(now)))
+    .where(and(eq(studioTokens.studioId, studioId), eq(studioTokens.tokenId, tokenId), isLive(studioTokens, now)))
     .returning({ tokenId: studioTokens.tokenId });
   if (revoked.length === 0) throw new ApiFailure("token_not_found");
 }
@@ -91,7 +90,7 @@ export async function revokeTokensOf(
   await transaction
     .update(studioTokens)
     .set({ revokedAt: now })
-    .where(and(eq(studioTokens.studioId, studioId), eq(studioTokens.userId, userId), isLive(now)));
+    .where(and(eq(studioTokens.studioId, studioId), eq(studioTokens.userId, userId), isLive(studioTokens, now)));
 }
 
 /** Null for a secret that is unknown, expired, revoked or whose maker has left the studio. */
@@ -102,29 +101,19 @@ export async function findTokenAccess(database: Database, secret: string, now: D
     .select({ tokenId, studioId, userId, scopes, gameId, lastUsedAt })
     .from(studioTokens)
     .innerJoin(studioMembers, isOfMember)
-    .where(and(eq(studioTokens.tokenHash, hashSecret(secret)), isLive(now)));
+    .where(and(eq(studioTokens.tokenHash, hashSecret(secret)), isLive(studioTokens, now)));
   if (!row) return null;
-  const { lastUsedAt: usedAt, ...access } = row;
-  if (usedAt === null || now.getTime() - usedAt.getTime() >= USE_STEP_MS) {
-    await database.update(studioTokens).set({ lastUsedAt: now }).where(eq(tokenId, row.tokenId));
-  }
-  return access;
-}
-
-function isLive(now: Date) {
-  return and(isNull(studioTokens.revokedAt), gt(studioTokens.expiresAt, now));
+  await recordUse(database, studioTokens, row, now);
+  return {
+    ...{ userId: row.userId, tokenId: row.tokenId, scopes: row.scopes },
+    ...{ studioId: row.studioId, gameId: row.gameId },
+  };
 }
 
 async function assertGameOfStudio(transaction: Database, studioId: string, gameId: string): Promise<void> {
   const isOfStudio = and(eq(games.gameId, gameId), eq(games.studioId, studioId));
   if ((await transaction.$count(games, isOfStudio)) === 0)
     throw new ApiFailure("game_not_found", { details: { fieldName: "gameId" } });
-}
-
-async function deleteOldTokens(transaction: Database, studioId: string, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - RETENTION_MS);
-  const isOld = or(lt(studioTokens.expiresAt, oldest), lt(studioTokens.revokedAt, oldest));
-  await transaction.delete(studioTokens).where(and(eq(studioTokens.studioId, studioId), isOld));
 }
 
 type TokenRow = Omit<typeof studioTokens.$inferSelect, "revokedAt">;
