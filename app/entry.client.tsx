@@ -2,14 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { debounceButtons } from "~/browser/click-debounce";
-import { ignoreInterruptedLoads } from "~/browser/interrupted-loads";
 import { installTrustedTypesPolicy } from "~/browser/trusted-types";
-import { retryBackgroundLoads } from "~/framework-internals/background-loads";
+import { patchDataLoads } from "~/framework-internals/data-loads";
 import { HYDRATED_EVENT } from "~/framework-internals/script-loader";
 
 installTrustedTypesPolicy();
-ignoreInterruptedLoads();
-retryBackgroundLoads();
+patchDataLoads();
 // Not before hydration: an earlier click is replayed then.
 window.addEventListener(HYDRATED_EVENT, debounceButtons, { once: true });
 void decodePageData().then(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { retryBackgroundLoads } from "~/framework-internals/background-loads";
+import { patchDataLoads } from "~/framework-internals/data-loads";
 
 const request = vi.fn<typeof fetch>();
 const originalFetch = window.fetch;
@@ -12,7 +12,7 @@ beforeEach(() => {
   navigation.state = "idle";
   vi.stubGlobal("__remixRouter", { state: { navigation } });
   window.fetch = request;
-  retryBackgroundLoads();
+  patchDataLoads();
 });
 
 afterEach(() => {
@@ -85,4 +85,19 @@ it("does not retry navigation, actions and other requests", async () => {
   navigation.state = "loading";
   offline();
   await expect(window.fetch(data, {})).rejects.toThrow("Failed to fetch");
+});
+
+it("leaves the decoder no body that a newer load interrupts", async () => {
+  navigation.state = "loading";
+  const interrupted = new DOMException("BodyStreamBuffer was aborted", "AbortError");
+  online(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode("da"));
+        controller.error(interrupted);
+      },
+    }),
+  );
+  await expect(window.fetch(data, {})).rejects.toBe(interrupted);
+  expect(request).toHaveBeenCalledOnce();
 });

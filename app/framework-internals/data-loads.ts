@@ -2,18 +2,19 @@ const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 
 /**
- * Patches `fetch` once. A page whose reload in the background fails would be replaced by an error, and its running game
- * with it: such a load is retried until the network is back or the router aborts it.
+ * Patches `fetch` once. Remix's decoder writes to the console, and leaves rejections unhandled, where a newer load
+ * interrupts a body, so it gets whole ones. A page whose reload in the background fails would be replaced by an error,
+ * and its running game with it: such a load is retried until the network is back or the router aborts it.
  */
-export function retryBackgroundLoads(): void {
+export function patchDataLoads(): void {
   const fetchOnce = window.fetch.bind(window);
   window.fetch = async (input, init) => {
+    if (!(input instanceof URL) || !input.pathname.endsWith(".data")) return await fetchOnce(input, init);
     for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)) {
       try {
-        const response = await fetchOnce(input, init);
-        return isBackgroundLoad(input, init) ? await readWhole(response) : response;
+        return await readWhole(await fetchOnce(input, init));
       } catch (error) {
-        if (!isBackgroundLoad(input, init) || init?.signal?.aborted) throw error;
+        if (!isBackgroundLoad(init) || init?.signal?.aborted) throw error;
         await connection(delayMs, init?.signal);
       }
     }
@@ -21,12 +22,11 @@ export function retryBackgroundLoads(): void {
 }
 
 /** While nothing is navigated to, the router reads data only for the page that is shown. */
-function isBackgroundLoad(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
-  if (!(input instanceof URL) || !input.pathname.endsWith(".data") || (init?.method ?? "GET") !== "GET") return false;
+function isBackgroundLoad(init: RequestInit | undefined): boolean {
+  if ((init?.method ?? "GET") !== "GET") return false;
   return window.__remixRouter.state.navigation.state === "idle";
 }
 
-/** A connection may end within the body as well. */
 async function readWhole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   return response.body ? new Response(await response.arrayBuffer(), { status, statusText, headers }) : response;
