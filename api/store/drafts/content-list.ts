@@ -76,7 +76,7 @@ export type DraftColumns = {
 type Facts = { rowId: string | null; isPublished: boolean; names: Translations; locales: readonly string[] };
 
 export function toListedContent(
-  { subjectId, version, publishAt, failure }: DraftColumns,
+  { subjectId, version, publishAt, failure }: Omit<DraftColumns, "content">,
   { rowId, isPublished, names, locales }: Facts,
 ): ListedContent {
   const draft = version === null ? null : { version, publishAt };

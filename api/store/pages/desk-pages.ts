@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { ListedPage } from "~contract/calls/desk-pages";
-import { pageContent } from "~contract/entities/page-content";
+import type { Translations } from "~contract/entities/identifiers";
 import type { Pagination } from "~contract/entities/pagination";
 import { tagTitles } from "~contract/entities/tag-content";
 import type { Database } from "../../db/database";
@@ -23,6 +23,9 @@ export async function listDeskPages(
     filter.search === undefined ? undefined : containsText(alias, filter.search),
     filter.state && isInState(filter.state, { draftId: draft.subjectId, publishAt: draft.publishAt, isPublished }),
   );
+  const { content: _content, ...columns } = draftColumns(draft);
+  const namesInDraft = sql<Translations[] | null>`jsonb_path_query_array(${draft.content}, '$.sections[*].name')`;
+  const entriesInDraft = sql`jsonb_array_length(jsonb_path_query_array(${draft.content}, '$.sections[*].entries[*].entryId'))`;
   const ofPage = eq(sections.configurationId, configurations.configurationId);
   const inPage = sql`${feedEntries.feedId} in (select ${sections.feedId} from ${sections} where ${ofPage})`;
   // Building a query further changes it.
@@ -30,8 +33,12 @@ export async function listDeskPages(
     database
       .select({
         ...{ configurationId: configurations.configurationId, alias },
-        ...{ sections: database.$count(sections, ofPage), entries: database.$count(feedEntries, inPage) },
-        ...draftColumns(draft),
+        namesInDraft: namesInDraft.as("names_in_draft"),
+        sections: database.$count(sections, ofPage),
+        entries: sql<number>`coalesce(${entriesInDraft}, ${database.$count(feedEntries, inPage)})`
+          .mapWith(Number)
+          .as("entries"),
+        ...columns,
       })
       .from(configurations)
       .fullJoin(draft, eq(draft.subjectId, configurations.configurationId))
@@ -41,17 +48,21 @@ export async function listDeskPages(
   return { items: rows.map(toListedPage), pagination: toPagination(window, total) };
 }
 
-type Row = DraftColumns & { configurationId: string | null; alias: string; sections: number; entries: number };
+type Row = Omit<DraftColumns, "content"> & {
+  configurationId: string | null;
+  alias: string;
+  namesInDraft: Translations[] | null;
+  sections: number;
+  entries: number;
+};
 
-function toListedPage({ configurationId, alias, ...row }: Row): ListedPage {
-  const all = row.content && pageContent.parse(row.content).sections;
-  const names = all?.map(({ name }) => name) ?? [];
+function toListedPage({ configurationId, alias, namesInDraft, sections, entries, ...row }: Row): ListedPage {
   // A page has no name of its own: a language is there when each section has a name in it.
-  const locales = Object.keys(tagTitles.shape).filter((locale) => names.some((name) => !(locale in name)));
+  const isMissing = (locale: string) => namesInDraft?.some((name) => !(locale in name)) ?? false;
+  const locales = Object.keys(tagTitles.shape).filter(isMissing);
   const facts = { rowId: configurationId, isPublished: configurationId !== null, names: { en: alias } };
   return {
     ...toListedContent(row, { ...facts, locales }),
-    sections: all?.length ?? row.sections,
-    entries: all?.reduce((sum, { entries }) => sum + entries.length, 0) ?? row.entries,
+    ...{ sections: namesInDraft?.length ?? sections, entries },
   };
 }
