@@ -42,7 +42,9 @@ export const deskPaths = {
   pages: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
     withLocale(locale, "/desk/pages/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
 
-  page: (locale: Locale, pageId: string) => withLocale(locale, `/desk/pages/${pageId}/`),
+  /** `page` is a page of its sections. */
+  page: (locale: Locale, pageId: string, page = 0) =>
+    withLocale(locale, `/desk/pages/${pageId}/`) + queryOf({ page: page > 0 ? String(page) : undefined }),
 
   section: (locale: Locale, pageId: string, sectionId: string, search?: EntrySearch) =>
     withLocale(locale, `/desk/pages/${pageId}/sections/${sectionId}/`) + queryOf(search ?? {}),
@@ -108,7 +110,7 @@ export const deskPaths = {
 const EDITORS: Record<ContentKindName, (locale: Locale, subjectId: string) => string> = {
   tag: deskPaths.tag,
   challenge: deskPaths.challenge,
-  page: deskPaths.page,
+  page: (locale, pageId) => deskPaths.page(locale, pageId),
   game: deskPaths.game,
   quest: deskPaths.quest,
   site: deskPaths.site,

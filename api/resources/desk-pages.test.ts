@@ -11,7 +11,6 @@ import { appoint } from "../../tests/fixtures/staff";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { configurations, feedEntries } from "../db/schema";
-import { challengeId } from "../seed/demo-challenges";
 import { gameId } from "../seed/demo-games";
 import { seedId } from "../seed/deterministic-ids";
 import { publishDueDrafts } from "../store/drafts/due-drafts";
@@ -236,41 +235,5 @@ describe("the desk's list of pages", () => {
     expect((await list("?search=SIDE")).items.map(({ name }) => name)).toEqual(["sidebar"]);
     await api.database.insert(configurations).values({ configurationId: randomUUID(), alias: "about" });
     expect((await list()).items[0]).toMatchObject({ name: "about", sections: 0, entries: 0, missingLocales: [] });
-  });
-});
-
-describe("what entries are about", () => {
-  const find = async (query: string) =>
-    (await dataOf(calls.findEntrySubjects, editor.fetch(`/desk/entry-subjects?${query}`))).subjects;
-
-  it("is found by name, with its picture", async () => {
-    expect(await find("kind=GAME&search=LANTERN")).toEqual([
-      {
-        ...{ id: gameId("lantern-run"), name: "Lantern Run", isPublished: true },
-        pictureUrl: expect.stringMatching(/^\/media\/covers\/lantern-run\/.*webp$/) as unknown,
-      },
-    ]);
-    expect((await find("kind=CHALLENGE&search=one breath"))[0]).toMatchObject({ id: challengeId("one-breath") });
-    expect((await find("kind=TAG&search=rhythm"))[0]).toMatchObject({ name: "Rhythm", pictureUrl: null });
-    expect(await find("kind=GAME")).toHaveLength(12);
-  });
-
-  it("has names on a page, of the first entries or of one section", async () => {
-    const slugs = [
-      "kilnbreak",
-      "lantern-run",
-      "seaglass",
-      "softfall",
-      "tall-order",
-      "rubblebelt",
-      "long-noodle",
-    ] as const;
-    const section = aSection({ entries: slugs.map((slug) => anEntry(slug)) });
-    await save(DISCOVER, (page) => ({ ...page, sections: [section] }));
-    const named = async (query = "") =>
-      dataOf(calls.namePageSubjects, editor.fetch(`/desk/pages/${DISCOVER}/entry-subjects${query}`));
-    expect((await named()).subjects).toHaveLength(calls.SHOWN_ENTRIES);
-    expect((await named(`?sectionId=${section.sectionId}`)).subjects).toHaveLength(slugs.length);
-    expect((await named(`?sectionId=${randomUUID()}`)).subjects).toEqual([]);
   });
 });

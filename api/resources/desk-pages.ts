@@ -2,8 +2,9 @@ import * as calls from "~contract/calls/desk-pages";
 import type { ApiApp } from "../api-context";
 import { route } from "../route";
 import { listDeskPages } from "../store/pages/desk-pages";
-import { findEntrySubjects, namePageSubjects } from "../store/pages/entry-subjects";
+import { findEntrySubjects } from "../store/pages/entry-subjects";
 import { PAGE_KIND } from "../store/pages/page-content";
+import { listDeskSections, readDeskSection } from "../store/pages/page-sections";
 import { registerExistingContentCalls } from "./content-calls";
 
 /** Rules: docs/product/pages.md. */
@@ -16,7 +17,13 @@ export function registerDeskPages(app: ApiApp): void {
     findEntrySubjects(context.get("database"), query, context.get("configuration").mediaBaseUrl),
   );
 
-  route(app, calls.namePageSubjects, ({ params, query }, context) =>
-    namePageSubjects(context.get("database"), { ...params, ...query }, context.get("configuration").mediaBaseUrl),
-  );
+  route(app, calls.listPageSections, ({ params, query }, context) => {
+    const { mediaBaseUrl } = context.get("configuration");
+    return listDeskSections(context.get("database"), { ...params, ...query, mediaBaseUrl });
+  });
+
+  route(app, calls.readPageSection, ({ params }, context) => {
+    const { mediaBaseUrl } = context.get("configuration");
+    return readDeskSection(context.get("database"), { ...params, mediaBaseUrl });
+  });
 }

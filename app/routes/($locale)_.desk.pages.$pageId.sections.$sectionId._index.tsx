@@ -12,19 +12,14 @@ import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toSectionEditor } from "~/view-models/desk/section-editor";
-import { namePageSubjects } from "~contract/calls/desk-pages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
-  const { callApi, page, view } = context;
+  const { page, view } = context;
   const place = await loadSection(args, context, profile);
   const { pageId, section } = place;
-  const [search, { subjects: named }] = await Promise.all([
-    loadSubjectSearch(context, section),
-    callApi(namePageSubjects, { params: { subjectId: pageId }, query: { sectionId: section.sectionId } }),
-  ]);
-  const editor = toSectionEditor({ ...place, search, named }, view);
+  const editor = toSectionEditor({ ...place, search: await loadSubjectSearch(context, section) }, view);
   const description = { title: editor.title, description: view.t("site.description"), noindex: true };
   return page({ editor }, { ...description, path: deskPaths.section(DEFAULT_LOCALE, pageId, section.sectionId) });
 }

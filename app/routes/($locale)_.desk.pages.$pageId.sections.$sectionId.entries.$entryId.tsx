@@ -13,20 +13,17 @@ import { notFound } from "~/server/page-error.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toEntryEditor } from "~/view-models/desk/entry-editor";
-import { namePageSubjects } from "~contract/calls/desk-pages";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
-  const { callApi, page, view } = context;
+  const { page, view } = context;
   const place = await loadSection(args, context, profile);
   const entryId = idParam(args, "entryId");
   const entry = place.section.entries.find((one) => one.entryId === entryId);
   if (!entry) throw notFound();
   const { pageId, section } = place;
-  const query = { sectionId: section.sectionId };
-  const { subjects: named } = await callApi(namePageSubjects, { params: { subjectId: pageId }, query });
-  const editor = toEntryEditor({ ...place, entry, named }, view);
+  const editor = toEntryEditor({ ...place, entry }, view);
   const path = deskPaths.entry(DEFAULT_LOCALE, { pageId, sectionId: section.sectionId, entryId });
   return page({ editor }, { title: editor.title, description: view.t("site.description"), noindex: true, path });
 }

@@ -43,7 +43,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/desk\/challenges$/, ["state", "phase", "search", "page"]],
   [/^\/desk\/challenges\/new$/, ["search", "game", "copy"]],
   [/^\/desk\/pages$/, ["state", "search", "page"]],
-  [/^\/desk\/pages\/./, ["kind", "search", ...SIDES]],
+  [/^\/desk\/pages\/./, ["kind", "search", "page", ...SIDES]],
   [/^\/desk\/challenges\/[^/]+\/standings$/, ["group", "page"]],
   [/^\/desk\/quests$/, ["state", "search", "page"]],
   [/^\/desk\/quests\/simulation$/, ["date"]],

@@ -48,6 +48,13 @@ describe("sections of a page's draft", () => {
     expect(namesOf(draft.moveSection(PAGE, idOf(9), "down"))).toEqual(namesOf(PAGE));
   });
 
+  it("move to any place, at most the last", () => {
+    expect(namesOf(draft.moveSection(PAGE, idOf(3), 0))).toEqual(["Row 3", "Row 1", "Row 2"]);
+    expect(namesOf(draft.moveSection(PAGE, idOf(1), 1))).toEqual(["Row 2", "Row 1", "Row 3"]);
+    expect(namesOf(draft.moveSection(PAGE, idOf(1), 9))).toEqual(["Row 2", "Row 3", "Row 1"]);
+    expect(entryIdsOf(draft.moveEntry(PAGE, idOf(2), idOf(30), 0))).toEqual([idOf(30), idOf(20)]);
+  });
+
   it("are duplicated with ids of their own, behind the first", () => {
     const page = draft.duplicateSection(PAGE, idOf(2), newId);
     expect(namesOf(page)).toEqual(["Row 1", "Row 2", "Row 2", "Row 3"]);

@@ -1,6 +1,7 @@
 import type { EntrySubject, PageContent, PageEntry, PageSection } from "~contract/entities/page-content";
 
-export type Direction = "up" | "down";
+/** A direction, or an index, of which the nearest counts that there is. */
+export type Target = "up" | "down" | number;
 type NewId = () => string;
 
 export function findSection({ sections }: PageContent, sectionId: string): PageSection | undefined {
@@ -31,9 +32,9 @@ export function duplicateSection(page: PageContent, sectionId: string, newId: Ne
   };
 }
 
-export function moveSection(page: PageContent, sectionId: string, direction: Direction): PageContent {
+export function moveSection(page: PageContent, sectionId: string, target: Target): PageContent {
   const isMoved = (section: PageSection) => section.sectionId === sectionId;
-  return { ...page, sections: moved(page.sections, isMoved, direction) };
+  return { ...page, sections: moved(page.sections, isMoved, target) };
 }
 
 export function removeSection(page: PageContent, sectionId: string): PageContent {
@@ -53,8 +54,8 @@ export function addEntry(page: PageContent, sectionId: string, subject: EntrySub
   return { page: changed, entryId: entry.entryId };
 }
 
-export function moveEntry(page: PageContent, sectionId: string, entryId: string, direction: Direction): PageContent {
-  return changeEntries(page, sectionId, (entries) => moved(entries, (entry) => entry.entryId === entryId, direction));
+export function moveEntry(page: PageContent, sectionId: string, entryId: string, target: Target): PageContent {
+  return changeEntries(page, sectionId, (entries) => moved(entries, (entry) => entry.entryId === entryId, target));
 }
 
 export function removeEntry(page: PageContent, sectionId: string, entryId: string): PageContent {
@@ -77,12 +78,14 @@ function changeEntries(page: PageContent, sectionId: string, change: (entries: P
 }
 
 /** The first stays first and the last stays last. */
-function moved<Item>(items: readonly Item[], isMoved: (item: Item) => boolean, direction: Direction): Item[] {
+function moved<Item>(items: readonly Item[], isMoved: (item: Item) => boolean, target: Target): Item[] {
   const index = items.findIndex(isMoved);
-  const other = direction === "up" ? index - 1 : index + 1;
-  const [item, neighbour] = [items[index], items[other]];
-  if (item === undefined || neighbour === undefined) return [...items];
-  return items.map((one, position) => (position === index ? neighbour : position === other ? item : one));
+  const item = items[index];
+  if (item === undefined) return [...items];
+  const wanted = typeof target === "number" ? target : target === "up" ? index - 1 : index + 1;
+  const others = items.filter((one) => one !== item);
+  const place = Math.max(0, wanted);
+  return [...others.slice(0, place), item, ...others.slice(place)];
 }
 
 const SUFFIX_LENGTH = 6;

@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ClientError } from "~/api-client/errors";
 import type { ComparisonData } from "~/view-models/desk/comparison";
 import type { DeskProfile } from "~/view-models/desk/desk-frame";
-import type { EditorData } from "~/view-models/desk/content-editor";
+import type { EditorData, EditorFrame } from "~/view-models/desk/content-editor";
 import { compareContent } from "~contract/calls/desk-comparison";
 import type { ExistingContentCallSet } from "~contract/calls/desk-content";
 import { listAuditEntries, MAX_DESK_SEARCH_LENGTH } from "~contract/calls/desk-staff";
 import { comparedSide } from "~contract/entities/comparison";
 import { contentState, type ContentKindName } from "~contract/entities/draft";
 import { id } from "~contract/entities/identifiers";
+import type { StaffPermission } from "~contract/entities/staff";
 import type { PageContext } from "./page-context.server";
 import { notFound } from "./page-error.server";
 import { choiceParam, pageParam, searchParam } from "./page-param.server";
@@ -24,21 +25,34 @@ type LoadedKind<Content extends object> = Pick<ExistingContentCallSet<Content>, 
 /** What an editor of any kind of content shows. */
 export async function loadContent<Content extends object>(
   page: PageContext,
-  { permissions }: DeskProfile,
+  profile: DeskProfile,
   { kind, read, save }: LoadedKind<Content>,
   subjectId: string,
 ): Promise<EditorData<Content>> {
-  const { api, callApi } = page;
+  const [details, frame] = await Promise.all([
+    page.callApi(read, { params: { subjectId } }),
+    loadEditorFrame(page, profile, { kind, save }, subjectId),
+  ]);
+  return { details, ...frame };
+}
+
+/** The same without the content. */
+export async function loadEditorFrame(
+  page: PageContext,
+  { permissions }: DeskProfile,
+  { kind, save }: Pick<LoadedKind<object>, "kind"> & { save: { permission?: StaffPermission } },
+  subjectId: string,
+): Promise<EditorFrame> {
+  const { api } = page;
   const mayReadLog = permissions.includes("audit-log:read");
-  const [details, log, comparison] = await Promise.all([
-    callApi(read, { params: { subjectId } }),
+  const [log, comparison] = await Promise.all([
     mayReadLog
       ? secondary(api, (call) => call(listAuditEntries, { query: { subjectId, pageSize: CHANGES } }))
       : undefined,
     loadComparison(page, { kind, subjectId }),
   ]);
   const mayChange = save.permission !== undefined && permissions.includes(save.permission);
-  return { details, log, comparison, subjectId, mayChange, permissions };
+  return { log, comparison, subjectId, mayChange, permissions };
 }
 
 /** A side that is gone by now takes nothing from the editor. */

@@ -5,7 +5,7 @@ import { sectionTypeText } from "~/view-models/desk/section-type";
 import { PAGE_CALLS } from "~contract/calls/desk-pages";
 import { contentVersion } from "~contract/entities/draft";
 import { id } from "~contract/entities/identifiers";
-import { pageSection, type PageContent, type PageSection } from "~contract/entities/page-content";
+import { MAX_SECTIONS, pageSection, type PageContent, type PageSection } from "~contract/entities/page-content";
 import { SECTION_TYPES } from "~contract/entities/section";
 import { changeContent, type ContentForms } from "./desk-content-forms.server";
 import { respondToDeskForm, type DeskForm } from "./desk-form.server";
@@ -26,6 +26,10 @@ const newSectionForm = z.object({
   name: pageSection.shape.name.shape.en,
 });
 const sectionForm = z.object({ intent: z.string(), version, subject: id });
+const placeForm = sectionForm.extend({ place: z.coerce.number<string>().int().min(1).max(MAX_SECTIONS) });
+
+/** In the editor of a page. */
+export const SECTIONS_AT_ONCE = 50;
 
 type Edited = { page: PageContent; href: string; message: string };
 type Edit<Values> = (content: PageContent, values: Values) => Edited;
@@ -77,16 +81,31 @@ export function changePage(context: PageContext, form: DeskForm, pageId: string)
       return { page, message, href: deskPaths.section(locale, pageId, sectionId) };
     });
   }
+  if (form.intent === "place-section") {
+    return editPage(context, { pageId, form }, placeForm, (content, { subject, place }) => {
+      const section = requireSection(content, subject);
+      return edited(context, pageId, { page: draft.moveSection(content, subject, place - 1), section, content });
+    });
+  }
   const editSection = Object.hasOwn(EDITS, form.intent) ? EDITS[form.intent] : undefined;
   if (!editSection) return changeContent(context, form, PAGE_FORMS, pageId);
   return editPage(context, { pageId, form }, sectionForm, (content, { subject }) => {
     const section = requireSection(content, subject);
-    const page = editSection(content, section);
-    const position = page.sections.findIndex(({ sectionId }) => sectionId === subject) + 1;
-    const name = section.name.en;
-    const all = page.sections.length;
-    const message =
-      position > 0 ? t("desk.sectionPlaced", { name, position, all }) : t("desk.sectionRemoved", { name });
-    return { page, message, href: deskPaths.page(locale, pageId) };
+    return edited(context, pageId, { page: editSection(content, section), section, content });
   });
+}
+
+type Changed = { page: PageContent; section: PageSection; content: PageContent };
+
+/** Leads to where the section is now, or was. */
+function edited({ locale, t }: PageContext, pageId: string, { page, section, content }: Changed): Edited {
+  const indexIn = ({ sections }: PageContent) => sections.findIndex(({ sectionId }) => sectionId === section.sectionId);
+  const [index, earlier] = [indexIn(page), indexIn(content)];
+  const [name, all] = [section.name.en, page.sections.length];
+  const isThere = index >= 0;
+  const message = isThere
+    ? t("desk.sectionPlaced", { name, position: index + 1, all })
+    : t("desk.sectionRemoved", { name });
+  const shown = isThere ? index : Math.max(0, Math.min(earlier, all - 1));
+  return { page, message, href: deskPaths.page(locale, pageId, Math.floor(shown / SECTIONS_AT_ONCE)) };
 }

@@ -8,10 +8,10 @@ import { contentVersion } from "~contract/entities/draft";
 import { CUSTOM_CONTENT_ITEM_TYPES } from "~contract/entities/feed-entry";
 import { assetUrl, id } from "~contract/entities/identifiers";
 import { optionalLocalizedContent } from "~contract/entities/localized-content";
-import { entryFields, pageSection, type EntrySubject } from "~contract/entities/page-content";
+import { entryFields, MAX_SECTION_ENTRIES, pageSection, type EntrySubject } from "~contract/entities/page-content";
 import { localizedFields, momentField, optionalLocalizedFields } from "./desk-content-forms.server";
 import type { DeskForm } from "./desk-form.server";
-import { editPage, newId, requireSection } from "./desk-page-forms.server";
+import { changePage, editPage, newId, requireSection } from "./desk-page-forms.server";
 import type { PageContext } from "./page-context.server";
 import { notFound } from "./page-error.server";
 import { badRequest } from "./request-body.server";
@@ -38,7 +38,10 @@ const newEntryForm = z.object({
   kind: entryKind.optional(),
   customType: z.enum(CUSTOM_CONTENT_ITEM_TYPES).optional(),
 });
-const entryForm = z.object({ intent: z.string(), version, subject: id });
+const entryForm = z.object({
+  ...{ intent: z.string(), version, subject: id },
+  place: z.coerce.number<string>().int().min(1).max(MAX_SECTION_ENTRIES).optional(),
+});
 
 type Place = { pageId: string; sectionId: string };
 
@@ -62,6 +65,8 @@ export function changeSection(context: PageContext, form: DeskForm, { pageId, se
           : deskPaths.section(locale, pageId, sectionId);
         return { page, message: t("desk.entryAdded"), href };
       });
+    case "place-section":
+      return changePage(context, form, pageId);
     default:
       return changeEntries(context, form, { pageId, sectionId });
   }
@@ -76,8 +81,8 @@ function subjectOf({ subject, kind, customType }: z.output<typeof newEntryForm>)
 
 function changeEntries(context: PageContext, form: DeskForm, { pageId, sectionId }: Place) {
   const { locale, t } = context;
-  return editPage(context, { pageId, form }, entryForm, (content, { subject }) => {
-    const page = editEntry(form.intent);
+  return editPage(context, { pageId, form }, entryForm, (content, { subject, place }) => {
+    const page = editEntry(form.intent, place);
     const entries = requireSection(page(content, sectionId, subject), sectionId).entries;
     const position = entries.findIndex(({ entryId }) => entryId === subject) + 1;
     const all = entries.length;
@@ -86,8 +91,11 @@ function changeEntries(context: PageContext, form: DeskForm, { pageId, sectionId
   });
 }
 
-function editEntry(intent: string): typeof draft.removeEntry {
+function editEntry(intent: string, place: number | undefined): typeof draft.removeEntry {
   switch (intent) {
+    case "place-entry":
+      if (place === undefined) throw badRequest();
+      return (content, sectionId, entryId) => draft.moveEntry(content, sectionId, entryId, place - 1);
     case "entry-up":
       return (content, sectionId, entryId) => draft.moveEntry(content, sectionId, entryId, "up");
     case "entry-down":

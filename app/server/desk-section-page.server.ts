@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findSection } from "~/rules/page-draft";
 import type { DeskProfile } from "~/view-models/desk/desk-frame";
-import { entryKind, findEntrySubjects, PAGE_CALLS } from "~contract/calls/desk-pages";
+import { entryKind, findEntrySubjects, readPageSection } from "~contract/calls/desk-pages";
 import { MAX_DESK_SEARCH_LENGTH } from "~contract/calls/desk-staff";
 import { SECTION_ENTRIES, type PageSection } from "~contract/entities/page-content";
 import { idParam } from "./desk-content-page.server";
 import type { PageContext } from "./page-context.server";
-import { notFound } from "./page-error.server";
 import { choiceParam, searchParam } from "./page-param.server";
 
 /** The section that the address names, as its page's draft has it. */
@@ -16,11 +14,8 @@ export async function loadSection(
   { permissions }: DeskProfile,
 ) {
   const [pageId, sectionId] = [idParam(args, "pageId"), idParam(args, "sectionId")];
-  const details = await callApi(PAGE_CALLS.read, { params: { subjectId: pageId } });
-  const content = details.draft?.content ?? details.published;
-  const section = content && findSection(content, sectionId);
-  if (!section) throw notFound();
-  return { details, pageId, section, alias: content.alias, mayChange: permissions.includes("catalogue:change") };
+  const found = await callApi(readPageSection, { params: { subjectId: pageId, sectionId } });
+  return { ...found, pageId, mayChange: permissions.includes("catalogue:change") };
 }
 
 /** Null where the section shows nothing of the catalogue. */

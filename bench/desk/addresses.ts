@@ -88,7 +88,11 @@ function editors(pieces: Pieces): Address[] {
     { name: "simulation of quests", page: deskPaths.questSimulation("en") },
     { name: "tag", page: deskPaths.tag("en", tagId), call: `/desk/tags/${tagId}` },
     { name: "new tag", page: deskPaths.newTag("en") },
-    { name: "home, 1,000 sections", page: deskPaths.page("en", pageId), call: `/desk/pages/${pageId}` },
+    {
+      name: "home, 1,000 sections",
+      page: deskPaths.page("en", pageId),
+      call: `/desk/pages/${pageId}/sections?pageSize=50`,
+    },
     { name: "section", page: deskPaths.section("en", pageId, sectionId) },
     {
       ...{ name: "section, search", page: deskPaths.section("en", pageId, sectionId, found) },

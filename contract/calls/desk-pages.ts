@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { contentState, contentVersion, draftFacts, revision } from "../entities/draft";
 import { assetUrl, id } from "../entities/identifiers";
-import { pageContent } from "../entities/page-content";
-import { STAFF_ERROR_CODES } from "../error-codes";
+import { pageContent, pageSection } from "../entities/page-content";
+import { pageQuery, pagination } from "../entities/pagination";
+import { PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
 import { contentCalls, contentListCall, contentListQuery, listedContent } from "./desk-content";
 import { MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
@@ -69,17 +71,39 @@ export const findEntrySubjects = defineCall({
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload"],
 });
 
-/** Published or not; what is gone is left out. Without a section, of the first entries of each. */
-export const namePageSubjects = defineCall({
-  name: "namePageSubjects",
-  summary: "Names and pictures of what the entries of a page's draft are about.",
-  method: "GET",
-  path: "/desk/pages/{subjectId}/entry-subjects",
-  access: "signed-in",
-  permission: "catalogue:read",
+const seen = { alias: pageContent.shape.alias, version: contentVersion };
+const reading = { method: "GET", access: "signed-in", permission: "catalogue:read", body: noBody } as const;
+
+/** `entries` are the first ones. */
+const listedSection = pageSection.extend({ entryCount: z.int().min(0) });
+export type ListedSection = z.output<typeof listedSection>;
+
+/** Of a page with its draft; of what entries are about, what is gone is left out. */
+export const listPageSections = defineCall({
+  ...{ ...reading, name: "listPageSections", path: "/desk/pages/{subjectId}/sections" },
+  summary: "Sections of a page as its draft has them, with the state of the page, but not all of its content.",
   params: z.object({ subjectId: id }),
-  query: z.object({ sectionId: id.optional() }),
-  body: noBody,
-  data: z.object({ subjects: z.array(subject) }),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "page_not_found"],
+  query: pageQuery,
+  data: z.object({
+    ...seen,
+    ...{ state: contentState, isPublished: z.boolean() },
+    ...{ draft: draftFacts.nullable(), revisions: z.array(revision) },
+    ...{ sections: z.array(listedSection), subjects: z.array(subject), pagination },
+  }),
+  errorCodes: [...STAFF_ERROR_CODES, ...PAGING_ERROR_CODES, "page_not_found"],
+});
+
+/** Of a page with its draft; of what entries are about, what is gone is left out. */
+export const readPageSection = defineCall({
+  ...{ ...reading, name: "readPageSection", path: "/desk/pages/{subjectId}/sections/{sectionId}" },
+  summary: "One section of a page as its draft has it, with all of its entries.",
+  params: z.object({ subjectId: id, sectionId: id }),
+  query: noParams,
+  data: z.object({
+    ...seen,
+    /** From 1. */
+    ...{ place: z.int().min(1), places: z.int().min(1) },
+    ...{ section: pageSection, subjects: z.array(subject) },
+  }),
+  errorCodes: [...STAFF_ERROR_CODES, "page_not_found"],
 });

@@ -22,7 +22,7 @@ export const revision = z.object({
 });
 export type Revision = z.output<typeof revision>;
 
-const draftFacts = z.object({
+export const draftFacts = z.object({
   changeDate: dateTime,
   author: z.string().nullable(),
   /** When it publishes itself. */

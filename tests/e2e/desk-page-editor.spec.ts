@@ -51,6 +51,18 @@ for (const { name, options, tag } of WAYS) {
       await page.getByRole("button", { name: "Publish now" }).click();
       await savedAtDesk(page, "home is published.");
       await expect.poll(seen, { timeout: SEEN_MS }).toBe(false);
+
+      const rows = page.locator(".desk-sections > li");
+      if (options.javaScriptEnabled === false) {
+        await page.getByRole("link", { name: section }).click();
+        const place = page.getByRole("form", { name: "Place" });
+        await place.getByRole("textbox").fill("1");
+        await place.getByRole("button").click();
+      } else {
+        await rows.filter({ hasText: section }).locator(".desk-handle").dragTo(rows.first());
+      }
+      await savedAtDesk(page, `${section} is section 1 of`);
+      await expect(rows.first()).toContainText(section);
     });
   });
 }

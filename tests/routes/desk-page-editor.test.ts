@@ -1,7 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { gameId } from "~api/seed/demo-games";
 import { seedId } from "~api/seed/deterministic-ids";
 import { loader as homeLoader } from "~/routes/($locale)._index/route";
+import { PAGE_CALLS } from "~contract/calls/desk-pages";
+import type { PageSection } from "~contract/entities/page-content";
+import { dataOf } from "../fixtures/api-responses";
 import * as desk from "../fixtures/desk-pages";
 import type { Member } from "../fixtures/members";
 import { expectWarnings } from "../setup/expect-warnings";
@@ -105,6 +109,52 @@ describe("sections at the desk", () => {
     const copy = (await pageOf()).sections[3];
     await change("remove-section", copy?.id ?? "");
     expect(await namesOf()).toEqual(before);
+  });
+
+  it("go to any place, and are shown in parts", async () => {
+    const before = await namesOf();
+    const [first] = (await pageOf()).sections;
+    const id = first?.id ?? "";
+    const { version, place } = await sectionOf(id);
+    expect(place).toEqual({ sectionId: id, current: 1, all: before.length });
+    const move = { intent: "place-section", version, subject: id };
+    for (const [typed, problem] of [
+      ["0", "At least 1."],
+      ["1001", "At most 1\u00A0000."],
+      ["first", "Give a whole number."],
+    ] as const) {
+      const wrong = await desk.changeSection(editor, sectionPath(id), { ...move, place: typed });
+      expect(wrong.payload).toMatchObject({ reply: { error: { place: [problem] } } });
+    }
+    expect(await desk.changeSection(editor, sectionPath(id), { ...move, place: "3" })).toMatchObject({
+      location: HOME,
+    });
+    expect((await namesOf()).slice(0, 3)).toEqual([before[1], before[2], before[0]]);
+  });
+
+  it("are shown fifty at a time", async () => {
+    const id = seedId("configuration:events");
+    const path = `/desk/pages/${id}/`;
+    const { version } = (await desk.pageEditor(editor, path)).payload.editor;
+    const { published } = await dataOf(PAGE_CALLS.read, editor.fetch(path.slice(0, -1)));
+    const sections = Array.from({ length: 60 }, (_, index): PageSection => ({
+      ...{ sectionId: randomUUID(), sectionType: "GAME_ROW_SIMPLE", name: { en: `Row ${String(index + 1)}` } },
+      ...{ description: {}, feedAlias: `row-${String(index)}`, isHidden: false, visibleFor: "ALL_USERS" },
+      ...{ devices: "ALL", locales: [], startsAt: null, endsAt: null, entries: [] },
+    }));
+    const content = { ...published, sections };
+    expect((await editor.send("PUT", `${path}draft`, { content, version })).status).toBe(200);
+    const shown = (await desk.pageEditor(editor, path)).payload.editor;
+    expect([shown.sections.length, shown.places, shown.pager?.entries.length]).toEqual([50, 60, 2]);
+    const last = { subject: shown.sections[49]?.id ?? "", version: shown.version };
+    const moved = await desk.changePage(editor, path, { ...last, intent: "section-down" });
+    expect(moved).toMatchObject({ status: 302, location: `${path}?page=1` });
+    const rest = (await desk.pageEditor(editor, `${path}?page=1`)).payload.editor.sections;
+    expect(rest.map(({ name, place }) => [name, place]).slice(0, 2)).toEqual([
+      ["Row 50", 51],
+      ["Row 52", 52],
+    ]);
+    expect((await desk.pageEditor(editor, `${path}?page=2`)).status).toBe(404);
   });
 
   it("say who sees them, and are refused where their address is taken", async () => {

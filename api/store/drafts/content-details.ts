@@ -101,14 +101,14 @@ export async function readContentDetails<Content extends object>(
   };
 }
 
-function toDraftFacts({ changedAt, publishAt, failure }: DraftRow, author: string | null): DraftFacts {
+export function toDraftFacts({ changedAt, publishAt, failure }: Omit<DraftRow, "content">, author: string | null): DraftFacts {
   return {
     ...{ changeDate: changedAt.toISOString(), author, failure },
     publishDate: publishAt?.toISOString() ?? null,
   };
 }
 
-async function listRevisions(database: Database, kind: NamedKind, subjectId: string): Promise<Revision[]> {
+export async function listRevisions(database: Database, kind: NamedKind, subjectId: string): Promise<Revision[]> {
   const rows = await database
     .select({ revision: revisions, author: user.displayUsername })
     .from(revisions)

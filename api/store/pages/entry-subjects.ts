@@ -1,13 +1,11 @@
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { SHOWN_ENTRIES, type EntryKindName, type NamedSubject } from "~contract/calls/desk-pages";
-import { subjectIdOf } from "~contract/entities/page-content";
+import type { EntryKindName, NamedSubject } from "~contract/calls/desk-pages";
+import { subjectIdOf, type PageEntry } from "~contract/entities/page-content";
 import type { Database } from "../../db/database";
 import { gameArt, games, tags } from "../../db/schema/catalogue";
 import { challenges } from "../../db/schema/scores";
 import { thumbnailOf } from "../catalogue/pictures";
-import { readContentDetails } from "../drafts/content-details";
 import { containsText } from "../drafts/content-filter";
-import { PAGE_KIND } from "./page-content";
 
 const MAX_FOUND = 20;
 const COVER_POSITION = 0;
@@ -22,24 +20,17 @@ export async function findEntrySubjects(database: Database, { kind, search }: Se
   return { subjects: await SELECTIONS[kind](database, { where, limit: MAX_FOUND }, mediaBaseUrl) };
 }
 
-type PageSubjects = { subjectId: string; sectionId?: string | undefined };
-
-export async function namePageSubjects(
+/** Published or not; what is gone is left out. */
+export async function nameEntrySubjects(
   database: Database,
-  { subjectId, sectionId }: PageSubjects,
+  entries: readonly PageEntry[],
   mediaBaseUrl: string,
-) {
-  const { draft, published } = await readContentDetails(database, PAGE_KIND, subjectId);
-  const { sections = [] } = draft?.content ?? published ?? {};
-  const entries =
-    sectionId === undefined
-      ? sections.flatMap((section) => section.entries.slice(0, SHOWN_ENTRIES))
-      : sections.filter((section) => section.sectionId === sectionId).flatMap((section) => section.entries);
+): Promise<NamedSubject[]> {
   const ids = [...new Set(entries.flatMap(({ subject }) => subjectIdOf(subject) ?? []))];
-  if (ids.length === 0) return { subjects: [] };
+  if (ids.length === 0) return [];
   const wanted: Wanted = { where: ({ id }) => inArray(id, [...ids]), limit: ids.length };
   const named = await Promise.all(Object.values(SELECTIONS).map((select) => select(database, wanted, mediaBaseUrl)));
-  return { subjects: named.flat() };
+  return named.flat();
 }
 
 type Select = (database: Database, wanted: Wanted, mediaBaseUrl: string) => Promise<NamedSubject[]>;

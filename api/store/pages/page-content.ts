@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, type SQL } from "drizzle-orm";
 import type { Translations } from "~contract/entities/identifiers";
 import {
   contentLocale,
@@ -16,6 +16,7 @@ import { games, tags } from "../../db/schema/catalogue";
 import { configurations, feedEntries, feeds, sections } from "../../db/schema/content";
 import { challenges } from "../../db/schema/scores";
 import type { ContentKind } from "../drafts/content-kind";
+import type { PageWindow } from "../paging";
 import { comparePages } from "./compare-pages";
 import { publishPage } from "./publish-page";
 import { recordedPage } from "./recorded-page";
@@ -44,20 +45,24 @@ async function readPageContent(database: Database, configurationId: string): Pro
     .from(configurations)
     .where(eq(configurations.configurationId, configurationId));
   if (!configuration) return null;
-  const rows = await database
+  const ofPage = eq(sections.configurationId, configurationId);
+  return { alias: configuration.alias, sections: await readSections(database, ofPage) };
+}
+
+/** In their order. */
+export async function readSections(database: Database, where: SQL | undefined, window?: PageWindow) {
+  const query = database
     .select({ section: sections, feed: feeds })
     .from(sections)
     .leftJoin(feeds, eq(feeds.feedId, sections.feedId))
-    .where(eq(sections.configurationId, configurationId))
+    .where(where)
     .orderBy(asc(sections.position), asc(sections.sectionId));
+  const rows = await (window ? query.limit(window.pageSize).offset(window.offset) : query);
   const entries = await readEntries(
     database,
     rows.flatMap(({ feed }) => feed?.feedId ?? []),
   );
-  return {
-    alias: configuration.alias,
-    sections: rows.map(({ section, feed }) => toSection(section, feed, entries.get(feed?.feedId ?? "") ?? [])),
-  };
+  return rows.map(({ section, feed }) => toSection(section, feed, entries.get(feed?.feedId ?? "") ?? []));
 }
 
 async function readEntries(database: Database, feedIds: string[]): Promise<Map<string, EntryRow[]>> {

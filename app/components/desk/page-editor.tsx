@@ -1,20 +1,23 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { PageEditorView, SectionRowView } from "~/view-models/desk/page-editor";
 import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
 import { ContentEditor } from "./content-editor";
 import { DeskField, DeskSelect } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskPanel } from "./desk-panel";
 import { MoveButtons } from "./move-buttons";
+import { useDragging } from "./use-dragging";
 import { useKeptFocus } from "./use-kept-focus";
 
 type PageEditorProps = { editor: PageEditorView; result: DeskFormResult | undefined };
 
 export function PageEditor({ editor, result }: PageEditorProps) {
   const t = useText();
-  const { version, sectionTypes } = editor;
+  const { version, sectionTypes, pager } = editor;
   return (
     <ContentEditor
       editor={editor}
@@ -22,6 +25,7 @@ export function PageEditor({ editor, result }: PageEditorProps) {
       content={
         <DeskPanel id="sections" title={t("desk.sections")}>
           <Sections editor={editor} />
+          {pager && <Pager pager={pager} />}
         </DeskPanel>
       }
       steps={
@@ -46,23 +50,31 @@ export function PageEditor({ editor, result }: PageEditorProps) {
   );
 }
 
-function Sections({ editor: { sections, version, mayChange } }: Pick<PageEditorProps, "editor">) {
+function Sections({ editor: { sections, places, version, mayChange } }: Pick<PageEditorProps, "editor">) {
   const t = useText();
   const keptFocus = useKeptFocus(version);
+  const { handleOf, rowOf } = useDragging({ intent: "place-section", version });
   if (sections.length === 0) return <EmptyList text={t("desk.noSections")} />;
   return (
     <ol className="desk-sections" {...keptFocus}>
-      {sections.map((section, index) => (
-        <li key={section.id} id={`section-${section.id}`} className={section.isHidden ? "desk-section--hidden" : ""}>
-          <SectionHead section={section} />
+      {sections.map((section) => (
+        <li
+          key={section.id}
+          id={`section-${section.id}`}
+          className={section.isHidden ? "desk-section--hidden" : ""}
+          {...rowOf(section)}
+        >
+          <SectionHead section={section}>
+            {mayChange && <span className="desk-handle" title={t("desk.drag")} {...handleOf(section)} />}
+          </SectionHead>
           {mayChange && (
             <MoveButtons
               subject={section.id}
               name={section.name}
               version={version}
               intents={{ up: "section-up", down: "section-down" }}
-              isFirst={index === 0}
-              isLast={index === sections.length - 1}
+              isFirst={section.place === 1}
+              isLast={section.place === places}
               others={[
                 { intent: "duplicate-section", label: t("desk.duplicate") },
                 section.isHidden
@@ -78,15 +90,20 @@ function Sections({ editor: { sections, version, mayChange } }: Pick<PageEditorP
   );
 }
 
-function SectionHead({ section: { name, type, conditions, href } }: { section: SectionRowView }) {
+type SectionHeadProps = { section: SectionRowView; children: ReactNode };
+
+function SectionHead({ section: { place, name, type, conditions, href }, children }: SectionHeadProps) {
   return (
-    <div>
-      <Link className="text-link" to={href}>
-        <b>{name}</b>
-      </Link>
-      <p className="text-small muted">
-        {type} · {conditions}
-      </p>
+    <div className="desk-entry">
+      {children}
+      <div>
+        <Link className="text-link" to={href}>
+          <b>{name}</b>
+        </Link>
+        <p className="text-small muted">
+          {place} · {type} · {conditions}
+        </p>
+      </div>
     </div>
   );
 }

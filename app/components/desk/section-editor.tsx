@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { EntryRowView, SectionEditorView } from "~/view-models/desk/section-editor";
 import { EmptyList } from "../ui/empty-list";
 import { DeskForm } from "./desk-form";
-import { DeskSelect } from "./desk-field";
+import { DeskField, DeskSelect } from "./desk-field";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { MoveButtons } from "./move-buttons";
 import { SectionForm } from "./section-form";
 import { SubjectSearch } from "./subject-search";
+import { useDragging } from "./use-dragging";
 import { useKeptFocus } from "./use-kept-focus";
 
 type SectionEditorProps = { editor: SectionEditorView; result: DeskFormResult | undefined };
@@ -52,6 +54,7 @@ export function SectionEditor({ editor, result }: SectionEditorProps) {
               </div>
             </DeskPanel>
           )}
+          {mayChange && editor.place.all > 1 && <SectionPlace editor={editor} result={result} />}
           {mayChange && <SectionRemoval editor={editor} result={result} />}
         </div>
       </div>
@@ -61,13 +64,16 @@ export function SectionEditor({ editor, result }: SectionEditorProps) {
 
 function Entries({ editor: { entries, version, mayChange } }: Pick<SectionEditorProps, "editor">) {
   const keptFocus = useKeptFocus(version);
+  const { handleOf, rowOf } = useDragging({ intent: "place-entry", version });
   const t = useText();
   if (entries.length === 0) return <EmptyList text={t("desk.noEntries")} />;
   return (
     <ol className="desk-sections" {...keptFocus}>
       {entries.map((entry, index) => (
-        <li key={entry.id}>
-          <EntryName entry={entry} />
+        <li key={entry.id} {...rowOf({ id: entry.id, place: index + 1 })}>
+          <EntryName entry={entry}>
+            {mayChange && <span className="desk-handle" title={t("desk.drag")} {...handleOf(entry)} />}
+          </EntryName>
           {mayChange && (
             <MoveButtons
               subject={entry.id}
@@ -85,9 +91,12 @@ function Entries({ editor: { entries, version, mayChange } }: Pick<SectionEditor
   );
 }
 
-function EntryName({ entry: { name, note, href, pictureUrl } }: { entry: EntryRowView }) {
+type EntryNameProps = { entry: EntryRowView; children: ReactNode };
+
+function EntryName({ entry: { name, note, href, pictureUrl }, children }: EntryNameProps) {
   return (
     <div className="desk-entry">
+      {children}
       {pictureUrl !== null && <img src={pictureUrl} alt="" width={64} height={36} loading="lazy" />}
       <div>
         {href === null ? (
@@ -100,6 +109,32 @@ function EntryName({ entry: { name, note, href, pictureUrl } }: { entry: EntryRo
         <p className="text-small muted">{note}</p>
       </div>
     </div>
+  );
+}
+
+function SectionPlace({ editor: { version, place }, result }: SectionEditorProps) {
+  const t = useText();
+  return (
+    <DeskPanel id="place" title={t("desk.sectionPlace")}>
+      <div className="desk-panel-body">
+        <DeskForm
+          key={version}
+          intent="place-section"
+          subject={place.sectionId}
+          label={t("desk.sectionPlace")}
+          button={t("desk.move")}
+          fields={{ version }}
+          result={result}
+        >
+          <DeskField
+            name="place"
+            label={t("desk.sectionPlaceOf", { all: place.all })}
+            saved={String(place.current)}
+            inputMode="numeric"
+          />
+        </DeskForm>
+      </div>
+    </DeskPanel>
   );
 }
 

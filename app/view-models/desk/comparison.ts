@@ -39,7 +39,7 @@ export type ComparisonView = {
 export type ComparisonData = { before: string; after: string; found: CallData<typeof compareContent> | null };
 
 type Place = {
-  details: ContentDetails<unknown>;
+  details: Pick<ContentDetails<unknown>, "published" | "revisions"> & { draft: object | null };
   kind: ContentKindName;
   subjectId: string;
   mayChange: boolean;
@@ -67,7 +67,7 @@ export function toComparison(
   };
 }
 
-function toSides({ draft, revisions }: ContentDetails<unknown>, view: ViewContext): OptionView[] {
+function toSides({ draft, revisions }: Place["details"], view: ViewContext): OptionView[] {
   const { t } = view;
   return [
     { value: "published", label: t("desk.side.published") },

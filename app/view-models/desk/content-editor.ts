@@ -2,7 +2,7 @@ import { comparisonPath, deskPaths } from "~/desk-paths";
 import { LANGUAGE_NAMES, LOCALES, type Locale } from "~/i18n/locales";
 import type { TextKey } from "~/i18n/text-keys";
 import { splitLocale } from "~/rules/locale-path";
-import type { ContentDetails, ContentKindName, Revision } from "~contract/entities/draft";
+import type { ContentDetails, ContentKindName, DraftFacts, Revision } from "~contract/entities/draft";
 import type { StaffPermission } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
 import { toAuditLines, type AuditLineView, type AuditLogData } from "./audit-line";
@@ -49,8 +49,7 @@ export type ContentEditorView = {
 const MINUTES_END = "2026-12-03T10:00".length;
 
 /** `log` is undefined for roles that may not read it, and null where it failed to load. */
-export type EditorData<Content> = {
-  details: ContentDetails<Content>;
+export type EditorFrame = {
   log: AuditLogData | null | undefined;
   /** Null unless the address asks for one. */
   comparison: ComparisonData | null;
@@ -59,14 +58,24 @@ export type EditorData<Content> = {
   permissions: readonly StaffPermission[];
 };
 
+export type EditorData<Content> = EditorFrame & { details: ContentDetails<Content> };
+
+/** All of the content but its fields. */
+export type EditorDetails = Pick<
+  ContentDetails<unknown>,
+  "state" | "version" | "published" | "hidden" | "revisions"
+> & {
+  draft: DraftFacts | null;
+};
+
 type Places = Pick<ContentEditorView, "title" | "listHref" | "portalHref"> & {
   kind: ContentKindName;
   /** Where it is on the portal, or will be. */
   shownPath: string;
 };
 
-export function toContentEditor<Content>(
-  { details, log, comparison, subjectId, mayChange, permissions }: EditorData<Content>,
+export function toContentEditor(
+  { details, log, comparison, subjectId, mayChange, permissions }: EditorFrame & { details: EditorDetails },
   { kind, shownPath, ...places }: Places,
   view: ViewContext,
 ): ContentEditorView {

@@ -1,7 +1,6 @@
 import { deskPaths } from "~/desk-paths";
 import type { TextKey } from "~/i18n/text-keys";
 import { BREAKPOINTS, formName, isTextField, textsOf, valueOf } from "~/rules/entry-attributes";
-import type { NamedSubject } from "~contract/calls/desk-pages";
 import { entryFields, type EntryField, type PageEntry } from "~contract/entities/page-content";
 import { tagIcon } from "~contract/entities/tag-content";
 import type { OptionView } from "../select";
@@ -40,14 +39,14 @@ const HELPS: Partial<Record<EntryField, TextKey>> = {
   "End day": "desk.entryField.dayHelp",
 };
 
-type EntryData = SectionPlace & { alias: string; entry: PageEntry; named: readonly NamedSubject[]; mayChange: boolean };
+type EntryData = SectionPlace & { entry: PageEntry };
 
 export function toEntryEditor(data: EntryData, view: ViewContext): EntryEditorView {
-  const { details, pageId, section, alias, entry, mayChange } = data;
+  const { version, pageId, section, alias, entry, mayChange } = data;
   const { locale, t } = view;
-  const { name, note } = toEntryName(entry, bySubjectId(data.named), view);
+  const { name, note } = toEntryName(entry, bySubjectId(data.subjects), view);
   return {
-    ...{ title: name, text: note, version: details.version, mayChange },
+    ...{ title: name, text: note, version, mayChange },
     trail: [
       { label: t("desk.pages"), href: deskPaths.pages(locale) },
       { label: pageName(alias, t), href: deskPaths.page(locale, pageId) },

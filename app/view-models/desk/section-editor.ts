@@ -1,8 +1,8 @@
 import { deskPaths } from "~/desk-paths";
 import { LANGUAGE_NAMES, LOCALES } from "~/i18n/locales";
-import { entryKind, type EntryKindName, type NamedSubject } from "~contract/calls/desk-pages";
-import type { ContentDetails } from "~contract/entities/draft";
-import { SECTION_ENTRIES, type PageContent, type PageSection } from "~contract/entities/page-content";
+import { entryKind, type EntryKindName, type NamedSubject, type readPageSection } from "~contract/calls/desk-pages";
+import type { CallData } from "~contract/define-call";
+import { SECTION_ENTRIES, type PageSection } from "~contract/entities/page-content";
 import { sectionDevices, sectionVisibility } from "~contract/entities/section";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
@@ -46,22 +46,21 @@ export type SectionEditorView = {
   };
   entries: EntryRowView[];
   customTypes: OptionView[];
+  /** Among the sections of its page, from 1. */
+  place: { sectionId: string; current: number; all: number };
   /** Goes to the page above. */
   removal: { href: string; sectionId: string };
   /** Null where sections of this type show none. */
   subjects: SubjectSearchView | null;
 };
 
-export type SectionPlace = { details: ContentDetails<PageContent>; pageId: string; section: PageSection };
+export type SectionPlace = CallData<typeof readPageSection> & { pageId: string; mayChange: boolean };
 type SectionData = SectionPlace & {
-  alias: string;
-  mayChange: boolean;
-  named: readonly NamedSubject[];
   search: { kind: EntryKindName; text: string; found: readonly NamedSubject[] } | null;
 };
 
 export function toSectionEditor(data: SectionData, view: ViewContext): SectionEditorView {
-  const { details, pageId, section, alias, mayChange } = data;
+  const { version, pageId, section, alias, place, places, mayChange } = data;
   const { locale, t } = view;
   const { custom = [] } = SECTION_ENTRIES[section.sectionType] ?? {};
   return {
@@ -71,7 +70,8 @@ export function toSectionEditor(data: SectionData, view: ViewContext): SectionEd
       { label: t("desk.pages"), href: deskPaths.pages(locale) },
       { label: pageName(alias, t), href: deskPaths.page(locale, pageId) },
     ],
-    ...{ version: details.version, mayChange, form: toForm(section, view) },
+    ...{ version, mayChange, form: toForm(section, view) },
+    place: { sectionId: section.sectionId, current: place, all: places },
     entries: toEntries(data, view),
     customTypes: custom.map((value) => ({ value, label: customTypeText(value, t) })),
     removal: { href: deskPaths.page(locale, pageId), sectionId: section.sectionId },
@@ -93,7 +93,7 @@ function toForm(section: PageSection, view: ViewContext): SectionEditorView["for
   };
 }
 
-function toEntries({ pageId, section, named }: SectionData, view: ViewContext): EntryRowView[] {
+function toEntries({ pageId, section, subjects: named }: SectionData, view: ViewContext): EntryRowView[] {
   const subjects = bySubjectId(named);
   const { sectionId } = section;
   return section.entries.map((entry) => {

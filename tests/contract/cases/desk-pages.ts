@@ -170,17 +170,25 @@ export const DESK_PAGE_CASES: CallCase[] = [
     refusals: { invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { kind: "QUEST" } }) },
   },
   {
-    call: calls.namePageSubjects,
+    call: calls.listPageSections,
     example: async (world) => {
       const { as, params } = await withPublished(world, withEntry({ kind: "GAME", gameId: gameId("kilnbreak") }));
       return { as, params };
     },
+    refusals: { page_not_found: async (world) => ({ ...(await asEditor(world)), params: { subjectId: UNKNOWN_ID } }) },
+  },
+  {
+    call: calls.readPageSection,
+    example: async (world) => {
+      const section = aSection();
+      const { as, params } = await withPublished(world, { sections: [section] });
+      return { as, params: { ...params, sectionId: section.sectionId } };
+    },
     refusals: {
-      invalid_request_payload: async (world) => {
+      page_not_found: async (world) => {
         const { as, params } = await withPublished(world);
-        return { as, params, query: { sectionId: "first" } };
+        return { as, params: { ...params, sectionId: UNKNOWN_ID } };
       },
-      page_not_found: async (world) => ({ ...(await asEditor(world)), params: { subjectId: UNKNOWN_ID } }),
     },
   },
 ];

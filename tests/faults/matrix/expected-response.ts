@@ -50,10 +50,9 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.challenges._index": "getDeskProfile listDeskChallenges",
   "($locale)_.desk.challenges.new": "getDeskProfile readDeskChallenge listChallengeGames",
   "($locale)_.desk.pages._index": "getDeskProfile listDeskPages",
-  "($locale)_.desk.pages.$pageId._index": "getDeskProfile readDeskPage namePageSubjects",
-  "($locale)_.desk.pages.$pageId.sections.$sectionId._index":
-    "getDeskProfile readDeskPage findEntrySubjects namePageSubjects",
-  "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": "getDeskProfile readDeskPage namePageSubjects",
+  "($locale)_.desk.pages.$pageId._index": "getDeskProfile listPageSections",
+  "($locale)_.desk.pages.$pageId.sections.$sectionId._index": "getDeskProfile readPageSection findEntrySubjects",
+  "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": "getDeskProfile readPageSection",
   "($locale)_.desk.games.$gameId": "getDeskProfile readDeskGameEntry getGameReadiness listTags",
   "($locale)_.desk.games._index": "getDeskProfile listDeskGames",
   "($locale)_.desk.preview": "getDeskProfile",

@@ -143,7 +143,16 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   publishPage: ANYTHING,
   restorePageRevision: SAVED,
   findEntrySubjects: { subjects: SUBJECTS },
-  namePageSubjects: { subjects: SUBJECTS },
+  listPageSections: {
+    ...{ alias: PAGE_CONTENT.alias, state: "CHANGED", version: "revision-2", isPublished: true, revisions: REVISIONS },
+    draft: { ...DRAFT, failure: "feed_alias_taken" },
+    sections: PAGE_CONTENT.sections.map((section) => ({ ...section, entryCount: 9 })),
+    ...{ subjects: SUBJECTS, pagination },
+  },
+  readPageSection: {
+    ...{ alias: PAGE_CONTENT.alias, version: "revision-2", place: 1, places: 2 },
+    ...{ section: PAGE_CONTENT.sections[0], subjects: SUBJECTS },
+  },
   endChallenge: ANYTHING,
   repeatChallenge: { subjectIds: [ID] },
   listStandings: {
