@@ -33,6 +33,7 @@ import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskCodes } from "./resources/desk-codes";
+import { registerDeskPictures } from "./resources/desk-pictures";
 import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskPreview } from "./resources/desk-preview";
@@ -134,6 +135,7 @@ const RESOURCES = [
   registerDeskGames,
   registerDeskQuests,
   registerDeskCodes,
+  registerDeskPictures,
   registerDeskPreview,
   registerDeskComparison,
   registerDeskSite,

@@ -8,6 +8,7 @@ import {
   UPLOAD_PART_BYTES,
 } from "~contract/calls/developer-builds";
 import { addGameCover, addGameGraphic, MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
+import { addDeskGameCover, addDeskGameGraphic } from "~contract/calls/desk-pictures";
 import { savePageDraft } from "~contract/calls/desk-pages";
 import { saveLegalTextDraft } from "~contract/calls/desk-site";
 import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
@@ -47,6 +48,8 @@ const MAX_BODY_BYTES: Record<string, number> = {
   [changeReleaseNotes.name]: NOTES_BYTES,
   [savePageDraft.name]: PAGE_BYTES,
   [saveLegalTextDraft.name]: LEGAL_TEXT_BYTES,
+  [addDeskGameCover.name]: MAX_GAME_PICTURE_BYTES,
+  [addDeskGameGraphic.name]: MAX_GAME_PICTURE_BYTES,
   [addGameCover.name]: MAX_GAME_PICTURE_BYTES,
   [addGameGraphic.name]: MAX_GAME_PICTURE_BYTES,
 };

@@ -29,6 +29,8 @@ export const deskPaths = {
 
   game: (locale: Locale, gameId: string) => withLocale(locale, `/desk/games/${gameId}/`),
 
+  gamePictures: (locale: Locale, gameId: string) => withLocale(locale, `/desk/games/${gameId}/pictures/`),
+
   challenges: (locale: Locale, { state, phase, search, page = 0 }: ChallengeFilter = {}) =>
     withLocale(locale, "/desk/challenges/") +
     queryOf({ state, phase, search, page: page > 0 ? String(page) : undefined }),

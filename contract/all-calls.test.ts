@@ -20,7 +20,8 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["the desk's setup", "the desk's studios", "reviews", "texts of studios at the desk"],
       ...["the desk's statistics"],
       ...["the desk's tags", "the desk's challenges", "the desk's pages", "the desk's standings"],
-      ...["the desk's games", "the desk's quests", "the desk's codes", "the desk's collections"],
+      ...["the desk's games", "the desk's quests", "the desk's codes", "the desk's pictures"],
+      ...["the desk's collections"],
       ...["the desk's previews", "the desk's comparisons", "the desk's site", "the desk's tokens"],
     ]);
   });
@@ -108,7 +109,9 @@ describe("every call", () => {
 
   it("has a JSON body, except the bytes of pictures and zips", () => {
     const ofBytes = ALL_CALLS.filter(({ bodyKind }) => bodyKind === "bytes");
-    expect(ofBytes.map(({ name }) => name)).toEqual(["putPicture", "addGameCover", "addGameGraphic", "putUploadPart"]);
+    expect(ofBytes.map(({ name }) => name).sort()).toEqual([
+      ...["addDeskGameCover", "addDeskGameGraphic", "addGameCover", "addGameGraphic", "putPicture", "putUploadPart"],
+    ]);
     for (const { body } of ofBytes) {
       expect(body.safeParse(new Uint8Array([1])).success).toBe(true);
       expect(body.safeParse([1]).success).toBe(false);

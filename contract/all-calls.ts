@@ -4,6 +4,7 @@ import * as challenges from "./calls/challenges";
 import * as configurations from "./calls/configurations";
 import * as deskChallenges from "./calls/desk-challenges";
 import * as deskCodes from "./calls/desk-codes";
+import * as deskPictures from "./calls/desk-pictures";
 import * as deskCollections from "./calls/desk-collections";
 import * as deskScores from "./calls/desk-scores";
 import * as deskComparison from "./calls/desk-comparison";
@@ -92,6 +93,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's games": deskGames,
   "the desk's quests": deskQuests,
   "the desk's codes": deskCodes,
+  "the desk's pictures": deskPictures,
   "the desk's collections": deskCollections,
   "the desk's previews": deskPreview,
   "the desk's comparisons": deskComparison,

@@ -87,6 +87,8 @@ const SEARCHES: RateLimit = { name: "searches", calls: 240, windowSeconds: MINUT
 const PEOPLE_SEARCHES: RateLimit = { name: "people-searches", calls: 60, windowSeconds: MINUTE_SECONDS, per: "viewer" };
 
 export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
+  addDeskGameCover: GAME_PICTURES,
+  addDeskGameGraphic: GAME_PICTURES,
   addGameCover: GAME_PICTURES,
   addGameGraphic: GAME_PICTURES,
   applyForStudio: APPLICATIONS,

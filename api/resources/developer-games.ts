@@ -9,6 +9,7 @@ import {
   removeGameGraphic,
   updateGame,
 } from "~contract/calls/developer-games";
+import { cropsOf } from "~contract/entities/cover-crop";
 import type { DeveloperGame } from "~contract/entities/developer-game";
 import {
   admitMakers,
@@ -69,9 +70,9 @@ function registerPictures(app: ApiApp): void {
   route(
     app,
     addGameCover,
-    async ({ params: { gameId }, body: content }, context) => {
+    async ({ params: { gameId }, query, body: content }, context) => {
       const developer = createDeveloperContext(context);
-      await gamePictures.addCover(developer, { gameId, content, now: developer.now });
+      await gamePictures.addCover(developer, { gameId, content, crops: cropsOf(query), now: developer.now });
       return loadDeveloperGame(developer, gameId);
     },
     admitMakers,

@@ -2,9 +2,10 @@ import { expect, it } from "vitest";
 import { UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
 import { isDeeperThan, isRejectedStatus, rejectedStatus, REQUEST_LIMITS } from "./request-limits";
 
-const { addressLength, parameters, headers, bodyBytes, uploadBytes, bundleBytes } = REQUEST_LIMITS;
+const { addressLength, parameters, headers, bodyBytes, uploadBytes, pictureBytes, bundleBytes } = REQUEST_LIMITS;
 const LONG = `/${"x".repeat(addressLength)}`;
 const MULTIPART = "multipart/form-data; boundary=x";
+const PICTURES = "/de/desk/games/3f1c8a9e-6f0e-4b7a-9a53-3f6d6f5d1a06/pictures/";
 const GAME = "/pt-br/studio/games/5b0d4c9e/?_data=route";
 
 const bodyOf = (bytes: number, type = "application/octet-stream") => ({
@@ -40,6 +41,9 @@ it.each([
   ["the largest bundle", { address: GAME, ...bodyOf(bundleBytes, MULTIPART) }, null],
   ["a larger bundle", { address: GAME, ...bodyOf(bundleBytes + 1, MULTIPART) }, 413],
   ["a long text for the page of bundles", { address: GAME, ...bodyOf(bodyBytes + 1, "text/plain") }, 413],
+  ["a game's picture", { address: PICTURES, ...bodyOf(pictureBytes, MULTIPART) }, null],
+  ["a larger one", { address: PICTURES, ...bodyOf(pictureBytes + 1, MULTIPART) }, 413],
+  ["a game's picture for another page", { address: "/desk/games/", ...bodyOf(uploadBytes + 1, MULTIPART) }, 413],
   ["a bundle for another page", { address: "/studio/", ...bodyOf(uploadBytes + 1, MULTIPART) }, 413],
   ["a part of a bundle", { address: "/api/studio-uploads/?part=1", ...bodyOf(UPLOAD_PART_BYTES) }, null],
   ["a larger part", { address: "/api/studio-uploads/?part=1", ...bodyOf(UPLOAD_PART_BYTES + 1) }, 413],

@@ -8,6 +8,8 @@ export const REQUEST_LIMITS = {
   /** The largest JSON is a saved game. */
   bodyBytes: 320 * 1024,
   uploadBytes: 6 * 1024 * 1024,
+  /** A form with a game's picture; the API takes less, which the form says at its field. */
+  pictureBytes: 32 * 1024 * 1024,
   /** A form with the zip of a game; the API has a lower limit for each studio. */
   bundleBytes: 1025 * 1024 * 1024,
 } as const;
@@ -15,6 +17,8 @@ export const REQUEST_LIMITS = {
 const API_PREFIX = "/embedded/api/";
 /** The page of a game in the studio area, in any language. */
 const BUNDLE_FORM = /^(\/[a-z-]+)?\/studio\/games\/[^/]+\/?$/i;
+/** The page of a game's pictures at the desk, in any language. */
+const PICTURE_FORM = /^(\/[a-z-]+)?\/desk\/games\/[^/]+\/pictures\/?$/i;
 const BUNDLE_PARTS = /^\/api\/studio-uploads\/?$/;
 
 type RequestSize = {
@@ -38,7 +42,8 @@ export function rejectedStatus({ address, headerCount, headers }: RequestSize): 
 }
 
 function maxBytesAt(path: string, isForm: boolean): number {
-  if (isForm) return BUNDLE_FORM.test(path) ? REQUEST_LIMITS.bundleBytes : REQUEST_LIMITS.uploadBytes;
+  if (isForm && BUNDLE_FORM.test(path)) return REQUEST_LIMITS.bundleBytes;
+  if (isForm) return PICTURE_FORM.test(path) ? REQUEST_LIMITS.pictureBytes : REQUEST_LIMITS.uploadBytes;
   return BUNDLE_PARTS.test(path) ? UPLOAD_PART_BYTES : REQUEST_LIMITS.bodyBytes;
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { coverCropQuery } from "../entities/cover-crop";
 import { declaredHost, developerGame, developerGameDetails } from "../entities/developer-game";
 import { platform } from "../entities/game";
 import { ageRating } from "../entities/game-details";
@@ -13,7 +14,6 @@ export const MAX_GAME_TITLE_LENGTH = 80;
 export const MAX_SHORT_DESCRIPTION_LENGTH = 300;
 export const MAX_DECLARED_HOSTS = 20;
 export const MAX_GAME_PICTURE_BYTES = 10 * 1024 * 1024;
-export const MIN_GAME_PICTURE = { width: 640, height: 360 };
 const gameParams = z.object({ gameId: id });
 
 export const listDeveloperGames = defineCall({
@@ -124,10 +124,8 @@ export const declareRights = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "game_not_found", "studio_role_insufficient"],
 });
 
-const PICTURE_ERROR_CODES = [
-  "sign_in_required",
-  "game_not_found",
-  "studio_role_insufficient",
+/** Of a picture itself, whoever sends it. */
+export const SENT_PICTURE_ERROR_CODES = [
   "image_too_small",
   "image_invalid_aspect_ratio",
   "invalid_image",
@@ -136,7 +134,12 @@ const PICTURE_ERROR_CODES = [
   "game_picture_too_large",
 ] as const satisfies readonly ErrorCode[];
 
-/** The body is a JPEG, PNG, WebP, AVIF or GIF file of 16:9, which the server re-encodes. */
+const PICTURE_ERROR_CODES = [
+  ...(["sign_in_required", "game_not_found", "studio_role_insufficient"] as const),
+  ...SENT_PICTURE_ERROR_CODES,
+] as const satisfies readonly ErrorCode[];
+
+/** The body is a JPEG, PNG, WebP, AVIF or GIF file, which the server re-encodes: of 16:9, or with a crop for that. */
 export const addGameCover = defineCall({
   name: "addGameCover",
   summary: "Gives a game its cover, in place of the one that it has.",
@@ -145,7 +148,10 @@ export const addGameCover = defineCall({
   access: "signed-in",
   scope: "gamedev:write",
   params: gameParams,
-  query: z.object({ aspectRatio: z.literal("16:9").optional(), coverType: z.literal("IMAGE").optional() }),
+  query: coverCropQuery.extend({
+    aspectRatio: z.literal("16:9").optional(),
+    coverType: z.literal("IMAGE").optional(),
+  }),
   body: z.instanceof(Uint8Array),
   bodyKind: "bytes",
   data: developerGameDetails,

@@ -94,14 +94,27 @@ export const gameReview = z.object({
 });
 export type GameReview = z.output<typeof gameReview>;
 
+/** The cover is of 16:9, `narrowCoverUrl` its part of 4:3 and `focusX` the horizontal middle of that, in percent. */
+export const gamePictures = z.object({
+  covers: z.array(
+    z.object({
+      coverId: z.string(),
+      coverUrl: assetUrl,
+      narrowCoverUrl: assetUrl,
+      focusX: z.int().min(0).max(100),
+      aspectRatio: z.string(),
+      type: z.literal("IMAGE"),
+    }),
+  ),
+  graphics: z.array(z.object({ assetId: z.string(), url: assetUrl, thumbnailUrl: assetUrl, type: z.literal("IMAGE") })),
+});
+export type GamePictures = z.output<typeof gamePictures>;
+
 export const developerGameDetails = developerGame.extend({
   shortDescription: z.string(),
   ageRating,
   platforms: z.array(platform),
-  covers: z.array(
-    z.object({ coverId: z.string(), coverUrl: assetUrl, aspectRatio: z.string(), type: z.literal("IMAGE") }),
-  ),
-  graphics: z.array(z.object({ assetId: z.string(), url: assetUrl, thumbnailUrl: assetUrl, type: z.literal("IMAGE") })),
+  ...gamePictures.shape,
   isPublished: z.boolean(),
   /** Other hosts that its builds may call. */
   declaredHosts: z.array(declaredHost),

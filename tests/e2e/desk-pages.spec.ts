@@ -26,7 +26,7 @@ const PAGES = [
   `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
   ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
   ...["/desk/studios/", "/desk/studios/limits/", "/desk/studios/new/", `/desk/studios/${SMALL_HOURS}/`],
-  ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`],
+  ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`, `/desk/games/${LANTERN_RUN}/pictures/`],
   ...[
     "/desk/quests/",
     "/desk/quests/new/",

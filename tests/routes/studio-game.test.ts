@@ -176,9 +176,9 @@ describe("publishing", () => {
 describe("pictures", () => {
   it("are added and removed", async () => {
     expect((await addCover()).location).toBe(`/studio/games/${gameId}/#covers`);
-    const [cover] = (await game()).covers;
+    const [cover] = (await game()).pictures.covers;
     await change({ intent: "remove-cover", subject: cover?.id ?? "" });
-    expect((await game()).covers).toEqual([]);
+    expect((await game()).pictures.covers).toEqual([]);
   });
 
   it("are refused at the field when they are none, or too large", async () => {

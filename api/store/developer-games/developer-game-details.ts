@@ -3,12 +3,11 @@ import type { DeveloperGameDetails, DeveloperTrack } from "~contract/entities/de
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { trackTesters } from "../../db/schema/builds";
-import { gameArt, games, studios, tracks } from "../../db/schema/catalogue";
+import { games, studios, tracks } from "../../db/schema/catalogue";
 import { user } from "../../db/schema/identity";
 import { gameRights } from "../../db/schema/studios";
-import { coverImageOf, thumbnailOf } from "../catalogue/pictures";
 import { originalOf } from "../localized-texts";
-import { isCover } from "../pictures/game-pictures";
+import { loadGamePictures } from "../pictures/load-game-pictures";
 import { findGameReview } from "../reviews/submit-game";
 import { findTakedownReason } from "../studios/takedowns";
 import type { DeveloperContext } from "./developer-context";
@@ -19,9 +18,9 @@ import { INTERNAL_TRACK } from "./track-names";
 export async function loadDeveloperGame(context: DeveloperContext, gameId: string): Promise<DeveloperGameDetails> {
   const { database } = context;
   const { game, studio } = await findGame(database, gameId);
-  const [ofGame, art, [rights], takedownReason, review] = await Promise.all([
+  const [ofGame, pictures, [rights], takedownReason, review] = await Promise.all([
     loadTracks(context, game),
-    database.select().from(gameArt).where(eq(gameArt.gameId, gameId)).orderBy(asc(gameArt.position)),
+    loadGamePictures(context, game),
     database.select().from(gameRights).where(eq(gameRights.gameId, gameId)),
     findTakedownReason(database, gameId),
     findGameReview(database, gameId),
@@ -31,7 +30,7 @@ export async function loadDeveloperGame(context: DeveloperContext, gameId: strin
   return {
     ...toDeveloperGame(context, { game, studio, internalTrackId }),
     ...{ ageRating, platforms, isPublished, declaredHosts, savesStorage, permissions, takedownReason, tracks: ofGame },
-    ...toPictures(context, game, art),
+    ...pictures,
     ...{ needsReview: studio.isReviewed && !game.isPublished, review },
     shortDescription: originalOf(game.shortDescription),
     rights: rights
@@ -48,28 +47,6 @@ async function findGame(database: Database, gameId: string) {
     .where(eq(games.gameId, gameId));
   if (!found) throw new ApiFailure("game_not_found");
   return found;
-}
-
-function toPictures(
-  { mediaBaseUrl }: DeveloperContext,
-  { slug }: GameRow,
-  art: readonly (typeof gameArt.$inferSelect)[],
-): Pick<DeveloperGameDetails, "covers" | "graphics"> {
-  const covers = art.filter(isCover).map((piece) => ({
-    coverId: piece.name,
-    coverUrl: coverImageOf(mediaBaseUrl, slug, piece),
-    aspectRatio: "16:9",
-    type: "IMAGE" as const,
-  }));
-  const graphics = art
-    .filter((piece) => !isCover(piece))
-    .map((piece) => ({
-      assetId: piece.name,
-      url: coverImageOf(mediaBaseUrl, slug, piece),
-      thumbnailUrl: thumbnailOf(mediaBaseUrl, slug, piece),
-      type: "IMAGE" as const,
-    }));
-  return { covers, graphics };
 }
 
 /** The internal one first, then the public one and the others by name. */

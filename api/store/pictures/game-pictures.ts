@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, count, eq, gt, max, type SQL } from "drizzle-orm";
+import type { AuditAction, AuditValues } from "~contract/entities/audit-entry";
+import type { CoverCrop, CoverCrops } from "~contract/entities/cover-crop";
 import { ApiFailure } from "../../api-failure";
 import type { BuildServices } from "../builds/build-services";
 import type { Database } from "../../db/database";
 import { gameArt } from "../../db/schema/catalogue";
-import { changeGameRow, lockGameRow } from "../developer-games/game-rows";
+import { changeGameRow, lockGameRow, type GameRow } from "../developer-games/game-rows";
+import type { Author } from "../drafts/change-content";
+import { recordAudit } from "../staff/audit-log";
 import { renderGamePicture, type RenderedPicture } from "./game-picture-rendering";
 import { deletePictureFiles, storePictureFiles } from "./picture-files";
 
@@ -12,8 +16,11 @@ const COVER_POSITION = 0;
 export const MAX_GRAPHICS = 20;
 
 type ArtRow = typeof gameArt.$inferSelect;
-type Change = { gameId: string; now: Date };
+/** Only what an `editor` of the desk changes is recorded. */
+type Change = { gameId: string; now: Date; editor?: Author };
 type NewPicture = Change & { content: Uint8Array };
+/** `replaces` is the cover that an editor has seen, null for none. */
+type NewCover = NewPicture & { crops: CoverCrops; replaces?: string | null };
 
 export function isCover({ position }: Pick<ArtRow, "position">): boolean {
   return position === COVER_POSITION;
@@ -24,27 +31,51 @@ export function isCoverArt(gameId: string): SQL | undefined {
 }
 
 /** A game has one cover: the new one takes the place of the one before. */
-export async function addCover(services: BuildServices, { gameId, content, now }: NewPicture): Promise<void> {
-  const picture = await renderGamePicture(content);
+export async function addCover(services: BuildServices, cover: NewCover): Promise<void> {
+  const { gameId, content, crops, replaces, now } = cover;
+  const picture = await renderGamePicture(content, crops);
   const earlier = await storePicture(services, picture, async (transaction, name) => {
-    await lockGameRow(transaction, gameId);
+    const game = await lockGameRow(transaction, gameId);
     const removed = await transaction.delete(gameArt).where(isCoverArt(gameId)).returning();
+    if (replaces !== undefined && replaces !== (removed[0]?.name ?? null)) throw new ApiFailure("content_changed");
     const { focusX, keyColor } = picture;
     await transaction.insert(gameArt).values({ gameId, name, position: COVER_POSITION, focusX, isUploaded: true });
     await changeGameRow(transaction, gameId, { keyColor, modifiedAt: now });
+    const { wide, narrow } = crops;
+    const after = { ...(wide && { wideCrop: cropText(wide) }), ...(narrow && { narrowCrop: cropText(narrow) }) };
+    await record(transaction, game, { ...cover, action: "game.cover-changed", before: null, after });
     return removed;
   });
   await deleteFilesOf(services, earlier);
 }
 
-export async function addGraphic(services: BuildServices, { gameId, content, now }: NewPicture): Promise<void> {
+function cropText({ x, y, zoom }: CoverCrop): string {
+  return [x, y, zoom].map((number) => `${String(number)} %`).join(" · ");
+}
+
+export async function addGraphic(services: BuildServices, graphic: NewPicture): Promise<void> {
+  const { gameId, content, now } = graphic;
   const picture = await renderGamePicture(content);
   await storePicture(services, picture, async (transaction, name) => {
-    await lockGameRow(transaction, gameId);
-    const position = await findFreePosition(transaction, gameId);
+    const game = await lockGameRow(transaction, gameId);
+    const { position, graphics } = await findFreePosition(transaction, gameId);
     await transaction.insert(gameArt).values({ gameId, name, position, focusX: picture.focusX, isUploaded: true });
     await changeGameRow(transaction, gameId, { modifiedAt: now });
+    const numbers = { before: { graphics }, after: { graphics: graphics + 1 } };
+    await record(transaction, game, { ...graphic, action: "game.picture-added", ...numbers });
   });
+}
+
+type Recorded = Change & { action: AuditAction; before: AuditValues | null; after: AuditValues | null };
+
+async function record(
+  transaction: Database,
+  { gameId, title }: GameRow,
+  { editor, action, before, after }: Recorded,
+): Promise<void> {
+  if (!editor) return;
+  const subject = { kind: "game" as const, id: gameId, name: title };
+  await recordAudit(transaction, { ...editor, action, subject, reason: null, before, after });
 }
 
 /** The files come first, so that no picture is ever shown without them; what is refused leaves none behind. */
@@ -63,42 +94,42 @@ async function storePicture<Result>(
   }
 }
 
-async function findFreePosition(transaction: Database, gameId: string): Promise<number> {
+/** `graphics` are those that the game has. */
+async function findFreePosition(transaction: Database, gameId: string) {
   const isGraphic = and(eq(gameArt.gameId, gameId), gt(gameArt.position, COVER_POSITION));
   const [row] = await transaction
     .select({ graphics: count(), last: max(gameArt.position) })
     .from(gameArt)
     .where(isGraphic);
-  if (row && row.graphics >= MAX_GRAPHICS) throw new ApiFailure("max_graphics_limit_reached");
-  return (row?.last ?? COVER_POSITION) + 1;
+  const graphics = row?.graphics ?? 0;
+  if (graphics >= MAX_GRAPHICS) throw new ApiFailure("max_graphics_limit_reached");
+  return { position: (row?.last ?? COVER_POSITION) + 1, graphics };
 }
 
-export async function deleteCover(
-  services: BuildServices,
-  { gameId, coverId, now }: Change & { coverId: string },
-): Promise<void> {
+export async function deleteCover(services: BuildServices, removal: Change & { coverId: string }): Promise<void> {
+  const { gameId, coverId, now } = removal;
   const removed = await services.database.transaction(async (transaction) => {
-    const { isPublished } = await lockGameRow(transaction, gameId);
+    const game = await lockGameRow(transaction, gameId);
     const isNamed = and(isCoverArt(gameId), eq(gameArt.name, coverId));
     const rows = await transaction.delete(gameArt).where(isNamed).returning();
     if (rows.length === 0) throw new ApiFailure("game_cover_not_found");
-    if (isPublished) throw new ApiFailure("breaking_published_game");
+    if (game.isPublished) throw new ApiFailure("breaking_published_game");
     await changeGameRow(transaction, gameId, { keyColor: null, modifiedAt: now });
+    await record(transaction, game, { ...removal, action: "game.cover-removed", before: null, after: null });
     return rows;
   });
   await deleteFilesOf(services, removed);
 }
 
-export async function deleteGraphic(
-  services: BuildServices,
-  { gameId, assetId, now }: Change & { assetId: string },
-): Promise<void> {
+export async function deleteGraphic(services: BuildServices, removal: Change & { assetId: string }): Promise<void> {
+  const { gameId, assetId, now } = removal;
   const removed = await services.database.transaction(async (transaction) => {
-    await lockGameRow(transaction, gameId);
+    const game = await lockGameRow(transaction, gameId);
     const isNamed = and(eq(gameArt.gameId, gameId), eq(gameArt.name, assetId), gt(gameArt.position, COVER_POSITION));
     const rows = await transaction.delete(gameArt).where(isNamed).returning();
     if (rows.length === 0) throw new ApiFailure("asset_not_found");
     await changeGameRow(transaction, gameId, { modifiedAt: now });
+    await record(transaction, game, { ...removal, action: "game.picture-removed", before: null, after: null });
     return rows;
   });
   await deleteFilesOf(services, removed);

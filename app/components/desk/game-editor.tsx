@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { GameEditorView } from "~/view-models/desk/game-editor";
+import { ButtonLink } from "../ui/button-link";
 import { ContentEditor } from "./content-editor";
 import { DeskPanel } from "./desk-panel";
 import { GameForm } from "./game-form";
@@ -10,11 +11,12 @@ type GameEditorProps = { editor: GameEditorView; result: DeskFormResult | undefi
 
 export function GameEditor({ editor, result }: GameEditorProps) {
   const t = useText();
-  const { title, version, studio, form } = editor;
+  const { title, version, studio, form, picturesHref } = editor;
   return (
     <ContentEditor
       editor={editor}
       text={studio}
+      link={<ButtonLink href={picturesHref}>{t("desk.gamePictures")}</ButtonLink>}
       form={form && <GameForm {...{ form, version, result }} />}
       steps={<GameReadiness editor={editor} />}
       removal={

@@ -4,7 +4,8 @@ import { FormField } from "../profile/form-field";
 
 type InputAttributes = Pick<
   ComponentPropsWithoutRef<"input">,
-  "type" | "lang" | "accept" | "placeholder" | "autoComplete" | "autoCapitalize" | "spellCheck"
+  | ("type" | "lang" | "accept" | "placeholder" | "autoComplete" | "autoCapitalize" | "spellCheck")
+  | ("inputMode" | "min" | "max" | "step" | "onChange")
 >;
 
 type StudioFieldProps = InputAttributes & {

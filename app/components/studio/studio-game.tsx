@@ -1,12 +1,13 @@
 import { useText } from "~/i18n/use-text";
 import type { StudioGameView } from "~/view-models/studio/studio-game";
 import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
+import { CoverEditor } from "../pictures/cover-editor";
+import { Gallery } from "../pictures/gallery";
 import { useProblemFocus } from "../profile/use-problem-focus";
 import { ButtonLink } from "../ui/button-link";
 import { Pager } from "../ui/pager";
 import { SectionHead } from "../ui/section-head";
 import { GameFactsForm } from "./game-facts-form";
-import { GamePictures } from "./game-pictures";
 import { PublishPanel } from "./publish-panel";
 import { ReleaseRow } from "./release-row";
 import { RightsForm } from "./rights-form";
@@ -46,13 +47,29 @@ function EditorsParts({ game, result }: PartProps) {
         <TrackSection game={game} result={result} />
         <ReleaseSection game={game} result={result} />
         <GameFactsForm game={game} result={result} />
-        <GamePictures game={game} result={result} />
+        <PictureSection game={game} result={result} />
         <RightsForm rights={game.rights} result={result} />
       </div>
       <div className="studio-aside">
         <PublishPanel publish={game.publish} result={result} />
       </div>
     </div>
+  );
+}
+
+function PictureSection({ game: { pictures }, result }: PartProps) {
+  const t = useText();
+  return (
+    <section className="panel section" aria-labelledby="covers">
+      <h2 className="heading-small" id="covers">
+        {t("studios.pictures")}
+      </h2>
+      <p className="muted">{t("studios.picturesText")}</p>
+      <h3 className="studio-subheading">{t("studios.cover")}</h3>
+      <CoverEditor pictures={pictures} result={result} />
+      <h3 className="studio-subheading">{t("studios.gallery")}</h3>
+      <Gallery pictures={pictures} result={result} />
+    </section>
   );
 }
 

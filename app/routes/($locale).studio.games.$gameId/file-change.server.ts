@@ -1,3 +1,4 @@
+import { addPicture, studioPictureCalls } from "~/server/game-picture-forms.server";
 import type { PageContext } from "~/server/page-context.server";
 import { receiveForm, type ReceivedForm } from "~/server/received-form.server";
 import { refuseStudioForm, respondToStudioForm, WrongFields } from "~/server/studio-form.server";
@@ -7,7 +8,6 @@ import { studioPaths } from "~/studio-paths";
 import { getDeveloperGame } from "~contract/calls/developer-games";
 import { getStudioTeam } from "~contract/calls/developer-studios";
 import { fileForm, type FileForm } from "./game-form.server";
-import { addPicture } from "./game-pictures.server";
 
 /** More is counted but not stored: no studio may upload as much. */
 const MAX_STORED_BYTES = 1024 * 1024 * 1024;
@@ -30,12 +30,12 @@ export async function receiveFile(request: Request, context: PageContext, gameId
 
 async function saveFile(context: PageContext, gameId: string, form: FileForm, { file }: ReceivedForm) {
   const { api, locale, t } = context;
-  if (!file) throw new WrongFields({ file: "file_missing" });
   if (form.intent === "upload") {
+    if (!file) throw new WrongFields({ file: "file_missing" });
     const { track, version } = form;
     const uploadId = await sendWholeUpload(api, { gameId, track, version }, file);
     return { message: t("studios.upload.received"), href: studioPaths.upload(locale, uploadId) };
   }
-  await addPicture(api, gameId, form, file);
+  await addPicture(studioPictureCalls(api, gameId), form, file);
   return { message: t("studios.pictureAdded"), href: `${studioPaths.game(locale, gameId)}#covers` };
 }

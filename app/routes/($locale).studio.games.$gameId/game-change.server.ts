@@ -3,6 +3,7 @@ import { ClientError } from "~/api-client/errors";
 import { LOCALES, type Locale } from "~/i18n/locales";
 import type { Translate } from "~/i18n/text-keys";
 import { publishMoment } from "~/server/desk-content-forms.server";
+import { removePicture, studioPictureCalls } from "~/server/game-picture-forms.server";
 import { parseFields, WrongFields } from "~/server/studio-form.server";
 import { studioPaths } from "~/studio-paths";
 import {
@@ -19,7 +20,6 @@ import { submitGame, withdrawGame } from "~contract/calls/game-reviews";
 import { MAX_NOTES_LENGTH } from "~contract/entities/developer-game";
 import { gamePermission } from "~contract/entities/game-permission";
 import type { GameForm } from "./game-form.server";
-import { removePicture } from "./game-pictures.server";
 
 type ChangeContext = { api: CallApi; locale: Locale; t: Translate; gameId: string };
 type FormOf<Intent extends GameForm["intent"]> = Extract<GameForm, { intent: Intent }>;
@@ -70,7 +70,7 @@ export async function changeGame(context: ChangeContext, form: GameForm): Promis
       return at("releases", t("studios.notesSaved"));
     case "remove-cover":
     case "remove-graphic":
-      await removePicture(api, gameId, form);
+      await removePicture(studioPictureCalls(api, gameId), form);
       return at("covers", t("studios.pictureRemoved"));
   }
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LOCALES, type Locale } from "~/i18n/locales";
+import { coverForm, coverRemoval, graphicForm, graphicRemoval } from "~/server/game-picture-forms.server";
 import { ageRating } from "~contract/entities/game-details";
 import { gamePermission, type GamePermission } from "~contract/entities/game-permission";
 
@@ -36,15 +37,16 @@ export const gameForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("invite-tester"), subject: id, username: z.string().trim() }),
   z.object({ intent: z.literal("remove-tester"), subject: id, userId: id }),
   z.object({ intent: z.literal("save-notes"), subject: id, ...noteFields }),
-  z.object({ intent: z.literal("remove-cover"), subject: z.string().max(100) }),
-  z.object({ intent: z.literal("remove-graphic"), subject: z.string().max(100) }),
+  coverRemoval,
+  graphicRemoval,
 ]);
 
 export type GameForm = z.output<typeof gameForm>;
 
 /** The forms with a file. */
 export const fileForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.enum(["add-cover", "add-graphic"]) }),
+  coverForm,
+  graphicForm,
   z.object({ intent: z.literal("upload"), track: z.string(), version: z.string().trim() }),
 ]);
 

@@ -1,6 +1,6 @@
 import { comparisonPath } from "~/desk-paths";
 import { formatMoment } from "~/i18n/format-date";
-import { isLocale, LANGUAGE_NAMES, type Locale } from "~/i18n/locales";
+import type { Locale } from "~/i18n/locales";
 import type { TextKey, Translate } from "~/i18n/text-keys";
 import { changedList, changedText, type ChangedPart } from "~/rules/changed-parts";
 import { changePermission } from "~contract/calls/desk-content";
@@ -8,12 +8,10 @@ import type { AuditAction, AuditEntry, AuditValues, NamedId } from "~contract/en
 import { contentKind } from "~contract/entities/draft";
 import type { StaffPermission } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
-import { gameItemType } from "~contract/entities/game-item";
-import { ITEM_TEXTS } from "../offer";
 import { legalPage } from "~contract/entities/legal-content";
-import { ENTRY_FIELD_TEXTS, LEGAL_PAGE_TEXTS } from "./content-texts";
+import { LEGAL_PAGE_TEXTS } from "./content-texts";
 import { DESK_ERRORS } from "./desk-form-result";
-import { OFFER_FIELD_TEXTS } from "./game-offers";
+import { labelOf } from "./changed-field-label";
 import { valueWords, type NamesById, type NamingContext } from "./changed-value";
 
 /** A value that differs, in the page's language; a text in one language has that. */
@@ -35,6 +33,10 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "application.rejected": "desk.action.rejected",
   "game.stopped": "desk.action.gameStopped",
   "game.released": "desk.action.gameReleased",
+  "game.cover-changed": "desk.action.coverChanged",
+  "game.cover-removed": "desk.action.coverRemoved",
+  "game.picture-added": "desk.action.pictureAdded",
+  "game.picture-removed": "desk.action.pictureRemoved",
   "review.approved": "desk.action.reviewApproved",
   "review.sent-back": "desk.action.reviewSentBack",
   "review.published": "desk.action.reviewPublished",
@@ -70,6 +72,10 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "application.rejected": "desk.line.rejected",
   "game.stopped": "desk.line.gameStopped",
   "game.released": "desk.line.gameReleased",
+  "game.cover-changed": "desk.line.coverChanged",
+  "game.cover-removed": "desk.line.coverRemoved",
+  "game.picture-added": "desk.line.pictureAdded",
+  "game.picture-removed": "desk.line.pictureRemoved",
   "review.approved": "desk.line.reviewApproved",
   "review.sent-back": "desk.line.reviewSentBack",
   "review.published": "desk.line.reviewPublished",
@@ -98,94 +104,6 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "staff.second-factor-reset": "desk.line.secondFactorReset",
   "staff-token.created": "desk.line.tokenCreated",
   "staff-token.revoked": "desk.line.tokenRevoked",
-};
-
-const FIELD_TEXTS: Record<string, TextKey | undefined> = {
-  role: "desk.field.role",
-  alias: "desk.alias",
-  displayOrder: "desk.displayOrder",
-  icon: "desk.icon",
-  parentTagId: "desk.below",
-  synonyms: "desk.synonyms",
-  challenge: "desk.challenge",
-  title: "desk.gameTitle",
-  platforms: "desk.platforms",
-  ageRating: "desk.ageRating",
-  tags: "desk.tags",
-  releaseDate: "desk.releaseDate",
-  paymentProvider: "desk.paymentProvider",
-  mode: "desk.mode",
-  art: "desk.picture",
-  startsAt: "desk.startsAt",
-  endsAt: "desk.endsAt",
-  isMonthly: "desk.isMonthly",
-  seed: "desk.seed",
-  sections: "desk.field.sections",
-  collectionAlias: "desk.collection",
-  questType: "desk.questType",
-  callToActionUrl: "desk.callToActionUrl",
-  cover: "desk.picture",
-  rewards: "desk.rewards",
-  payment: "desk.payment",
-  maximumProgress: "desk.maximumProgress",
-  refreshHours: "desk.collectionHours",
-  maxNewQuestsAtRefresh: "desk.collectionNew",
-  maxQuestsAvailable: "desk.collectionOpen",
-  batch: "desk.field.batch",
-  codes: "desk.codes",
-  giftAmount: "desk.codeAmount",
-  giftCurrency: "desk.rewardCurrency",
-  position: "desk.displayOrder",
-  isEventOn: "desk.site.isEventOn",
-  isEventRegionLimited: "desk.site.isEventRegionLimited",
-  allowGamePreloading: "desk.site.allowGamePreloading",
-  gamesAutoloadEnabled: "desk.site.gamesAutoloadEnabled",
-  allowGuestMultiplayerRoomCreation: "desk.site.allowGuestRooms",
-  maxGamesPreloadedPerUser: "desk.site.maxPreloaded",
-  operator: "desk.site.operator",
-  contactUrl: "desk.site.contactUrl",
-  socialLinks: "desk.site.socialLinks",
-  "links.developerPortal": "topBar.developerPortal",
-  "links.store": "topBar.store",
-  "links.profileSite": "topBar.profileSite",
-  "links.community": "topBar.community",
-  "links.gameMaker": "topBar.gameMaker",
-  "links.gameMakerDownload": "topBar.gameMakerDownload",
-  "links.videoChannel": "footer.videoChannel",
-  name: "desk.studioTitle",
-  owner: "desk.role.OWNER",
-  links: "desk.studioLinks",
-  pictureGameId: "desk.picture",
-  maxStoredBytes: "desk.limit.stored",
-  maxBytes: "desk.limit.maxBytes",
-  maxFileBytes: "desk.limit.maxFileBytes",
-  maxFiles: "desk.limit.maxFiles",
-  permissions: "desk.field.permissions",
-  expiryDate: "desk.field.expiryDate",
-  gameId: "desk.game",
-  page: "desk.page",
-  sectionType: "desk.sectionType",
-  feedAlias: "desk.alias",
-  isHidden: "desk.nobodySeesIt",
-  visibleFor: "desk.audience",
-  devices: "desk.devices",
-  locales: "desk.languages",
-  subject: "desk.field.subject",
-  isReviewed: "desk.isReviewed",
-  publishAt: "desk.appearAt",
-};
-
-/** Of a page's entries. */
-const ENTRY_TEXTS: Record<string, TextKey | undefined> = ENTRY_FIELD_TEXTS;
-
-const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
-  title: "desk.titleIn",
-  name: "desk.nameIn",
-  shortDescription: "desk.summaryIn",
-  longDescription: "desk.textIn",
-  description: "desk.textIn",
-  callToAction: "desk.callToActionIn",
-  text: "desk.legalTextIn",
 };
 
 export type AuditLogData = { entries: readonly AuditEntry[]; names: readonly NamedId[] };
@@ -241,31 +159,6 @@ function subjectName({ subject }: AuditEntry, t: Translate): string {
 function reasonText({ action, reason }: AuditEntry, t: Translate): string | null {
   const code = action === "content.failed" ? DESK_ERRORS.find((known) => known === reason) : undefined;
   return code === undefined ? reason : t(`desk.error.${code}`);
-}
-
-/** Of a page's sections. */
-const SECTION_PREFIX = "section ";
-
-/** Of a field in one language, that language as well. */
-function labelOf(name: string, t: Translate): Pick<ChangedFieldView, "field" | "lang"> {
-  const [text = "", locale, part = ""] = name.split(".");
-  if (isLocale(locale)) return { field: localizedLabel(text, LANGUAGE_NAMES[locale], t) ?? name, lang: locale };
-  if (name.startsWith(SECTION_PREFIX)) {
-    return { field: t("desk.field.sectionNamed", { name: name.slice(SECTION_PREFIX.length) }), lang: null };
-  }
-  const item = text === "offers" ? gameItemType.safeParse(locale).data : undefined;
-  const ofItem = OFFER_FIELD_TEXTS[part];
-  if (item && ofItem)
-    return { field: t("desk.field.ofItem", { item: t(ITEM_TEXTS[item]), field: t(ofItem) }), lang: null };
-  const key = FIELD_TEXTS[name] ?? ENTRY_TEXTS[name];
-  return { field: key === undefined ? name : t(key), lang: null };
-}
-
-function localizedLabel(text: string, language: string, t: Translate): string | undefined {
-  const label = LOCALIZED_FIELD_TEXTS[text];
-  if (label !== undefined) return t(label, { language });
-  const key = ENTRY_TEXTS[text];
-  return key && t("desk.fieldIn", { field: t(key), language });
 }
 
 type Differing = { before: AuditValues | null; after: AuditValues | null };

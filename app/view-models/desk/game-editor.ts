@@ -19,6 +19,7 @@ export type GameEditorView = ContentEditorView & {
   missingAtStudio: MissingView[];
   isStopped: boolean;
   studioHref: string;
+  picturesHref: string;
 };
 
 type GameEditorData = EditorData<GameContent> & {
@@ -26,11 +27,7 @@ type GameEditorData = EditorData<GameContent> & {
   readiness: CallData<typeof getGameReadiness>;
 };
 
-const OF_THE_STUDIO: ReadonlySet<MissingForGame> = new Set([
-  "no_release_for_track",
-  "missing_game_covers",
-  "rights_not_declared",
-]);
+const OF_THE_STUDIO: ReadonlySet<MissingForGame> = new Set(["no_release_for_track", "rights_not_declared"]);
 
 export function toGameEditor({ tags, readiness, ...data }: GameEditorData, view: ViewContext): GameEditorView {
   const { locale, t } = view;
@@ -46,6 +43,7 @@ export function toGameEditor({ tags, readiness, ...data }: GameEditorData, view:
   return {
     ...toContentEditor(data, { ...places, kind: "game", shownPath }, view),
     ...{ studio: studioName, isStopped, studioHref: studioPaths.game(locale, subjectId) },
+    picturesHref: deskPaths.gamePictures(locale, subjectId),
     form: content ? toGameForm(content, tags, view) : null,
     missingHere: views.filter(({ code }) => !OF_THE_STUDIO.has(code)),
     missingAtStudio: views.filter(({ code }) => OF_THE_STUDIO.has(code)),

@@ -9,6 +9,7 @@ import { AGE_TEXTS } from "../game-facts";
 import { toPager, type PagerView } from "../pager";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
+import { toGamePictures, type GamePicturesView } from "./game-pictures";
 import { toPublish, type PublishView } from "./publish-checklist";
 import { toRelease, type ReleaseView } from "./release";
 import { mayEdit, toStudioHeader, type StudioHeaderView } from "./studio-header";
@@ -30,8 +31,6 @@ export type FactsView = {
 
 export type RightsView = { holder: string; isOwnWork: boolean; declared: string };
 
-export type GamePictureView = { id: string; url: string };
-
 export type StudioGameView = {
   gameId: string;
   title: string;
@@ -42,8 +41,7 @@ export type StudioGameView = {
   takedownReason: string | null;
   facts: FactsView;
   rights: RightsView | null;
-  covers: GamePictureView[];
-  graphics: GamePictureView[];
+  pictures: GamePicturesView;
   /** Tracks that an upload may go to; null until the rights are declared. */
   uploadTracks: OptionView[] | null;
   maxGameSize: string;
@@ -73,12 +71,13 @@ type GameData = {
 
 export function toStudioGame({ game, studio, list, uploads, limits }: GameData, view: ViewContext): StudioGameView {
   const { t, locale } = view;
-  const { gameId, title, shortId, tracks, rights, covers, graphics } = game;
+  const { gameId, title, shortId, tracks, rights } = game;
+  const canEdit = mayEdit(studio.role);
   const internalTracks = tracks.filter(({ isPublic }) => !isPublic);
   return {
     ...{ gameId, title, shortId, limits },
     header: toStudioHeader(game.studio, locale),
-    canEdit: mayEdit(studio.role),
+    canEdit,
     publicHref: game.isPublished ? game.publicShareUrl : null,
     takedownReason: game.takedownReason,
     facts: toFacts(game, view),
@@ -87,8 +86,7 @@ export function toStudioGame({ game, studio, list, uploads, limits }: GameData, 
       isOwnWork: rights.isOwnWork,
       declared: t("studios.rightsDeclared", { date: formatDay(rights.declaredDate, locale) }),
     },
-    covers: covers.map(({ coverId, coverUrl }) => ({ id: coverId, url: coverUrl })),
-    graphics: graphics.map(({ assetId, thumbnailUrl }) => ({ id: assetId, url: thumbnailUrl })),
+    pictures: toGamePictures(game, { title, studioName: game.studio.name, canChange: canEdit }),
     uploadTracks: rights && internalTracks.map(({ name }) => ({ value: name, label: trackLabel(name, t) })),
     maxGameSize: formatBytes(studio.gameMaxSize * BYTES_PER_MEGABYTE, locale),
     openUploads: uploads.map((upload) => toOpenUpload(upload, view)),

@@ -81,26 +81,30 @@ const sending =
   async (world) =>
     ofGame({ body: await make(), headers: { "content-type": "image/png" } })(world);
 
-const truncated = async () => {
+export const truncatedPicture = async () => {
   const whole = await pngOf(COVER_SIZE);
   return whole.subarray(0, whole.length - 40);
 };
+
+export async function fillGallery({ api }: World, gameId: string): Promise<void> {
+  const rows = Array.from({ length: MAX_GRAPHICS }, (_, index) => ({ gameId, name: `${index}`, position: index + 1 }));
+  await api.database.insert(gameArt).values(rows);
+}
 
 const PICTURE_REFUSALS = {
   studio_role_insufficient: async (world: World) => asTesterOfGame({ body: await pngOf(COVER_SIZE) })(world),
   image_too_small: sending(() => pngOf({ width: 320, height: 180 })),
   image_invalid_aspect_ratio: sending(() => pngOf({ width: 800, height: 600 })),
-  invalid_image: sending(truncated),
+  invalid_image: sending(truncatedPicture),
   unsupported_graphic_format: sending(() => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
   video_not_allowed_as_image: sending(() => VIDEO),
   game_picture_too_large: sending(() => Buffer.alloc(calls.MAX_GAME_PICTURE_BYTES + 1)),
 };
 
-async function addingOneTooMany({ api, player }: World): Promise<CaseRequest> {
-  const { gameId } = await storeStudioGame(api.database, player);
-  const rows = Array.from({ length: MAX_GRAPHICS }, (_, index) => ({ gameId, name: `${index}`, position: index + 1 }));
-  await api.database.insert(gameArt).values(rows);
-  return { as: player, params: { gameId }, body: await pngOf(COVER_SIZE) };
+async function addingOneTooMany(world: World): Promise<CaseRequest> {
+  const { gameId } = await storeStudioGame(world.api.database, world.player);
+  await fillGallery(world, gameId);
+  return { as: world.player, params: { gameId }, body: await pngOf(COVER_SIZE) };
 }
 
 export const DEVELOPER_GAME_CASES: CallCase[] = [

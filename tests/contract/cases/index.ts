@@ -17,6 +17,7 @@ import { DESK_COMPARISON_CASES } from "./desk-comparison";
 import { DESK_GAME_CASES } from "./desk-games";
 import { DESK_PREVIEW_CASES } from "./desk-preview";
 import { DESK_CODE_CASES } from "./desk-codes";
+import { DESK_PICTURE_CASES } from "./desk-pictures";
 import { DESK_QUEST_CASES } from "./desk-quests";
 import { DESK_SITE_CASES } from "./desk-site";
 import { DESK_TAG_CASES } from "./desk-tags";
@@ -56,6 +57,7 @@ export const CASES: CallCase[] = [
   ...DESK_COMPARISON_CASES,
   ...DESK_QUEST_CASES,
   ...DESK_CODE_CASES,
+  ...DESK_PICTURE_CASES,
   ...DESK_SITE_CASES,
   ...FRIEND_CASES,
   ...GAME_CASES,

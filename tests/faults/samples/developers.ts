@@ -37,11 +37,19 @@ const GAME = {
   studio: { studioId: ID, name: "Kite Club" },
   gameEngine: { alias: "godot", gameEngineId: ID, title: "Godot", url: "https://godot.example.org/", isDefault: false },
 };
+export const GAME_PICTURES = {
+  covers: [
+    {
+      ...{ coverId: "cover", coverUrl: "/media/kite.webp", narrowCoverUrl: "/media/kite-narrow.webp", focusX: 40 },
+      ...{ aspectRatio: "16:9", type: "IMAGE" },
+    },
+  ],
+  graphics: [{ assetId: "sky", url: "/media/sky.webp", thumbnailUrl: "/media/sky-small.webp", type: "IMAGE" }],
+};
 const GAME_DETAILS = {
   ...GAME,
   ...{ shortDescription: "Keep it in the air.", ageRating: "EVERYONE", platforms: ["DESKTOP"] },
-  covers: [{ coverId: "cover", coverUrl: "/media/kite.webp", aspectRatio: "16:9", type: "IMAGE" }],
-  graphics: [{ assetId: "sky", url: "/media/sky.webp", thumbnailUrl: "/media/sky-small.webp", type: "IMAGE" }],
+  ...GAME_PICTURES,
   ...{
     isPublished: true,
     declaredHosts: ["scores.example.org"],
