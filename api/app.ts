@@ -73,6 +73,7 @@ import { registerRoomEvents } from "./resources/room-events";
 import { registerRooms } from "./resources/rooms";
 import { registerSaves } from "./resources/saves";
 import { registerScores } from "./resources/scores";
+import { registerPasskeys } from "./resources/passkeys";
 import { registerSecondFactor } from "./resources/second-factor";
 import { registerSession } from "./resources/session";
 import { registerSpending } from "./resources/spending";
@@ -104,6 +105,7 @@ const RESOURCES = [
   registerProfile,
   registerSubscriptions,
   registerAccount,
+  registerPasskeys,
   registerSecondFactor,
   registerFriends,
   registerBlocks,

@@ -12,8 +12,8 @@ const CALLS = ALL_CALLS.map((call) => [call.name, call] as const);
 describe("CALLS_BY_SUBJECT", () => {
   it("lists every subject", () => {
     expect(Object.keys(CALLS_BY_SUBJECT)).toEqual([
-      ...["session", "profile", "subscriptions", "personal data", "account", "second factor", "friends", "blocks"],
-      ...["messages", "quests"],
+      ...["session", "profile", "subscriptions", "personal data", "account", "second factor", "passkeys"],
+      ...["friends", "blocks", "messages", "quests"],
       ...["links", "library", "games", "tags", "challenges", "scores", "configurations", "sitemap", "spending", "play"],
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],

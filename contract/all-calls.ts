@@ -32,6 +32,7 @@ import * as inGameScores from "./calls/in-game-scores";
 import * as library from "./calls/library";
 import * as links from "./calls/links";
 import * as messages from "./calls/messages";
+import * as passkeys from "./calls/passkeys";
 import * as personalData from "./calls/personal-data";
 import * as play from "./calls/play";
 import * as profile from "./calls/profile";
@@ -56,6 +57,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "personal data": personalData,
   account,
   "second factor": secondFactor,
+  passkeys,
   friends,
   blocks,
   messages,

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { featuresOf, gamePolicy, portalPolicy } from "./permissions-policy";
 
 const ASKED = ["accelerometer", "camera", "gyroscope", "magnetometer", "microphone", "midi"];
+/** Passkeys are for the portal's pages alone. */
+const OWN = ["publickey-credentials-create", "publickey-credentials-get"].map((feature) => [feature, "(self)"]);
 const allowedIn = (policy: string) =>
   policy.split(", ").flatMap((entry) => (entry.endsWith("=()") ? [] : [entry.split("=")]));
 
@@ -18,8 +20,9 @@ it("denies a game all that its studio has not allowed", () => {
 
 it("hands what games may ask for from the portal's pages to the games' hosts only", () => {
   const allowlist = '(self "https://*.games.test")';
-  expect(allowedIn(portalPolicy("https://*.games.test"))).toEqual(ASKED.map((feature) => [feature, allowlist]));
-  expect(portalPolicy(null)).toBe(gamePolicy([]));
+  const ofGames = ASKED.map((feature) => [feature, allowlist]);
+  expect(allowedIn(portalPolicy("https://*.games.test"))).toEqual([...ofGames, ...OWN]);
+  expect(allowedIn(portalPolicy(null))).toEqual(OWN);
 });
 
 it("names features as browsers do", () => {

@@ -1,6 +1,6 @@
 import type { GamePermission } from "./entities/game-permission";
 
-/** Denied to the portal and to games, but for what a studio allows its game (docs/product/playing.md#frame-of-a-game). */
+/** Denied to games, but for what a studio allows its game (docs/product/playing.md#frame-of-a-game), and to the portal. */
 const DENIED_FEATURES = [
   "accelerometer",
   "browsing-topics",
@@ -17,6 +17,7 @@ const DENIED_FEATURES = [
   "midi",
   "otp-credentials",
   "payment",
+  "publickey-credentials-create",
   "publickey-credentials-get",
   "serial",
   "usb",
@@ -33,6 +34,9 @@ const FEATURES: Record<GamePermission, readonly Feature[]> = {
   MOTION: ["accelerometer", "gyroscope", "magnetometer"],
 };
 
+/** What the portal's own pages need (docs/product/desk.md#passkeys). */
+const OWN_FEATURES: readonly Feature[] = ["publickey-credentials-create", "publickey-credentials-get"];
+
 /** Names of browser features, as in a frame's `allow`. */
 export function featuresOf(permissions: readonly GamePermission[]): string[] {
   return permissions.flatMap((permission) => FEATURES[permission]);
@@ -40,16 +44,28 @@ export function featuresOf(permissions: readonly GamePermission[]): string[] {
 
 /** The Permissions-Policy header of the portal's pages; `gameOrigins` is null where games have no origins. */
 export function portalPolicy(gameOrigins: string | null): string {
-  if (gameOrigins === null) return policyOf([], "");
+  const own = allowedTo("self", OWN_FEATURES);
+  if (gameOrigins === null) return policyOf(own);
   // A document that denies itself a feature cannot hand it to a frame.
-  return policyOf(Object.values(FEATURES).flat(), `self "${gameOrigins}"`);
+  return policyOf({ ...own, ...allowedTo(`self "${gameOrigins}"`, Object.values(FEATURES).flat()) });
 }
 
 /** The Permissions-Policy header of a game's files. */
 export function gamePolicy(permissions: readonly GamePermission[]): string {
-  return policyOf(featuresOf(permissions), "self");
+  return policyOf(
+    allowedTo(
+      "self",
+      permissions.flatMap((permission) => FEATURES[permission]),
+    ),
+  );
 }
 
-function policyOf(allowed: readonly string[], allowlist: string): string {
-  return DENIED_FEATURES.map((feature) => `${feature}=(${allowed.includes(feature) ? allowlist : ""})`).join(", ");
+type Allowlists = Partial<Record<Feature, string>>;
+
+function allowedTo(allowlist: string, features: readonly Feature[]): Allowlists {
+  return Object.fromEntries(features.map((feature) => [feature, allowlist]));
+}
+
+function policyOf(allowlists: Allowlists): string {
+  return DENIED_FEATURES.map((feature) => `${feature}=(${allowlists[feature] ?? ""})`).join(", ");
 }

@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth/minimal";
+import { passkey } from "@better-auth/passkey";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { isAPIError } from "better-auth/api";
+import { APIError, isAPIError } from "better-auth/api";
 import { anonymous } from "better-auth/plugins/anonymous";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { username } from "better-auth/plugins/username";
@@ -30,6 +31,10 @@ const GUESTS_PER_WINDOW = 60;
 const CODES_PER_WINDOW = 20;
 
 export const IDENTITY_BASE_PATH = "/identity";
+/** Of the library's cookie, which only calls between it and us carry. */
+export const PASSKEY_CHALLENGE = "passkey-challenge";
+/** What the library logs as an error when a device's answer is not right. */
+const REFUSED_PASSKEYS = ["Failed to verify registration", "Failed to verify authentication"];
 
 export type Identity = ReturnType<typeof createIdentity>;
 
@@ -60,7 +65,8 @@ export function createIdentity(
       user: { create: { before: (_user, call) => Promise.resolve({ data: claimedAddress(call?.body) }) } },
     },
     user: { additionalFields: { countryCode: { type: "string", required: false, input: false } } },
-    session: { expiresIn: SESSION_LENGTH_SECONDS, updateAge: SESSION_RENEWAL_SECONDS },
+    // The password is asked for instead of a fresh session (api/resources/passkeys.ts).
+    session: { expiresIn: SESSION_LENGTH_SECONDS, updateAge: SESSION_RENEWAL_SECONDS, freshAge: 0 },
     plugins: [
       username({
         minUsernameLength: MIN_USERNAME_LENGTH,
@@ -69,6 +75,7 @@ export function createIdentity(
       }),
       createToolProvider(),
       twoFactor({ issuer: configuration.brandName }),
+      createPasskeys(configuration),
       anonymous({
         disableDeleteAnonymousUser: true,
         onLinkAccount: async ({ anonymousUser, newUser }) => {
@@ -88,6 +95,7 @@ export function createIdentity(
         "/sign-up/email": { window: RATE_WINDOW_SECONDS, max: SIGN_UPS_PER_WINDOW },
         "/sign-in/anonymous": { window: RATE_WINDOW_SECONDS, max: GUESTS_PER_WINDOW },
         "/two-factor/*": { window: RATE_WINDOW_SECONDS, max: CODES_PER_WINDOW },
+        "/passkey/*": { window: RATE_WINDOW_SECONDS, max: CODES_PER_WINDOW },
       },
     },
     advanced: cookieSettings(configuration),
@@ -95,6 +103,26 @@ export function createIdentity(
     logger: { level: "error", log: logWithoutCollisions },
     onAPIError: { onError: logUnexpectedError },
   });
+}
+
+/** A passkey is two factors only where its device asked for a finger, a face or a PIN. */
+function createPasskeys({ brandName, siteUrl }: ApiConfiguration) {
+  const { hostname, origin } = new URL(siteUrl);
+  return passkey({
+    ...{ rpID: hostname, rpName: brandName, origin },
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    advanced: { webAuthnChallengeCookie: PASSKEY_CHALLENGE },
+    registration: {
+      afterVerification: ({ verification }) => requireVerifiedUser(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => requireVerifiedUser(verification.authenticationInfo.userVerified),
+    },
+  });
+}
+
+function requireVerifiedUser(isVerified: boolean | undefined): void {
+  if (isVerified !== true) throw new APIError("UNAUTHORIZED", { code: "AUTHENTICATION_FAILED" });
 }
 
 const signUpBody = z.object({ address: z.email() });
@@ -121,6 +149,7 @@ function cookieSettings(configuration: ApiConfiguration) {
       session_token: { name: cookieName("session", configuration) },
       dont_remember: { name: cookieName("SESSION_TYPE", configuration) },
       two_factor: { name: cookieName("second-factor", configuration) },
+      [PASSKEY_CHALLENGE]: { name: PASSKEY_CHALLENGE },
     },
   };
 }
@@ -129,7 +158,7 @@ function cookieSettings(configuration: ApiConfiguration) {
 function logWithoutCollisions(level: string, message: string, ...details: unknown[]): void {
   if (details.some((detail) => findViolatedConstraint(detail) !== null)) return;
   const err = details.find((detail) => detail instanceof Error);
-  log.error(err ? { err } : {}, `Identity (${level}): ${message}`);
+  log[REFUSED_PASSKEYS.includes(message) ? "warn" : "error"](err ? { err } : {}, `Identity (${level}): ${message}`);
 }
 
 /** An APIError is a rejected form, not a fault. */

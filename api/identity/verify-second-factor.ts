@@ -66,7 +66,7 @@ export function toCode(typed: string): { isOfApp: boolean; code: string } {
   return { isOfApp, code: isOfApp ? digits : typed.trim() };
 }
 
-function keptCookies(context: ApiContext): string[] {
+export function keptCookies(context: ApiContext): string[] {
   const pairs = (context.req.header("cookie") ?? "").split(";").map((pair) => pair.trim());
   return pairs.filter((pair) => isKeptForCode(pair, context.get("configuration")));
 }
@@ -79,7 +79,7 @@ function toRefusal(response: Response, content: unknown): CodeOutcome {
 }
 
 /** At other log-ins better-auth's plugin does this; here it never sees the guest's session. */
-async function takeOverGuest(context: ApiContext, userId: string): Promise<void> {
+export async function takeOverGuest(context: ApiContext, userId: string): Promise<void> {
   const viewer = context.get("viewer");
   if (!viewer?.isGuest) return;
   await moveGuestToUser(context.get("database"), { guestId: viewer.userId, userId });

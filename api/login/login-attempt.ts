@@ -17,6 +17,7 @@ export type LoginProblems = SignUpProblems & {
   isWrong?: boolean;
   isCodeMissing?: boolean;
   isCodeWrong?: boolean;
+  isPasskeyWrong?: boolean;
   hasFailed?: boolean;
   retryAfterSeconds?: number;
 };

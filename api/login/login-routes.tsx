@@ -6,6 +6,7 @@ import { registerForgotPassword } from "./forgot-password";
 import { attemptLogin, NO_VALUES, type LoginAttempt } from "./login-attempt";
 import { registerLoginAssets } from "./login-assets";
 import { readLoginContext, type LoginContext } from "./login-context";
+import { registerPasskeyLogIn } from "./passkey";
 import { registerSecondFactorPage } from "./second-factor";
 import { renderSessionPage, redirectToSessionPage, redirectToTarget, requireFormOrigin } from "./session-page";
 import { LoginForms } from "./page/login-forms";
@@ -17,6 +18,7 @@ import { registerResetPassword } from "./reset-password";
 export function registerLoginPage(app: ApiApp): void {
   registerLoginAssets(app);
   registerSecondFactorPage(app);
+  registerPasskeyLogIn(app);
   registerForgotPassword(app);
   registerResetPassword(app);
   registerActivation(app);
@@ -45,6 +47,7 @@ function renderPage(context: ApiContext, visit: LoginContext, { problems, values
     visit,
     title: visit.form === "sign-up" ? visit.t("session.signUp") : visit.t("session.logIn"),
     content: <LoginForms visit={visit} values={values} problems={texts} />,
+    hasScripts: visit.form === "log-in",
     status: statusOf(problems),
     retryAfterSeconds: problems?.retryAfterSeconds,
   });

@@ -58,6 +58,7 @@ export function statusOf(problems: LoginProblems | null): PageStatus {
 
 function toFormText(problems: LoginProblems, t: SessionTranslate): string | null {
   if (problems.isWrong) return t("session.wrongLogin");
+  if (problems.isPasskeyWrong) return t("session.passkeyProblem");
   if (problems.hasFailed) return t("session.failed");
   if (problems.retryAfterSeconds === undefined) return null;
   return t("session.tooManyAttempts", { count: Math.ceil(problems.retryAfterSeconds / SECONDS_PER_MINUTE) });

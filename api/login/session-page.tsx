@@ -18,13 +18,15 @@ type PageContent = {
   retryAfterSeconds?: number | undefined;
   /** Another site that the form's answer redirects to. */
   formTarget?: string | undefined;
+  /** That of the passkeys; other pages may run none. */
+  hasScripts?: boolean;
 };
 
 export async function renderSessionPage(context: ApiContext, page: PageContent): Promise<Response> {
-  const { visit, title, content, status = 200, retryAfterSeconds, formTarget } = page;
+  const { visit, title, content, status = 200 } = page;
   const { brandName } = context.get("configuration");
   const pictures = await listWallPictures(context.get("database"));
-  setHeaders(context, retryAfterSeconds, formTarget);
+  setHeaders(context, page);
   const document = (
     <SessionDocument visit={visit} title={title} brandName={brandName} pictures={pictures}>
       {content}
@@ -67,13 +69,16 @@ export async function readFormFields(context: ApiContext): Promise<(name: string
   };
 }
 
-function setHeaders(context: ApiContext, retryAfterSeconds: number | undefined, formTarget: string | undefined): void {
+type PageHeaders = Pick<PageContent, "retryAfterSeconds" | "formTarget" | "hasScripts">;
+
+function setHeaders(context: ApiContext, { retryAfterSeconds, formTarget, hasScripts = false }: PageHeaders): void {
   // Browsers apply form-action to redirects after a form as well, so the return sites are listed.
   const returnSites = new Set(ownOrigins(context.get("configuration")));
   const formTargets = ["'self'", ...returnSites, ...(formTarget === undefined ? [] : [formTarget])].join(" ");
+  const scripts = `${context.get("configuration").publicApiBaseUrl}/session/assets/`;
   context.header(
     "Content-Security-Policy",
-    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action ${formTargets}; ` +
+    `default-src 'none'; ${hasScripts ? `script-src ${scripts}; connect-src 'self'; ` : ""}style-src 'self'; font-src 'self'; img-src 'self'; form-action ${formTargets}; ` +
       "base-uri 'none'; frame-ancestors 'none'",
   );
   context.header("X-Content-Type-Options", "nosniff");

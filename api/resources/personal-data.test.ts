@@ -35,6 +35,7 @@ const EXPORTED: Record<string, PersonalDataKind> = {
   "mail_links.user_id": "mailLinks",
   "messages.user_id": "messages",
   "oauth_consent.user_id": "connections",
+  "passkey.user_id": "passkeys",
   "payment_orders.user_id": "orders",
   "personal_bests.user_id": "bestScores",
   "player_quests.user_id": "quests",

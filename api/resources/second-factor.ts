@@ -5,6 +5,7 @@ import { requirePassword } from "../identity/passwords";
 import { requirePlayer } from "../identity/require-session";
 import * as secondFactor from "../identity/second-factor";
 import { route } from "../route";
+import { deletePasskeysOf } from "../store/account/passkeys";
 import { hasSecondFactor } from "../store/account/second-factor";
 import { endSessionsExcept, recordConfirmation } from "../store/account/sessions";
 import { findStaffAccess } from "../store/staff/staff-members";
@@ -50,6 +51,7 @@ export function registerSecondFactor(app: ApiApp): void {
     const staff = await findStaffAccess(context.get("database"), userId);
     if (staff?.role === "OWNER") throw new ApiFailure("second_factor_required");
     await secondFactor.removeSecondFactor(context, currentPassword);
+    await deletePasskeysOf(context.get("database"), userId);
     return null;
   });
 }

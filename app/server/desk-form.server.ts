@@ -6,6 +6,7 @@ import { ClientError } from "~/api-client/errors";
 import { deskPaths } from "~/desk-paths";
 import type { Translate } from "~/i18n/text-keys";
 import { canonicalDocumentPath } from "~/rules/locale-path";
+import { PASSKEY_PROOF } from "~/view-models/desk/confirmation";
 import { DESK_ERRORS, deskFormId, type DeskError, type DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { PageContext } from "./page-context.server";
 import { redirectWhenSignedOut } from "./protected-page.server";
@@ -46,7 +47,7 @@ const FIELDS: Partial<Record<DeskError, string | string[]>> = {
 
 const FIELDS_WRONG = 422;
 /** Typed again rather than sent back. */
-const PROOF_FIELDS = ["confirmationPassword", "confirmationCode"];
+const PROOF_FIELDS = ["confirmationPassword", "confirmationCode", PASSKEY_PROOF];
 const SECRET_FIELDS = ["currentPassword", "code", ...PROOF_FIELDS];
 /** Sends the form on, or back to the page that it was of. */
 export const SAME_FORM = 307;

@@ -31,6 +31,7 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["signUpSteps", { stepName: "AVATAR", status: "DONE", completedAt: MOMENT }, "completedAt"],
   ["pictures", { mimeType: "image/webp", contentBase64: "AQI=", createdAt: MOMENT }],
   ["signInMethods", { providerId: "credential", createdAt: MOMENT }],
+  ["passkeys", { name: "Laptop", lastUsedAt: MOMENT, createdAt: MOMENT }, "lastUsedAt"],
   [
     "sessions",
     { ...TIMES, lastActiveAt: MOMENT, ipAddress: "192.0.2.1", userAgent: "Browser/1" },

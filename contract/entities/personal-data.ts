@@ -58,6 +58,9 @@ const pictures = kind("pictures", { mimeType: text, contentBase64: z.base64(), c
 /** Without credentials. */
 const signInMethods = kind("signInMethods", { providerId: text, createdAt: dateTime });
 
+/** Without their keys. */
+const passkeys = kind("passkeys", { name: text, lastUsedAt: nullableDateTime, createdAt: dateTime });
+
 const sessions = kind("sessions", {
   createdAt: dateTime,
   lastActiveAt: nullableDateTime,
@@ -241,6 +244,7 @@ export const personalData = z.discriminatedUnion("kind", [
   signUpSteps,
   pictures,
   signInMethods,
+  passkeys,
   sessions,
   connections,
   mailLinks,

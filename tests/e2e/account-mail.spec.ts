@@ -127,7 +127,7 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
   await page.goto(`/embedded/api/session/login?site=${encodeURIComponent(origin)}&target=${target}`);
   await page.getByLabel("Username or e-mail").fill(name);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Account details" })).toBeVisible();
 }
 

@@ -30,7 +30,7 @@ async function openOther(browser: Browser, portal: Portal, name: string): Promis
   await page.goto(`/embedded/api/session/login?target=%2Fprofile%2F`);
   await page.getByLabel("Username or e-mail").fill(name);
   await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   return page;
 }

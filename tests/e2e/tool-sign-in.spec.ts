@@ -53,7 +53,7 @@ async function allow(browser: Browser, address: string, username: string): Promi
   await page.goto(address);
   await page.getByLabel("Username or e-mail").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByText(`asks to work on your games as ${username}.`)).toBeVisible();
   await page.getByRole("button", { name: "Allow", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Authentication successful" })).toBeVisible();

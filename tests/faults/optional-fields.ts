@@ -107,6 +107,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Studio: "favoriteId" + " description links covers",
   "Studio application": "website reason studioId",
   "Studio token": "gameId lastUsedDate",
+  Passkey: "lastUsedDate",
   "Staff token": "lastUsedDate",
   "Desk studio": "published draft",
   "Listed studio": "publishDate failure",

@@ -14,6 +14,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.passkeys",
     "desk.legalTextIn",
     "desk.page.events",
     "desk.entryField.link",

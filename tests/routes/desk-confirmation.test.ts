@@ -53,7 +53,7 @@ describe("a change that needs a confirmed session", () => {
 describe("the page that asks", () => {
   it("wants a code of those who have an app", async () => {
     expect((await confirmationPage(owner, PAGE)).payload.confirmation).toEqual({
-      ...{ needsCode: true, back: "/desk/people/" },
+      ...{ needsCode: true, hasPasskey: false, back: "/desk/people/" },
     });
     const wrong = await confirmAtDesk(owner, PAGE, { intent: "confirm", ...PROOF });
     expect(wrong).toMatchObject({ status: 409, payload: { error: "second_factor_code_wrong", kept: [] } });

@@ -132,6 +132,28 @@ export const twoFactor = pgTable(
   (table) => [uniqueIndex("two_factor_user_idx").on(table.userId)],
 );
 
+/** `lastUsedAt` is ours, the rest the library's; the private key stays with its owner. */
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: uuid("id").defaultRandom().primaryKey(),
+    name: text("name").notNull(),
+    publicKey: text("public_key").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    aaguid: text("aaguid"),
+    lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("passkey_user_idx").on(table.userId)],
+);
+
 export const rateLimit = pgTable("rate_limit", {
   id: uuid("id").defaultRandom().primaryKey(),
   key: text("key").notNull().unique(),

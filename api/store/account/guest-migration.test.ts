@@ -53,6 +53,7 @@ const NOT_MOVED: Record<string, string> = {
   "offer_codes.owner_id": "guests have no quests, which give codes",
   "oauth_access_token.user_id": "tools connect to accounts only",
   "oauth_consent.user_id": "tools connect to accounts only",
+  "passkey.user_id": "guests have no way to sign in",
   "oauth_refresh_token.user_id": "tools connect to accounts only",
   "offer_codes.redeemer_id": "guests have no wallet",
   "partner_accounts.user_id": "for accounts only",

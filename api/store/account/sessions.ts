@@ -109,6 +109,10 @@ export async function endOtherSessions(
   return ended.length;
 }
 
+export async function endSessionOfToken(database: Database, token: string): Promise<void> {
+  await database.delete(session).where(eq(session.token, token));
+}
+
 export async function endSessionsExcept(
   database: Database,
   { userId, token }: { userId: string; token: string },

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
-import { account, session, signUpSteps, user } from "../../db/schema/identity";
+import { account, passkey, session, signUpSteps, user } from "../../db/schema/identity";
 import { mailLinks } from "../../db/schema/mail-links";
 import { oauthClient, oauthConsent } from "../../db/schema/oauth";
 import { userPictures } from "../../db/schema/people";
@@ -8,7 +8,15 @@ import { AUDIENCE_COLUMNS, privacyOf } from "../people/privacy";
 import { isoTimeOf, isoTimeOrNullOf, pageOf, type Readers } from "./reader";
 
 export const ACCOUNT_READERS: Readers<
-  "account" | "signUpSteps" | "pictures" | "signInMethods" | "sessions" | "connections" | "mailLinks" | "measurements"
+  | "account"
+  | "signUpSteps"
+  | "pictures"
+  | "signInMethods"
+  | "passkeys"
+  | "sessions"
+  | "connections"
+  | "mailLinks"
+  | "measurements"
 > = {
   account: async (query) => {
     const columns = {
@@ -70,6 +78,18 @@ export const ACCOUNT_READERS: Readers<
       .limit(query.limit)
       .offset(query.offset);
     return { kind: "signInMethods", ...pageOf(query, await rows) };
+  },
+
+  passkeys: async (query) => {
+    const { name, lastUsedAt, createdAt } = passkey;
+    const rows = query.database
+      .select({ name, lastUsedAt: isoTimeOrNullOf(lastUsedAt), createdAt: isoTimeOf(createdAt) })
+      .from(passkey)
+      .where(eq(passkey.userId, query.userId))
+      .orderBy(asc(createdAt), asc(passkey.id))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "passkeys", ...pageOf(query, await rows) };
   },
 
   sessions: async (query) => {

@@ -6,11 +6,12 @@ import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
+import { PasskeyConfirmation } from "./passkey-confirmation";
 
 type ConfirmationProps = { confirmation: ConfirmationView; result: ConfirmationResult | undefined };
 
 /** The form that waits is sent along, under its own name. */
-export function Confirmation({ confirmation: { needsCode, back }, result }: ConfirmationProps) {
+export function Confirmation({ confirmation: { needsCode, hasPasskey, back }, result }: ConfirmationProps) {
   const t = useText();
   const refusal = result?.ok === false ? result : undefined;
   const kept = result?.kept ?? [];
@@ -35,6 +36,7 @@ export function Confirmation({ confirmation: { needsCode, back }, result }: Conf
               {others.map(({ name, value }, index) => (
                 <input key={index} type="hidden" name={name} value={value} />
               ))}
+              {hasPasskey && <PasskeyConfirmation />}
               <DeskField
                 name="confirmationPassword"
                 label={t("desk.password")}

@@ -6,6 +6,7 @@ import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { NewSecondFactorPanel } from "./new-second-factor";
+import { Passkeys } from "./passkeys";
 import { RecoveryCodes } from "./recovery-codes";
 
 type SecondFactorProps = { secondFactor: SecondFactorView; result: SecondFactorResult | undefined };
@@ -60,6 +61,11 @@ function SetUpPanels({ secondFactor, result }: SecondFactorProps) {
           )}
         </div>
       </DeskPanel>
+      <Passkeys
+        passkeys={secondFactor.passkeys}
+        asked={result && "asked" in result ? result.asked : undefined}
+        result={refusal}
+      />
       {secondFactor.isRemovable ? (
         <DeskPanel id="removal" title={t("desk.removeSecondFactor")} isDangerous>
           <div className="desk-panel-body">

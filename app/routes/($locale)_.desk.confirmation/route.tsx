@@ -8,14 +8,20 @@ import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { ConfirmationResult, ConfirmationView } from "~/view-models/desk/confirmation";
+import { listPasskeys } from "~contract/calls/passkeys";
 import { confirm, returnAddress } from "./confirm.server";
 
 /** Forms that were refused until the session is confirmed are sent on to here, and back when it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const { hasSecondFactor } = await openDesk(args, context);
-  const { page, t } = context;
-  const confirmation: ConfirmationView = { needsCode: hasSecondFactor, back: returnAddress(context) };
+  const { callApi, page, t } = context;
+  const { passkeys } = await callApi(listPasskeys);
+  const confirmation: ConfirmationView = {
+    needsCode: hasSecondFactor,
+    hasPasskey: passkeys.length > 0,
+    back: returnAddress(context),
+  };
   const description = { title: t("desk.confirmation"), description: t("site.description"), noindex: true };
   return page({ confirmation }, { ...description, path: deskPaths.confirmation(DEFAULT_LOCALE) });
 }

@@ -7,19 +7,24 @@ import { readDeskForm } from "~/server/desk-form.server";
 import { loadDeskProfile } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireLogIn, requireSignIn } from "~/server/protected-page.server";
+import { toPasskeyView } from "~/view-models/desk/passkeys";
 import type { SecondFactorResult, SecondFactorView } from "~/view-models/desk/second-factor";
+import { listPasskeys } from "~contract/calls/passkeys";
+import { changePasskeys } from "./passkey-change.server";
 import { changeSecondFactor } from "./second-factor-change.server";
 
 /** Unlike the desk's other pages open to owners without a second factor. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await requireLogIn(args, context);
-  const { callApi, page, t } = context;
+  const { callApi, page, t, view } = context;
   const { hasSecondFactor, needsSecondFactor, role } = await loadDeskProfile(args.context, callApi);
+  const { passkeys } = await callApi(listPasskeys);
   const secondFactor: SecondFactorView = {
     isSetUp: hasSecondFactor,
     isNeeded: needsSecondFactor,
     isRemovable: role !== "OWNER",
+    passkeys: passkeys.map((passkey) => toPasskeyView(passkey, view)),
   };
   const description = { title: t("desk.secondFactor"), description: t("site.description"), noindex: true };
   return page({ secondFactor }, { ...description, path: deskPaths.secondFactor(DEFAULT_LOCALE) });
@@ -28,7 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  return changeSecondFactor(context, await readDeskForm(args.request));
+  const form = await readDeskForm(args.request);
+  return form.intent.endsWith("passkey") ? changePasskeys(context, form) : changeSecondFactor(context, form);
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

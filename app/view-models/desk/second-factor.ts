@@ -1,10 +1,12 @@
 import type { DeskFormResult } from "./desk-form-result";
+import type { AskedPasskey, PasskeyView } from "./passkeys";
 
 export type SecondFactorView = {
   isSetUp: boolean;
   /** For owners, who may do nothing else before. */
   isNeeded: boolean;
   isRemovable: boolean;
+  passkeys: PasskeyView[];
 };
 
 /** `qrCode.path` draws the dark modules in a square of `size` units. */
@@ -19,4 +21,5 @@ export type NewSecondFactor = {
 export type SecondFactorResult =
   | { ok: true; started: NewSecondFactor }
   | { ok: true; recoveryCodes: string[] }
+  | { ok: true; asked: AskedPasskey }
   | (DeskFormResult & { started?: NewSecondFactor });

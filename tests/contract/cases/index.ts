@@ -31,6 +31,7 @@ import { MESSAGE_CASES } from "./messages";
 import { PLAY_CASES } from "./play";
 import { PROFILE_CASES } from "./profile";
 import { QUEST_CASES } from "./quests";
+import { PASSKEY_CASES } from "./passkeys";
 import { SECOND_FACTOR_CASES } from "./second-factor";
 import { SPENDING_CASES } from "./spending";
 import { SUBSCRIPTION_CASES } from "./subscriptions";
@@ -68,6 +69,7 @@ export const CASES: CallCase[] = [
   ...PLAY_CASES,
   ...PROFILE_CASES,
   ...QUEST_CASES,
+  ...PASSKEY_CASES,
   ...SECOND_FACTOR_CASES,
   ...SPENDING_CASES,
   ...SUBSCRIPTION_CASES,

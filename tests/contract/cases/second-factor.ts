@@ -10,13 +10,13 @@ import { disposableUser, type World } from "../world";
 const PASSWORD = { currentPassword: KNOWN_PASSWORD };
 const PATH = "/profile/second-factor";
 
-async function withPassword(world: World): Promise<{ as: TestPlayer; body: object }> {
+export async function withPassword(world: World): Promise<{ as: TestPlayer; body: object }> {
   const person = await disposableUser(world);
   await setKnownPassword(world.api, person.userId);
   return { as: person, body: PASSWORD };
 }
 
-async function withWrongPassword(world: World): Promise<CaseRequest> {
+export async function withWrongPassword(world: World): Promise<CaseRequest> {
   return { ...(await withPassword(world)), body: { currentPassword: "a guess" } };
 }
 
@@ -32,7 +32,7 @@ async function started(world: World): Promise<{ as: TestPlayer; secret: string }
   return { as, secret };
 }
 
-async function confirmed(world: World): Promise<{ as: TestPlayer; body: object }> {
+export async function confirmed(world: World): Promise<{ as: TestPlayer; body: object }> {
   return { as: (await confirmedBy(world)).as, body: PASSWORD };
 }
 

@@ -11,6 +11,8 @@ const STAFF_TOKEN = {
   ...{ tokenId: ID, name: "nightly", permissions: ["catalogue:read"], username: "juno" },
   ...{ creationDate: MOMENT, expiryDate: MOMENT, lastUsedDate: MOMENT },
 };
+const PASSKEY = { passkeyId: ID, name: "Laptop", creationDate: MOMENT, lastUsedDate: MOMENT };
+const PASSKEY_QUESTION = { challenge: "spoken.aloud", options: ANYTHING };
 const CODES = ["aB3dE-fG7hI"];
 
 export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
@@ -23,6 +25,12 @@ export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
   confirmSession: ANYTHING,
   renewRecoveryCodes: { recoveryCodes: CODES },
   removeSecondFactor: ANYTHING,
+  listPasskeys: { passkeys: [PASSKEY] },
+  startPasskey: PASSKEY_QUESTION,
+  addPasskey: PASSKEY,
+  removePasskey: { name: "Laptop" },
+  startPasskeyConfirmation: PASSKEY_QUESTION,
+  confirmSessionByPasskey: ANYTHING,
   getDeskProfile: {
     ...{ ...PERSON, role: "OWNER", permissions: ["desk:open"] },
     ...{ hasSecondFactor: true, needsSecondFactor: false },

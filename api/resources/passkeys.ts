@@ -1,0 +1,72 @@
+import * as calls from "~contract/calls/passkeys";
+import { MAX_PASSKEYS, type Passkey } from "~contract/entities/passkey";
+import type { ApiApp, ApiContext } from "../api-context";
+import { ApiFailure } from "../api-failure";
+import { askForNewPasskey, askForPasskey, checkPasskey, storePasskey } from "../identity/passkeys";
+import { requirePassword } from "../identity/passwords";
+import { requirePlayer } from "../identity/require-session";
+import { route } from "../route";
+import { countPasskeys, deletePasskey, isPasskeyOf, listPasskeysOf, recordPasskeyUse } from "../store/account/passkeys";
+import { hasSecondFactor } from "../store/account/second-factor";
+import { endSessionOfToken, recordConfirmation } from "../store/account/sessions";
+
+export function registerPasskeys(app: ApiApp): void {
+  route(app, calls.listPasskeys, async (_input, context) => ({
+    passkeys: await listPasskeysOf(context.get("database"), requirePlayer(context).userId),
+  }));
+
+  route(app, calls.startPasskey, async ({ body: { currentPassword } }, context) => {
+    const { userId, username } = requirePlayer(context);
+    await requirePassword(context, userId, currentPassword);
+    await assertRoomForPasskey(context, userId);
+    return askForNewPasskey(context, username ?? "");
+  });
+
+  route(app, calls.addPasskey, async ({ body }, context) => {
+    const { userId } = requirePlayer(context);
+    await assertRoomForPasskey(context, userId);
+    const passkeyId = await storePasskey(context, body);
+    if (passkeyId === null) throw new ApiFailure("passkey_not_accepted");
+    return findOwn(context, userId, passkeyId);
+  });
+
+  route(app, calls.removePasskey, async ({ params: { passkeyId }, body: { currentPassword } }, context) => {
+    const { userId } = requirePlayer(context);
+    await requirePassword(context, userId, currentPassword);
+    const name = await deletePasskey(context.get("database"), { userId, passkeyId });
+    if (name === null) throw new ApiFailure("passkey_not_found");
+    return { name };
+  });
+
+  route(app, calls.startPasskeyConfirmation, async (_input, context) => {
+    const { userId } = requirePlayer(context);
+    if ((await countPasskeys(context.get("database"), userId)) === 0) throw new ApiFailure("passkey_not_found");
+    return askForPasskey(context, true);
+  });
+
+  route(app, calls.confirmSessionByPasskey, async ({ body }, context) => {
+    const { userId, sessionId } = requirePlayer(context);
+    const database = context.get("database");
+    const isOwn = await isPasskeyOf(database, userId, body.credential.id);
+    const checked = isOwn ? await checkPasskey(context, body) : null;
+    if (!checked) throw new ApiFailure("passkey_not_accepted");
+    // The library begins a session with each right answer; nobody gets this one.
+    await endSessionOfToken(database, checked.token);
+    await recordPasskeyUse(database, body.credential.id, new Date());
+    await recordConfirmation(database, { userId, sessionId }, new Date());
+    return null;
+  });
+}
+
+async function assertRoomForPasskey(context: ApiContext, userId: string): Promise<void> {
+  const database = context.get("database");
+  if (!(await hasSecondFactor(database, userId))) throw new ApiFailure("second_factor_missing");
+  if ((await countPasskeys(database, userId)) >= MAX_PASSKEYS) throw new ApiFailure("passkeys_exhausted");
+}
+
+async function findOwn(context: ApiContext, userId: string, passkeyId: string): Promise<Passkey> {
+  const own = await listPasskeysOf(context.get("database"), userId);
+  const found = own.find((one) => one.passkeyId === passkeyId);
+  if (!found) throw new Error("The passkey was not stored");
+  return found;
+}

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { deskPaths } from "~/desk-paths";
+import { answerDeskForm, respondToDeskForm, type DeskForm } from "~/server/desk-form.server";
+import type { PageContext } from "~/server/page-context.server";
+import { passkeyField } from "~/server/passkey-field.server";
+import { badRequest } from "~/server/request-body.server";
+import type { PasskeyAnswer } from "~/view-models/desk/passkeys";
+import type { SecondFactorResult } from "~/view-models/desk/second-factor";
+import { addPasskey, removePasskey, startPasskey, startPasskeyConfirmation } from "~contract/calls/passkeys";
+import { newPasskey, passkeyName } from "~contract/entities/passkey";
+
+const startForm = startPasskey.body.extend({ intent: z.literal("start-passkey"), name: passkeyName });
+const additionForm = z.object({
+  intent: z.literal("add-passkey"),
+  name: passkeyName,
+  passkey: passkeyField(newPasskey),
+});
+const removalForm = removePasskey.body.extend({ intent: z.literal("remove-passkey"), subject: z.uuid() });
+const questionForm = z.object({ intent: z.literal("ask-passkey") });
+
+/** Sent by scripts but for the removal: a device answers to them only. */
+export async function changePasskeys(page: PageContext, form: DeskForm) {
+  const { api, json, locale, t } = page;
+  const href = deskPaths.secondFactor(locale);
+  switch (form.intent) {
+    case "start-passkey":
+      return answerDeskForm(page, form, startForm, async ({ currentPassword, name }) => {
+        const question = await api(startPasskey, { body: { currentPassword } });
+        return json<SecondFactorResult>({ ok: true, asked: { question, name } });
+      });
+    case "add-passkey":
+      return respondToDeskForm(page, form, additionForm, async ({ name, passkey }) => {
+        await api(addPasskey, { body: { ...passkey, name } });
+        return { href, message: t("desk.passkeyAdded", { name }) };
+      });
+    case "remove-passkey":
+      return respondToDeskForm(page, form, removalForm, async ({ subject, currentPassword }) => {
+        const { name } = await api(removePasskey, { params: { passkeyId: subject }, body: { currentPassword } });
+        return { href, message: t("desk.passkeyRemoved", { name }) };
+      });
+    case "ask-passkey":
+      return answerDeskForm(page, form, questionForm, async () =>
+        json<PasskeyAnswer>({ ok: true, question: await api(startPasskeyConfirmation) }),
+      );
+    default:
+      throw badRequest();
+  }
+}
