@@ -1,14 +1,13 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
-import { finished, pipeline } from "node:stream/promises";
-import { ZipFile } from "yazl";
+import { pipeline } from "node:stream/promises";
 import type { BuildLimits } from "../contract/entities/build";
 import type { BuildSource } from "../api/builds/build-source";
 import { readFolder } from "../api/builds/read-folder";
 import { readZip } from "../api/builds/read-zip";
 import { PIECE_KINDS } from "../api/store/catalogue-files/catalogue-kinds";
+import { zipCatalogue } from "../api/store/catalogue-files/catalogue-zip";
 import type { CatalogueFile } from "../api/store/catalogue-files/export-catalogue";
 import { BUILDS_FOLDER, CONTENTS_FOLDER, MANIFEST_FILE } from "../api/store/catalogue-files/read-catalogue";
 
@@ -24,27 +23,16 @@ export async function readCatalogueAt(location: string): Promise<BuildSource> {
   return location.endsWith(".zip") ? readZip(location, LIMITS) : readFolder(location, LIMITS);
 }
 
-/** Equal catalogues are equal zips. */
-const ZIP_TIME = new Date(1980, 0, 1);
-
-/** One file after the other, so that memory does not grow with them. */
 export async function writeCatalogueZip(
   location: string,
   files: AsyncIterable<CatalogueFile>,
   onFile: (written: number) => void,
 ): Promise<number> {
-  const zip = new ZipFile();
-  const written = pipeline(zip.outputStream as Readable, createWriteStream(location));
   let count = 0;
-  for await (const { name, read } of files) {
-    const content = await read();
-    const isRead = finished(content, { writable: false });
-    zip.addReadStream(content, name, { mtime: ZIP_TIME, mode: 0o100644 });
-    await isRead;
-    onFile((count += 1));
-  }
-  zip.end();
-  await written;
+  const zip = zipCatalogue(files, (written) => {
+    onFile((count = written));
+  });
+  await pipeline(zip, createWriteStream(location));
   return count;
 }
 
