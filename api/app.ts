@@ -32,6 +32,7 @@ import { registerDeveloperStudios } from "./resources/developer-studios";
 import { registerDeveloperBundles } from "./resources/developer-bundles";
 import { registerDeveloperBuilds } from "./resources/developer-builds";
 import { registerDeveloperGames } from "./resources/developer-games";
+import { registerDeskCatalogue } from "./resources/desk-catalogue";
 import { registerDeskCodes } from "./resources/desk-codes";
 import { registerDeskPictures } from "./resources/desk-pictures";
 import { registerDeskComparison } from "./resources/desk-comparison";
@@ -126,6 +127,7 @@ const RESOURCES = [
   registerDeveloperBundles,
   registerDeskStaff,
   registerDeskTokens,
+  registerDeskCatalogue,
   registerDeskSetup,
   registerDeskStudios,
   registerGameReviews,

@@ -9,6 +9,7 @@ import {
 } from "~contract/calls/developer-builds";
 import { addGameCover, addGameGraphic, MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
 import { addDeskGameCover, addDeskGameGraphic } from "~contract/calls/desk-pictures";
+import { putCatalogueUploadPart } from "~contract/calls/desk-catalogue";
 import { savePageDraft } from "~contract/calls/desk-pages";
 import { saveLegalTextDraft } from "~contract/calls/desk-site";
 import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
@@ -43,6 +44,7 @@ const MAX_BODY_BYTES: Record<string, number> = {
   [putPicture.name]: MAX_PICTURE_BYTES,
   [sendStatsEvent.name]: EVENT_BYTES,
   [putUploadPart.name]: UPLOAD_PART_BYTES,
+  [putCatalogueUploadPart.name]: UPLOAD_PART_BYTES,
   [startUpload.name]: FILE_LIST_BYTES,
   [findStoredFiles.name]: FILE_LIST_BYTES,
   [changeReleaseNotes.name]: NOTES_BYTES,

@@ -60,14 +60,7 @@ export function route<
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   const limit = limitBody(call);
   app.on(call.method, path, async (context) => {
-    // When embedded, the request already has the portal's route pattern.
-    if (!context.get("configuration").isEmbedded) setRequestRoute(call.path);
-    assertAccess(call.access, context.get("viewer"));
-    requireScope(context, call);
-    await limitRate(context, call);
-    if (call.permission) context.set("staff", await requireStaff(context, call.permission));
-    if (call.sudo) await requireSudo(context);
-    const address = readAddress(context, call);
+    const address = await admitCall(context, call);
     await admit?.(address, context);
     await limit(context, () => Promise.resolve());
     const input = { ...address, ...(await readBodyPart(context, call)) };
@@ -75,6 +68,23 @@ export function route<
     if (context.get("configuration").isTest) assertResponse(call, data);
     return context.json({ data: data ?? null, errors: [] });
   });
+}
+
+/** All that is known before a body is read; throws an ApiFailure for whoever may not make the call. */
+export async function admitCall<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject,
+  Body extends z.ZodType,
+  Data extends z.ZodType,
+>(context: ApiContext, call: Call<Params, Query, Body, Data>): Promise<AddressInput<Params, Query>> {
+  // When embedded, the request already has the portal's route pattern.
+  if (!context.get("configuration").isEmbedded) setRequestRoute(call.path);
+  assertAccess(call.access, context.get("viewer"));
+  requireScope(context, call);
+  await limitRate(context, call);
+  if (call.permission) context.set("staff", await requireStaff(context, call.permission));
+  if (call.sudo) await requireSudo(context);
+  return readAddress(context, call);
 }
 
 function assertAccess(access: CallAccess, viewer: Viewer | null): void {

@@ -101,6 +101,10 @@ export const deskPaths = {
 
   tokens: (locale: Locale) => withLocale(locale, "/desk/tokens/"),
 
+  catalogue: (locale: Locale) => withLocale(locale, "/desk/catalogue/"),
+
+  catalogueZip: (locale: Locale) => withLocale(locale, "/desk/catalogue/zip/"),
+
   preview: (locale: Locale, form: PreviewForm = {}) => withLocale(locale, "/desk/preview/") + queryOf(form),
 
   /** Leads to `target` afterwards. */

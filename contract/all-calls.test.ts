@@ -23,6 +23,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["the desk's games", "the desk's quests", "the desk's codes", "the desk's pictures"],
       ...["the desk's collections"],
       ...["the desk's previews", "the desk's comparisons", "the desk's site", "the desk's tokens"],
+      ...["the desk's catalogue files"],
     ]);
   });
 
@@ -110,7 +111,8 @@ describe("every call", () => {
   it("has a JSON body, except the bytes of pictures and zips", () => {
     const ofBytes = ALL_CALLS.filter(({ bodyKind }) => bodyKind === "bytes");
     expect(ofBytes.map(({ name }) => name).sort()).toEqual([
-      ...["addDeskGameCover", "addDeskGameGraphic", "addGameCover", "addGameGraphic", "putPicture", "putUploadPart"],
+      ...["addDeskGameCover", "addDeskGameGraphic", "addGameCover", "addGameGraphic", "putCatalogueUploadPart"],
+      ...["putPicture", "putUploadPart"],
     ]);
     for (const { body } of ofBytes) {
       expect(body.safeParse(new Uint8Array([1])).success).toBe(true);

@@ -2,6 +2,7 @@ import * as account from "./calls/account";
 import * as blocks from "./calls/blocks";
 import * as challenges from "./calls/challenges";
 import * as configurations from "./calls/configurations";
+import * as deskCatalogue from "./calls/desk-catalogue";
 import * as deskChallenges from "./calls/desk-challenges";
 import * as deskCodes from "./calls/desk-codes";
 import * as deskPictures from "./calls/desk-pictures";
@@ -101,6 +102,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's comparisons": deskComparison,
   "the desk's site": deskSite,
   "the desk's tokens": deskTokens,
+  "the desk's catalogue files": deskCatalogue,
 };
 
 /** Every call of the contract by subject, for the documentation and for tests that iterate over all calls. */

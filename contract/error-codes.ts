@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   "block_not_found",
   "breaking_published_game",
   "bundle_must_be_zip",
+  "catalogue_busy",
+  "catalogue_upload_waiting",
   "challenge_ends_before_start",
   "challenge_has_scores",
   "challenge_mode_unknown",

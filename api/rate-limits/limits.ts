@@ -110,6 +110,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   purchaseItem: SPENDING,
   putPicture: PICTURES,
   putSubscription: SUBSCRIPTIONS,
+  putCatalogueUploadPart: UPLOAD_PARTS,
   putUploadPart: UPLOAD_PARTS,
   readAllMessages: MESSAGES,
   removePasskey: PASSWORD_CHECKS,

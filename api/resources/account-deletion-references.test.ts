@@ -12,6 +12,7 @@ import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../
 
 const STAYS_WITHOUT_NAME: Record<string, string> = {
   "audit_log.actor_id": "what was changed at the desk stays known",
+  "catalogue_uploads.user_id": "an upload waits for a day, whoever sent it",
   "challenge_disqualifications.by": "a disqualification lasts, whoever decided it",
   "drafts.changed_by": "a draft waits, whoever wrote it",
   "game_reports.user_id": "a broken game stays broken, whoever reported it",

@@ -48,6 +48,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/desk\/quests$/, ["state", "search", "page"]],
   [/^\/desk\/quests\/simulation$/, ["date"]],
   [/^\/desk\/quests\/./, ["search", ...SIDES]],
+  [/^\/desk\/catalogue\/zip$/, ["builds"]],
   [/^\/desk\/preview$/, ["path", "viewer", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"]],
   [/^\/desk\/studios\/limits$/, ["search"]],
   [/^\/desk\/(tags|games|studios|challenges|legal)\/./, SIDES],

@@ -10,15 +10,15 @@ export const REQUEST_LIMITS = {
   uploadBytes: 6 * 1024 * 1024,
   /** A form with a game's picture; the API takes less, which the form says at its field. */
   pictureBytes: 32 * 1024 * 1024,
-  /** A form with the zip of a game; the API has a lower limit for each studio. */
+  /** A form with the zip of a game, or of the catalogue; the API has a lower limit for each studio. */
   bundleBytes: 1025 * 1024 * 1024,
 } as const;
 
 const API_PREFIX = "/embedded/api/";
-/** The page of a game in the studio area, in any language. */
-const BUNDLE_FORM = /^(\/[a-z-]+)?\/studio\/games\/[^/]+\/?$/i;
 /** The page of a game's pictures at the desk, in any language. */
 const PICTURE_FORM = /^(\/[a-z-]+)?\/desk\/games\/[^/]+\/pictures\/?$/i;
+/** The page of a game in the studio area, and that of the catalogue's files, in any language. */
+const BUNDLE_FORM = /^(\/[a-z-]+)?\/(studio\/games\/[^/]+|desk\/catalogue)\/?$/i;
 const BUNDLE_PARTS = /^\/api\/studio-uploads\/?$/;
 
 type RequestSize = {

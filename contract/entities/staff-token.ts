@@ -7,6 +7,7 @@ import { staffPermission } from "./staff";
 export const staffTokenPermission = staffPermission.extract([
   "catalogue:read",
   "catalogue:change",
+  "catalogue:transfer",
   "site:read",
   "site:change",
   "statistics:read",

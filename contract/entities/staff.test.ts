@@ -6,6 +6,7 @@ const TABLE = {
   "desk:open": "OWNER EDITOR MODERATOR SUPPORT",
   "catalogue:read": "OWNER EDITOR MODERATOR SUPPORT",
   "catalogue:change": "OWNER EDITOR",
+  "catalogue:transfer": "OWNER",
   "site:read": "OWNER EDITOR MODERATOR SUPPORT",
   "site:change": "OWNER",
   "applications:decide": "OWNER EDITOR",

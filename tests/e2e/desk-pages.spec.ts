@@ -35,6 +35,7 @@ const PAGES = [
     "/desk/quests/simulation/",
     "/desk/quests/collections/",
     "/desk/preview/",
+    "/desk/catalogue/",
   ],
   ...["/desk/site/", "/desk/legal/", "/desk/legal/terms/"],
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],

@@ -45,6 +45,8 @@ const OF_THE_DESK = [
   "($locale)_.desk.studios._index",
   "($locale)_.desk.studios.limits",
   "($locale)_.desk.studios.new",
+  "($locale)_.desk.catalogue",
+  "($locale)_.desk.catalogue_.zip",
   "($locale)_.desk.challenges.$challengeId",
   "($locale)_.desk.challenges.$challengeId_.standings",
   "($locale)_.desk.challenges._index",

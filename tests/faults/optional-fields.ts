@@ -9,6 +9,10 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Build report": "engine",
   "Build report engine": "version",
   "Build report warnings": "file",
+  "Catalogue files": "upload",
+  "Catalogue outcome": "failure summary",
+  "Catalogue problem": "field detail",
+  "Catalogue upload": "username step outcome",
   Challenge:
     "challengeShortId endsAt favoriteId leaderboardPosition longDescription personalBest shortDescription startsAt topScore" +
     " rules winners disqualification",

@@ -2,6 +2,7 @@ export * from "./bio-links";
 export * from "./builds";
 export * from "./call-counts";
 export * from "./catalogue";
+export * from "./catalogue-uploads";
 export * from "./content";
 export * from "./drafts";
 export * from "./identity";

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "~observe/log";
 import { shutdownSignal } from "~observe/shutdown";
+import { wakeCatalogueJobs } from "../catalogue-files/catalogue-jobs";
+import { deleteOldCatalogueUploads } from "../catalogue-files/catalogue-uploads";
 import type { BuildServices } from "./build-services";
 import { deleteLeftovers, deleteOldUploads, deleteUnnamedFiles } from "./unnamed-files";
 import { announceDeletions, deleteUnnamedBuilds, deleteUnusedReleases } from "./unused-releases";
@@ -13,6 +15,7 @@ const COLLECT_EVERY_MS = 60 * 60 * 1000;
 export function startBuildUpkeep(services: BuildServices): void {
   void repeat(CHECK_EVERY_MS, () => {
     wakeChecks(services);
+    wakeCatalogueJobs(services);
     return Promise.resolve();
   });
   void repeat(COLLECT_EVERY_MS, () => collect(services, new Date()));
@@ -26,6 +29,7 @@ export async function collect(services: BuildServices, now: Date): Promise<void>
   await deleteUnnamedBuilds(database, now);
   await deleteUnnamedFiles(services, now);
   await deleteOldUploads(services, now);
+  await deleteOldCatalogueUploads(services, now);
   await deleteLeftovers(fileStore, now);
 }
 

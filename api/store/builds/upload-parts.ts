@@ -29,7 +29,12 @@ export async function receivePart(services: BuildServices, part: Part): Promise<
   return toUpload(received);
 }
 
-function assertExpected({ bytes, receivedBytes }: UploadRow, { part, content }: Part): void {
+type Received = Pick<UploadRow, "bytes" | "receivedBytes">;
+
+export function assertExpected(
+  { bytes, receivedBytes }: Received,
+  { part, content }: Pick<Part, "part" | "content">,
+): void {
   const expected = Math.min(UPLOAD_PART_BYTES, bytes - receivedBytes);
   if (part * UPLOAD_PART_BYTES !== receivedBytes) {
     const message = `the next part is ${String(receivedBytes / UPLOAD_PART_BYTES)}`;

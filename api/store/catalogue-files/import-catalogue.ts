@@ -1,17 +1,24 @@
 import { createHash } from "node:crypto";
 import type { CatalogueProblem, CatalogueSummary } from "~contract/entities/catalogue-piece";
+import type { CatalogueStep } from "~contract/entities/catalogue-upload";
 import { ApiFailure } from "../../api-failure";
 import type { BuildSource } from "../../builds/build-source";
+import type { Database } from "../../db/database";
 import type { BuildServices } from "../builds/build-services";
-import type { Author } from "../drafts/change-content";
 import { importBuilds } from "./catalogue-builds";
 import { checkPictures, removePictures, storePictures } from "./catalogue-pictures";
 import { toCanonicalJson } from "./canonical-json";
 import { readCatalogue, type Catalogue } from "./read-catalogue";
-import { planPieces, writePieces, type Plan } from "./write-pieces";
+import { planPieces, writePieces, type ImportAuthor, type Plan } from "./write-pieces";
 
-export type ImportStep = "pictures" | "builds" | "pieces";
-type Options = { author: Author; onProgress?: (step: ImportStep, done: number, total: number) => void };
+type Options = {
+  author: ImportAuthor;
+  onProgress?: (step: CatalogueStep, done: number, total: number) => void;
+};
+type ImportOptions = Options & {
+  /** In the transaction of the import. */
+  onImported?: (transaction: Database, summary: CatalogueSummary) => Promise<void>;
+};
 
 /** `seen` stands for what is here of all that the files name; an import says it, and is refused if that has changed. */
 export type CheckedCatalogue = {
@@ -69,7 +76,7 @@ function seenOf(plans: readonly Plan[]): string {
 export async function importCatalogue(
   { database, fileStore }: BuildServices,
   { catalogue, problems, seen }: Pick<CheckedCatalogue, "catalogue" | "problems" | "seen">,
-  { author, onProgress }: Options,
+  { author, onProgress, onImported }: ImportOptions,
 ): Promise<CatalogueSummary> {
   if (problems.length > 0) throw new ApiFailure("invalid_request_payload");
   const pictures = await storePictures(fileStore, catalogue);
@@ -81,6 +88,7 @@ export async function importCatalogue(
       const progress = (done: number, total: number) => onProgress?.("pieces", done, total);
       const summary = await writePieces(transaction, plans, { author, problems: found, onProgress: progress });
       if (found.length > 0) throw new ApiFailure("content_changed");
+      await onImported?.(transaction, summary);
       return summary;
     });
   } catch (error) {

@@ -30,7 +30,10 @@ export async function planPieces(transaction: Database, files: readonly FilePiec
   return plans;
 }
 
-type Run = { author: Author; problems: CatalogueProblem[]; onProgress: (done: number, total: number) => void };
+/** With what the audit log says why; commands say nothing. */
+export type ImportAuthor = Author & { reason?: string };
+
+type Run = { author: ImportAuthor; problems: CatalogueProblem[]; onProgress: (done: number, total: number) => void };
 
 /** What is wrong is added to the problems, and the rest is written nevertheless. */
 export async function writePieces(transaction: Database, plans: readonly Plan[], run: Run): Promise<CatalogueSummary> {
@@ -51,14 +54,14 @@ export async function writePieces(transaction: Database, plans: readonly Plan[],
   return summaryOf(transaction, plans);
 }
 
-type PieceStep = (file: FilePiece, change: PieceChange) => Promise<void>;
+type PieceStep = (file: FilePiece, change: PieceChange, run: Run) => Promise<void>;
 
 async function tryStep(transaction: Database, plan: Plan, step: PieceStep, run: Run): Promise<boolean> {
   const { file, current, piece } = plan;
   const { author, problems } = run;
   try {
     await transaction.transaction((savepoint) =>
-      step(file, { transaction: savepoint, piece, file: file.piece, current, author }),
+      step(file, { transaction: savepoint, piece, file: file.piece, current, author }, run),
     );
     return true;
   } catch (error) {
@@ -74,11 +77,12 @@ async function tryStep(transaction: Database, plan: Plan, step: PieceStep, run: 
   }
 }
 
-async function writePiece({ kind }: FilePiece, change: PieceChange): Promise<void> {
-  const { transaction, piece, current, author } = change;
+async function writePiece({ kind }: FilePiece, change: PieceChange, { author }: Run): Promise<void> {
+  const { transaction, piece, current } = change;
+  const { actorId, tokenName, now, reason = null } = author;
   await kind.write(change);
   await recordAudit(transaction, {
-    ...{ ...author, action: "content.imported", reason: null },
+    ...{ actorId, tokenName, now, action: "content.imported", reason },
     subject: { kind: kind.name, id: piece.id, name: kind.titleOf(piece) },
     ...differingValues(current && kind.recorded(current), kind.recorded(piece)),
   });

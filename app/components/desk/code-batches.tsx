@@ -1,10 +1,9 @@
 import { useText } from "~/i18n/use-text";
 import type { CodeBatchesView, CodeBatchView } from "~/view-models/desk/code-batches";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import { FormField } from "../profile/form-field";
 import { EmptyList } from "../ui/empty-list";
 import { Icon } from "../ui/icon";
-import { DeskField, DeskSelect, DeskTextArea } from "./desk-field";
+import { DeskField, DeskFile, DeskSelect, DeskTextArea } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
@@ -113,11 +112,7 @@ function AddForm({ form: { currencies, linesHelp, fileHelp }, result }: AddFormP
           result={result}
         >
           <DeskTextArea name="codes" label={t("desk.codeLines")} help={linesHelp} rows={CODE_ROWS} />
-          <FormField id="codes-file" label={t("desk.codeFile")} help={fileHelp}>
-            {(field) => (
-              <input {...field} className="text-input" type="file" name="file" accept=".txt,.csv,text/plain,text/csv" />
-            )}
-          </FormField>
+          <DeskFile name="file" label={t("desk.codeFile")} help={fileHelp} accept=".txt,.csv,text/plain,text/csv" />
           <DeskField
             name="amount"
             label={t("desk.codeAmount")}

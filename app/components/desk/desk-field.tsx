@@ -53,6 +53,18 @@ export function DeskField({ type = "text", isGap = false, label, ...props }: Des
 
 const inputClass = (isGap: boolean) => (isGap ? "text-input desk-gap" : "text-input");
 
+type DeskFileProps = Omit<FieldProps, "saved" | "theirs"> & { accept: string };
+
+/** A file of the DeskForm around it; browsers send it anew after a refusal. */
+export function DeskFile({ name, label, help, accept }: DeskFileProps) {
+  const [{ id, errors }] = useField<string>(name);
+  return (
+    <FormField id={id} label={label} help={help} problem={errors?.[0]}>
+      {(described) => <input {...described} className="text-input" type="file" name={name} accept={accept} />}
+    </FormField>
+  );
+}
+
 type DeskSelectProps = FieldProps & { options: readonly OptionView[] };
 
 /** A choice of the DeskForm around it. */

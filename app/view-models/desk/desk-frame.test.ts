@@ -27,6 +27,7 @@ describe("toDeskFrame", () => {
       ...[
         "/de/desk/",
         ...content,
+        "/de/desk/catalogue/",
         ...studios,
         "/de/desk/statistics/",
         "/de/desk/site/",

@@ -39,6 +39,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
       { permission: "catalogue:read", label: "desk.tags", icon: "puzzle", href: deskPaths.tags },
       { permission: "catalogue:read", label: "desk.pages", icon: "monitor", href: deskPaths.pages },
       { permission: "catalogue:read", label: "desk.preview", icon: "calendar", href: deskPaths.preview },
+      { permission: "catalogue:transfer", label: "desk.catalogueFiles", icon: "layers", href: deskPaths.catalogue },
     ],
   },
   {
@@ -88,6 +89,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "desk:open": "desk.permission.open",
   "catalogue:read": "desk.permission.readCatalogue",
   "catalogue:change": "desk.permission.changeCatalogue",
+  "catalogue:transfer": "desk.permission.transferCatalogue",
   "site:read": "desk.permission.readSite",
   "site:change": "desk.permission.changeSite",
   "applications:decide": "desk.permission.applications",

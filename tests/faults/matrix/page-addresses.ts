@@ -106,6 +106,8 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": [
       `/de/desk/pages/${seedId("configuration:home")}/sections/${seedId("section:home-fresh")}/entries/${seedId("entry:home-fresh:kilnbreak")}/`,
     ],
+    "($locale)_.desk.catalogue": ["/de/desk/catalogue/"],
+    "($locale)_.desk.catalogue_.zip": ["/de/desk/catalogue/zip/"],
     "($locale)_.desk.preview": ["/de/desk/preview/"],
     "($locale)_.desk.quests.$questId": [`/de/desk/quests/${questId("new-face")}/`],
     "($locale)_.desk.legal": ["/de/desk/legal/"],

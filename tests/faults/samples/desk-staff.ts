@@ -13,6 +13,19 @@ const STAFF_TOKEN = {
 };
 const PASSKEY = { passkeyId: ID, name: "Laptop", creationDate: MOMENT, lastUsedDate: MOMENT };
 const PASSKEY_QUESTION = { challenge: "spoken.aloud", options: ANYTHING };
+const CATALOGUE_UPLOAD = {
+  ...{ uploadId: ID, username: "juno", bytes: 4096, receivedBytes: 4096, startDate: MOMENT },
+  ...{ state: "REFUSED", step: "pieces", done: 3, total: 9 },
+  outcome: {
+    refusals: [{ code: "zip_link", file: "tags/a.json", limit: 5 }],
+    problems: [{ file: "tags/b.json", field: "published.alias", code: "field_invalid", detail: "Too long" }],
+    ...{ problemCount: 1, failure: "content_changed" },
+    summary: {
+      kinds: [{ kind: "tag", created: 1, changed: 2, unchanged: 3 }],
+      ...{ kept: 1, questsWithoutCodes: ["New face"] },
+    },
+  },
+};
 const CODES = ["aB3dE-fG7hI"];
 
 export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
@@ -69,6 +82,11 @@ export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
   listStaffTokens: { tokens: [STAFF_TOKEN] },
   createStaffToken: { token: STAFF_TOKEN, secret: "spd_secret" },
   revokeStaffToken: { revokedDate: MOMENT, name: "nightly" },
+  getCatalogueFiles: { pieces: 80, upload: CATALOGUE_UPLOAD },
+  startCatalogueUpload: CATALOGUE_UPLOAD,
+  putCatalogueUploadPart: CATALOGUE_UPLOAD,
+  discardCatalogueUpload: ANYTHING,
+  importCatalogueUpload: CATALOGUE_UPLOAD,
   listAuditEntries: {
     entries: [
       {
