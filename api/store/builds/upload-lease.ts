@@ -8,7 +8,7 @@ import type { UploadRow } from "./upload-rows";
 
 const LEASE_MS = 30_000;
 /** An arbitrary advisory lock key that nothing else uses. */
-const LEASES_LOCK_KEY = 7_272_747;
+const LEASES_LOCK_KEY = 7_272_748;
 
 /** An upload that only this process checks, as long as it renews the lease. */
 export type Lease = { upload: UploadRow; holder: string };

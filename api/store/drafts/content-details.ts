@@ -101,7 +101,10 @@ export async function readContentDetails<Content extends object>(
   };
 }
 
-export function toDraftFacts({ changedAt, publishAt, failure }: Omit<DraftRow, "content">, author: string | null): DraftFacts {
+export function toDraftFacts(
+  { changedAt, publishAt, failure }: Omit<DraftRow, "content">,
+  author: string | null,
+): DraftFacts {
   return {
     ...{ changeDate: changedAt.toISOString(), author, failure },
     publishDate: publishAt?.toISOString() ?? null,
