@@ -27,6 +27,7 @@ const NOT_MOVED: Record<string, string> = {
   "audit_log.actor_id": "only accounts work at the desk",
   "audit_log.subject_id": "only accounts work at the desk",
   "call_counts.key": "a count that expires within the hour",
+  "catalogue_uploads.user_id": "only accounts work at the desk",
   "challenge_disqualifications.by": "only accounts work at the desk",
   "challenge_disqualifications.user_id": "guests are on no board",
   "drafts.changed_by": "only accounts work at the desk",
