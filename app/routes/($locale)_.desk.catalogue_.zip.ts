@@ -5,6 +5,7 @@ import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { stoppableStream } from "~/server/stoppable-stream.server";
 import { getCatalogueFiles } from "~contract/calls/desk-catalogue";
+import { log } from "~observe/log";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
@@ -12,9 +13,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { callApi, locale, redirectWithToast, t, url } = context;
   // Whoever may not gets the page that says so.
   await callApi(getCatalogueFiles);
-  const response = await openCatalogueZip(args.request, { builds: url.searchParams.get("builds") === "true" });
-  if (!response.ok || !response.body) {
-    const message = t(response.status < 500 ? "desk.error.catalogue_busy" : "desk.error.unreachable");
+  const options = { builds: url.searchParams.get("builds") === "true" };
+  const response = await openCatalogueZip(args.request, options).catch((error: unknown) => {
+    log.warn({ err: error }, "The API sends no catalogue");
+    return null;
+  });
+  if (!response?.ok || !response.body) {
+    const message = t(response && response.status < 500 ? "desk.error.catalogue_busy" : "desk.error.unreachable");
     return redirectWithToast(deskPaths.catalogue(locale), { type: "error", message });
   }
   const headers = new Headers({ "Cache-Control": "private, no-store" });

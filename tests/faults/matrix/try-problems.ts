@@ -29,9 +29,10 @@ export function problemsOf({ route, intact, actual, failed }: Try): string[] {
   ];
 }
 
-const isFile = (route: string) => route.endsWith(".xml]") || route.endsWith(".$file");
+const isDownload = (route: string) => route.endsWith(".$file") || route.endsWith(".zip");
+const isFile = (route: string) => route.endsWith(".xml]") || isDownload(route);
 const isPage = (route: string) => route.startsWith("($locale)") && !isFile(route);
-const isResource = (route: string) => !route.startsWith("($locale)") || route.endsWith(".$file");
+const isResource = (route: string) => !route.startsWith("($locale)") || isDownload(route);
 
 function pageProblems({ route, intact, actual, failed }: Required<Try>): string[] {
   const { status, text } = expectedOf(route, intact, actual, failed);
