@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as calls from "~contract/calls/desk-catalogue";
 import { UPLOAD_PART_BYTES } from "~contract/calls/developer-builds";
 import { createStaffToken } from "~contract/calls/desk-tokens";
@@ -58,6 +58,11 @@ async function upload(zip: Uint8Array): Promise<CatalogueUpload> {
 
 const renamed = (files: ZipFiles) => withWords(files, "tags", ['"en": "Puzzle"', '"en": "Riddles"']);
 const entries = () => api.database.select().from(auditLog).where(eq(auditLog.action, "content.imported"));
+/** The job deletes it after its end, which is seen before. */
+const untilDeleted = (uploadId: string) =>
+  vi.waitFor(async () => {
+    expect(await isStored(uploadId)).toBe(false);
+  });
 const isStored = async (uploadId: string) => (await api.fileStore.has([partKey(uploadId, 0)])).size > 0;
 
 describe("the catalogue at the desk", () => {
@@ -84,7 +89,7 @@ describe("the catalogue at the desk", () => {
       .where(eq(tags.tagId, tagId("puzzle")));
     expect(tag?.title).toMatchObject({ en: "Riddles" });
     expect(await entries()).toMatchObject([{ actorId: ada.userId, origin: "DESK", reason: "New names." }]);
-    expect(await isStored(checked.uploadId)).toBe(false);
+    await untilDeleted(checked.uploadId);
     expect(await failureOf(importing(checked.uploadId))).toBe("400 upload_closed");
     expect((await download()).get(PUZZLE)?.toString()).toContain("Riddles");
   });
@@ -98,7 +103,7 @@ describe("the catalogue at the desk", () => {
     const field = { file: PUZZLE, field: "published.alias", code: "field_invalid" };
     expect(outcome?.problems).toContainEqual(expect.objectContaining(field));
     expect(await failureOf(importing(uploadId))).toBe("400 upload_closed");
-    expect(await isStored(uploadId)).toBe(false);
+    await untilDeleted(uploadId);
     // What was refused gives way to the next one.
     expect((await start(5)).status).toBe(200);
   });
