@@ -3,10 +3,12 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { debounceButtons } from "~/browser/click-debounce";
 import { installTrustedTypesPolicy } from "~/browser/trusted-types";
+import { noteTypedText } from "~/browser/typed-text";
 import { patchDataLoads } from "~/framework-internals/data-loads";
 import { HYDRATED_EVENT } from "~/framework-internals/script-loader";
 
 installTrustedTypesPolicy();
+noteTypedText();
 patchDataLoads();
 // Not before hydration: an earlier click is replayed then.
 window.addEventListener(HYDRATED_EVENT, debounceButtons, { once: true });

@@ -49,6 +49,22 @@ test("unsaved work stays in sight, and nothing takes it away unasked", async ({ 
   await expect(operator).toHaveValue("Kite Works, Lund");
 });
 
+test("what is typed before the scripts have come stays", async ({ page, portal }) => {
+  await openDesk(page, portal);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/desk-[^/]*\.js$|\/library-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/desk/legal/terms/");
+  const text = page.getByRole("form", { name: "Content" }).getByLabel("Text, English");
+  await text.fill("Be kind.");
+  release();
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toContainText("1 field changed");
+  await expect(text).toHaveValue("Be kind.");
+});
+
 for (const { name, options, tag } of WAYS) {
   test.describe(name, () => {
     test.use(options);

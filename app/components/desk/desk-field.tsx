@@ -4,6 +4,7 @@ import { useText } from "~/i18n/use-text";
 import type { OptionView } from "~/view-models/select";
 import { FormField } from "../profile/form-field";
 import { Select } from "../ui/select";
+import { TextArea } from "../ui/text-area";
 
 export type FieldProps = {
   name: string;
@@ -88,7 +89,7 @@ export function DeskTextArea({ label, rows, lang, isGap = false, ...props }: Des
   return (
     <FormField id={field.id} label={label} help={help} problem={problem}>
       {(described) => (
-        <textarea
+        <TextArea
           {...area}
           {...described}
           {...{ lang, rows }}

@@ -4,6 +4,7 @@ import { useText } from "~/i18n/use-text";
 import type { AccountDetailsView, DetailsField, DetailsResult } from "~/view-models/account-details";
 import { Button } from "../ui/button";
 import { Select } from "../ui/select";
+import { TextArea } from "../ui/text-area";
 import { BirthdateInput } from "./birthdate-input";
 import { FormField } from "./form-field";
 import { OwnerField } from "./owner-field";
@@ -50,7 +51,7 @@ export function DetailsForm({ details, result }: DetailsFormProps) {
       </FormField>
       <FormField id="description" label={t("details.description")} problem={problemOf("description")}>
         {(field) => (
-          <textarea {...field} className="text-input" name="description" rows={5} defaultValue={values.description} />
+          <TextArea {...field} className="text-input" name="description" rows={5} defaultValue={values.description} />
         )}
       </FormField>
       <FormField

@@ -9,6 +9,7 @@ import { useCurrentPath } from "../frame/use-current-path";
 import { useLoginHref } from "../frame/use-login-href";
 import { FormField } from "../profile/form-field";
 import { Button } from "../ui/button";
+import { TextArea } from "../ui/text-area";
 
 type ReportFormProps = { gameId: string; report: ReportView };
 
@@ -58,7 +59,7 @@ export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: 
         help={t("report.commentHelp")}
         problem={error !== null && isCommentError ? reportText(t, { ok: false, error }, maxLength) : undefined}
       >
-        {(field) => <textarea {...field} className="text-input" name="comment" rows={3} maxLength={maxLength} />}
+        {(field) => <TextArea {...field} className="text-input" name="comment" rows={3} maxLength={maxLength} />}
       </FormField>
       {error !== null && !isCommentError && <ReportProblem error={error} maxLength={maxLength} />}
       <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { problemAt, typedAt, type FormName, type StudioRefusal } from "~/view-models/studio/studio-refusal";
 import { FormField } from "../profile/form-field";
+import { TextArea } from "../ui/text-area";
 
 type InputAttributes = Pick<
   ComponentPropsWithoutRef<"input">,
@@ -34,7 +35,7 @@ export function StudioField({ form, name, label, help, saved, rows, result, ...a
         rows === undefined ? (
           <input {...attributes} {...shared} {...field} />
         ) : (
-          <textarea {...shared} {...field} rows={rows} />
+          <TextArea {...shared} {...field} rows={rows} />
         )
       }
     </FormField>
