@@ -7,6 +7,7 @@ import {
   writeAddressInUseNotice,
   writeEmailNotice,
   writeLinkMail,
+  writePasskeyNotice,
   writePasswordNotice,
   type MailRecipient,
 } from "../mail/write-account-mails";
@@ -60,11 +61,23 @@ export async function sendEmailLink(
   );
 }
 
-export function sendPasswordNotice(context: ApiContext, { userId, locale }: Owner): void {
+export function sendPasswordNotice(context: ApiContext, owner: Owner): void {
+  sendNotice(context, owner, (recipient) => writePasswordNotice(context.get("configuration"), recipient));
+}
+
+export function sendPasskeyNotice(context: ApiContext, owner: Owner, name: string): void {
+  sendNotice(context, owner, (recipient) => writePasskeyNotice(context.get("configuration"), recipient, name));
+}
+
+function sendNotice(
+  context: ApiContext,
+  { userId, locale }: Owner,
+  write: (recipient: MailRecipient) => Promise<Mail>,
+): void {
   context.get("mailer").sendLater(async () => {
     const recipient = await findMailRecipient(context.get("database"), userId);
     if (!recipient || !(await consumeMailLimits(context, recipient.email, mailLimits("notice")))) return null;
-    return writePasswordNotice(context.get("configuration"), { ...recipient, locale });
+    return write({ ...recipient, locale });
   });
 }
 

@@ -83,6 +83,17 @@ export function writePasswordNotice(settings: Settings, recipient: MailRecipient
   });
 }
 
+export function writePasskeyNotice(settings: Settings, recipient: MailRecipient, name: string): Promise<Mail> {
+  const t = createMailTranslate(recipient.locale);
+  return writeMail(recipient.email, {
+    ...baseContent(settings, recipient, t),
+    subject: t("mail.passkeySubject"),
+    paragraphs: [t("mail.passkeyText", { brand: settings.brandName, name }), t("mail.passkeyAside")],
+    button: newPasswordButton(settings, recipient, t),
+    footnotes: [],
+  });
+}
+
 /** When the server's command removed the second factor. */
 export function writeSecondFactorNotice(settings: Settings, recipient: MailRecipient): Promise<Mail> {
   const t = createMailTranslate(recipient.locale);

@@ -48,6 +48,18 @@ describe("adding a passkey", () => {
     expect((await question()).options).toMatchObject({ excludeCredentials: [{ id: device.credentialId }] });
   });
 
+  it("tells the account's address, in the language of the page", async () => {
+    await add(createAuthenticator());
+    const body = { ...createAuthenticator().make(await question()), name: "Telefon <b>" };
+    await dataOf(calls.addPasskey, ada.send("POST", `${PATH}?locale=de`, body));
+    const mails = (await api.mails()).slice(-2);
+    expect(mails.map(({ subject }) => subject)).toEqual(["A passkey was added", "Ein Passkey wurde hinzugefügt"]);
+    expect(mails[0]).toMatchObject({ to: ada.email });
+    expect(mails[1]?.text).toContain("Telefon <b>");
+    expect(mails[1]?.html).not.toContain("<b>Telefon");
+    expect(mails[1]?.html).toContain("Telefon &lt;b&gt;");
+  });
+
   it("counts once and for five minutes, of this account only, on this site only, with a verified user only", async () => {
     const bob = (await aProtectedAccount(api, "Bob")).owner;
     const send = (body: object, by = ada) => failureOf(by.send("POST", PATH, { ...body, name: "Laptop" }));

@@ -5,6 +5,8 @@ import { ApiFailure } from "../api-failure";
 import { askForNewPasskey, askForPasskey, checkPasskey, storePasskey } from "../identity/passkeys";
 import { requirePassword } from "../identity/passwords";
 import { requirePlayer } from "../identity/require-session";
+import { sendPasskeyNotice } from "../identity/send-account-mails";
+import { toLocale } from "../login/languages";
 import { route } from "../route";
 import { countPasskeys, deletePasskey, isPasskeyOf, listPasskeysOf, recordPasskeyUse } from "../store/account/passkeys";
 import { hasSecondFactor } from "../store/account/second-factor";
@@ -22,12 +24,14 @@ export function registerPasskeys(app: ApiApp): void {
     return askForNewPasskey(context, username ?? "");
   });
 
-  route(app, calls.addPasskey, async ({ body }, context) => {
+  route(app, calls.addPasskey, async ({ body, query }, context) => {
     const { userId } = requirePlayer(context);
     await assertRoomForPasskey(context, userId);
     const passkeyId = await storePasskey(context, body);
     if (passkeyId === null) throw new ApiFailure("passkey_not_accepted");
-    return findOwn(context, userId, passkeyId);
+    const added = await findOwn(context, userId, passkeyId);
+    sendPasskeyNotice(context, { userId, locale: toLocale(query.locale) }, added.name);
+    return added;
   });
 
   route(app, calls.removePasskey, async ({ params: { passkeyId }, body: { currentPassword } }, context) => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { newPasskey, passkey, passkeyName, passkeyProof, passkeyQuestion } from "../entities/passkey";
-import { noBody, noParams } from "./request-parts";
+import { localeQuery, noBody, noParams } from "./request-parts";
 
 const password = z.object({ currentPassword: z.string() });
 
@@ -40,12 +40,13 @@ export const startPasskey = defineCall({
 
 export const addPasskey = defineCall({
   name: "addPasskey",
-  summary: "Adds the passkey that a device made; log-in and confirmations accept it from then on.",
+  summary:
+    "Adds the passkey that a device made; log-in and confirmations accept it from then on, and a mail tells its owner.",
   method: "POST",
   path: "/profile/passkeys",
   access: "signed-in",
   params: noParams,
-  query: noParams,
+  query: localeQuery,
   body: newPasskey.extend({ name: passkeyName }),
   data: passkey,
   errorCodes: [

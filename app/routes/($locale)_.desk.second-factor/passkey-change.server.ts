@@ -30,7 +30,7 @@ export async function changePasskeys(page: PageContext, form: DeskForm) {
       });
     case "add-passkey":
       return respondToDeskForm(page, form, additionForm, async ({ name, passkey }) => {
-        await api(addPasskey, { body: { ...passkey, name } });
+        await api(addPasskey, { query: { locale }, body: { ...passkey, name } });
         return { href, message: t("desk.passkeyAdded", { name }) };
       });
     case "remove-passkey":
