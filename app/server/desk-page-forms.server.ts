@@ -82,16 +82,24 @@ export function changePage(context: PageContext, form: DeskForm, pageId: string)
     });
   }
   if (form.intent === "place-section") {
-    return editPage(context, { pageId, form }, placeForm, (content, { subject, place }) => {
-      const section = requireSection(content, subject);
-      return edited(context, pageId, { page: draft.moveSection(content, subject, place - 1), section, content });
-    });
+    return editSection(context, { pageId, form }, placeForm, (content, { sectionId }, { place }) =>
+      draft.moveSection(content, sectionId, place - 1),
+    );
   }
-  const editSection = Object.hasOwn(EDITS, form.intent) ? EDITS[form.intent] : undefined;
-  if (!editSection) return changeContent(context, form, PAGE_FORMS, pageId);
-  return editPage(context, { pageId, form }, sectionForm, (content, { subject }) => {
-    const section = requireSection(content, subject);
-    return edited(context, pageId, { page: editSection(content, section), section, content });
+  const edit = Object.hasOwn(EDITS, form.intent) ? EDITS[form.intent] : undefined;
+  if (!edit) return changeContent(context, form, PAGE_FORMS, pageId);
+  return editSection(context, { pageId, form }, sectionForm, edit);
+}
+
+function editSection<Schema extends z.ZodType<z.output<typeof sectionForm>>>(
+  context: PageContext,
+  sent: EditForm,
+  schema: Schema,
+  edit: (content: PageContent, section: PageSection, values: z.output<Schema>) => PageContent,
+) {
+  return editPage(context, sent, schema, (content, values) => {
+    const section = requireSection(content, values.subject);
+    return edited(context, sent.pageId, { page: edit(content, section, values), section, content });
   });
 }
 
