@@ -8,6 +8,10 @@ export type Address = { name: string; page: string; call?: string };
 
 export const BARE: Address = { name: "bare desk page", page: deskPaths.staff("en"), call: "/desk/profile" };
 
+const ONE_OF_A_KIND = [
+  ...["applications", "reviews", "takedowns", "statistics", "tokens", "catalogue", "preview", "site", "legal"],
+  ...["second-factor", "studios", "studios/limits", "quests/collections"],
+];
 const PAGE_SIZE = 50;
 const LATE = 0.8;
 
@@ -50,10 +54,7 @@ export function measuredAddresses(pieces: Pieces): Address[] {
   ];
   return [
     ...lists.flatMap(ofList),
-    ...["applications", "reviews", "takedowns", "studios", "statistics"].map((name) => ({
-      name,
-      page: `/desk/${name}/`,
-    })),
+    ...ONE_OF_A_KIND.map((name) => ({ name, page: `/desk/${name}/` })),
     { name: "home of the desk", page: deskPaths.home("en"), call: "/desk/setup" },
     { name: "audit log of a game", page: deskPaths.game("en", gameId), call: `/desk/audit-log?subjectId=${gameId}` },
     ...editors(pieces),
@@ -78,12 +79,14 @@ function editors(pieces: Pieces): Address[] {
   return [
     { name: "game", page: deskPaths.game("en", gameId), call: `/desk/games/${gameId}` },
     { name: "game with a draft", page: deskPaths.game("en", draftedGameId), call: `/desk/games/${draftedGameId}` },
+    { name: "pictures of a game", page: deskPaths.gamePictures("en", gameId) },
     { name: "challenge", page: deskPaths.challenge("en", challengeId), call: `/desk/challenges/${challengeId}` },
     {
       ...{ name: "new challenge, games", page: deskPaths.newChallenge("en", { search: commonWord }) },
       call: addressOf("/desk/challenge-games", { search: commonWord }),
     },
     { name: "quest", page: deskPaths.quest("en", questId), call: `/desk/quests/${questId}` },
+    { name: "codes of a quest", page: deskPaths.questCodes("en", questId) },
     { name: "new quest", page: deskPaths.newQuest("en"), call: "/desk/quest-choices" },
     { name: "simulation of quests", page: deskPaths.questSimulation("en") },
     { name: "tag", page: deskPaths.tag("en", tagId), call: `/desk/tags/${tagId}` },
