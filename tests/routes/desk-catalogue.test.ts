@@ -77,7 +77,7 @@ describe("the page of the catalogue's files", () => {
     await changeCatalogueFiles(owner, sending(zip));
     const { uploadId, summary, canImport } = await ended();
     expect(canImport).toBe(true);
-    expect(summary?.rows.find(({ kind }) => kind === "Herausforderungen")?.numbers.slice(0, 2)).toEqual(["0", "0"]);
+    expect(summary?.rows.find(({ name }) => name === "Herausforderungen")?.numbers.slice(0, 2)).toEqual(["0", "0"]);
     const second = await changeCatalogueFiles(owner, sending(zip));
     expect(second).toMatchObject({ status: 409, payload: { error: "catalogue_upload_waiting" } });
     const form = { intent: "import-catalogue", subject: uploadId, reason: "" };

@@ -42,8 +42,11 @@ describe("the desk's applications", () => {
     const subject = await apply("Kite Club of the desk");
     const { applications } = (await desk.applicationsPage(editor)).payload;
     expect(applications.find(({ id }) => id === subject)).toMatchObject({
-      ...{ name: "Kite Club of the desk", message: "<b>We</b> fly.", website: "https://kites.example/" },
-      email: expect.stringContaining("(not confirmed)") as unknown,
+      ...{ name: "Kite Club of the desk", message: "<b>We</b> fly." },
+      facts: expect.arrayContaining([
+        { label: "From", value: expect.stringContaining("(not confirmed)") as unknown },
+        { label: "Website", value: "https://kites.example/" },
+      ]) as unknown,
     });
     const approved = await desk.decideApplication(editor, { intent: "approve", subject });
     expect(approved).toMatchObject({ status: 302, location: "/desk/applications/" });

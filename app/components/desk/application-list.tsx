@@ -3,12 +3,12 @@ import type { WaitingApplicationView } from "~/view-models/desk/application-list
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { EmptyList } from "../ui/empty-list";
 import { DeskCheckbox } from "./desk-choices";
-import { DeskField } from "./desk-field";
+import { DeskFacts } from "./desk-facts";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
-import { DeskRowForm } from "./desk-row-form";
+import { RefusalForm } from "./refusal-form";
 
 type ApplicationListProps = {
   applications: readonly WaitingApplicationView[];
@@ -35,15 +35,11 @@ type ApplicationPanelProps = { application: WaitingApplicationView; result: Desk
 
 function ApplicationPanel({ application, result }: ApplicationPanelProps) {
   const t = useText();
-  const { id: subject, name, website, message, applicant, email, since } = application;
+  const { id: subject, name, message, facts } = application;
   return (
     <DeskPanel id={`application-${subject}`} title={name}>
       <div className="desk-panel-body">
-        <dl className="desk-facts">
-          <Fact name={t("desk.applicant")} value={`${applicant}, ${email}`} />
-          <Fact name={t("desk.appliedOn")} value={since} />
-          {website !== null && <Fact name={t("desk.website")} value={website} />}
-        </dl>
+        <DeskFacts facts={facts} />
         <p className="desk-quote">{message}</p>
         <div className="desk-row-forms">
           <DeskForm
@@ -56,31 +52,15 @@ function ApplicationPanel({ application, result }: ApplicationPanelProps) {
           >
             <DeskCheckbox name="isReviewed" label={t("desk.isReviewed")} isChecked={false} isConflict={false} />
           </DeskForm>
-          <DeskRowForm
+          <RefusalForm
             intent="reject"
-            subject={subject}
             summary={t("desk.reject")}
-            name={name}
             label={t("desk.rejectSomebody", { name })}
-            button={t("desk.rejectSomebody", { name })}
-            variant="danger"
-            result={result}
-          >
-            <DeskField name="reason" label={t("desk.reason")} help={t("desk.applicantReads")} />
-          </DeskRowForm>
+            reader={t("desk.applicantReads")}
+            {...{ subject, name, result }}
+          />
         </div>
       </div>
     </DeskPanel>
-  );
-}
-
-type FactProps = { name: string; value: string };
-
-function Fact({ name, value }: FactProps) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
+import { DeskTable } from "./desk-table";
 
 const INTERVAL_MS = 1_500;
 const LIMIT_MS = 10_000;
@@ -160,31 +161,15 @@ function Problems({ upload: { refusals, problems, moreProblems } }: Pick<UploadP
 
 function Summary({ summary: { rows, notes } }: { summary: CatalogueSummaryView }) {
   const t = useText();
-  const columns = [t("desk.catalogue.created"), t("desk.catalogue.changed"), t("desk.catalogue.unchanged")];
+  const columns = [
+    t("desk.catalogue.kind"),
+    t("desk.catalogue.created"),
+    t("desk.catalogue.changed"),
+    t("desk.catalogue.unchanged"),
+  ];
   return (
     <>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("desk.catalogue.kind")}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ kind, numbers }) => (
-            <tr key={kind}>
-              <th scope="row">{kind}</th>
-              {numbers.map((number, index) => (
-                <td key={index}>{number}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTable columns={columns} rows={rows} />
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

@@ -3,6 +3,7 @@ import type { CodeBatchesView, CodeBatchView } from "~/view-models/desk/code-bat
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { EmptyList } from "../ui/empty-list";
 import { Icon } from "../ui/icon";
+import { DeskFacts } from "./desk-facts";
 import { DeskField, DeskFile, DeskSelect, DeskTextArea } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
@@ -46,22 +47,15 @@ function Stock({ codes: { stock, warning } }: Pick<CodeBatchesProps, "codes">) {
   const t = useText();
   return (
     <DeskPanel id="stock" title={t("desk.codesStock")}>
-      <dl className="desk-facts desk-panel-body">
-        {stock.map(({ label, number }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{number}</dd>
-          </div>
-        ))}
-      </dl>
-      {warning !== null && (
-        <div className="desk-panel-body">
+      <div className="desk-panel-body">
+        <DeskFacts facts={stock} />
+        {warning !== null && (
           <p className="field-message">
             <Icon name="triangle-alert" size="small" />
             {warning}
           </p>
-        </div>
-      )}
+        )}
+      </div>
     </DeskPanel>
   );
 }

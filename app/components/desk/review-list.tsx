@@ -3,12 +3,14 @@ import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { ReviewView } from "~/view-models/desk/review-list";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
+import { DeskFacts } from "./desk-facts";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { DeskRowForm } from "./desk-row-form";
+import { RefusalForm } from "./refusal-form";
 
 type ReviewListProps = {
   reviews: readonly ReviewView[];
@@ -56,14 +58,7 @@ function ReviewFacts({ review: { studio, description, pictureUrl, facts, warning
       <p className="text-small muted">{studio}</p>
       {pictureUrl !== null && <img className="desk-cover" src={pictureUrl} alt="" width={320} height={180} />}
       <p className="desk-quote">{description}</p>
-      <dl className="desk-facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <DeskFacts facts={facts} />
       {warnings.map((warning) => (
         <p key={warning} className="text-small">
           {warning}
@@ -104,18 +99,13 @@ function Decisions({ review: { id: subject, title: name, publishDate }, result }
           saved={publishDate}
         />
       </DeskRowForm>
-      <DeskRowForm
+      <RefusalForm
         intent="send-back"
-        subject={subject}
         summary={t("desk.sendBack")}
-        name={name}
         label={t("desk.sendBackSomebody", { name })}
-        button={t("desk.sendBackSomebody", { name })}
-        variant="danger"
-        result={result}
-      >
-        <DeskField name="reason" label={t("desk.reason")} help={t("desk.studioReads")} />
-      </DeskRowForm>
+        reader={t("desk.studioReads")}
+        {...{ subject, name, result }}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StaffListView } from "~/view-models/desk/staff-list";
 import type { OptionView } from "~/view-models/select";
+import { DeskFacts } from "./desk-facts";
 import { DeskField, DeskSelect } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
@@ -28,14 +29,9 @@ export function StaffList({ list: { members, roles, duties }, result }: StaffLis
         <div className="desk-stack">
           {roles && <AddPanel key={members.length} roles={roles} result={result} />}
           <DeskPanel id="duties" title={t("desk.roles")}>
-            <dl className="desk-facts desk-panel-body">
-              {duties.map(({ role, text }) => (
-                <div key={role}>
-                  <dt>{role}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
+            <div className="desk-panel-body">
+              <DeskFacts facts={duties} />
+            </div>
           </DeskPanel>
         </div>
       </div>

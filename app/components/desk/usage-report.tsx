@@ -3,6 +3,7 @@ import { useText } from "~/i18n/use-text";
 import type { ReportTableView, UsageReportView } from "~/view-models/desk/usage-report";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
+import { DeskTable } from "./desk-table";
 
 type UsageReportProps = { report: UsageReportView };
 
@@ -31,7 +32,6 @@ type ReportTableProps = { table: ReportTableView };
 
 function ReportTable({ table: { name, title, note, columns, rows, fileHref } }: ReportTableProps) {
   const t = useText();
-  const [first, ...others] = columns;
   const file = (
     <a className="text-link" href={fileHref} aria-label={t("desk.fileOf", { title })}>
       {t("desk.file")}
@@ -41,37 +41,7 @@ function ReportTable({ table: { name, title, note, columns, rows, fileHref } }: 
     <DeskPanel id={name} title={title} link={file}>
       <div className="desk-panel-body">
         <p className="text-small muted">{note}</p>
-        {rows.length === 0 ? (
-          <p>{t("desk.nothingInPeriod")}</p>
-        ) : (
-          <table className="desk-table">
-            <thead>
-              <tr>
-                <th scope="col">{first}</th>
-                {others.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name: row, numbers, share }) => (
-                <tr key={row}>
-                  <th scope="row">
-                    {row}
-                    <svg className="desk-bar" aria-hidden="true">
-                      <rect width={`${String(share)}%`} height="100%" />
-                    </svg>
-                  </th>
-                  {numbers.map((number, index) => (
-                    <td key={index}>{number}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {rows.length === 0 ? <p>{t("desk.nothingInPeriod")}</p> : <DeskTable columns={columns} rows={rows} />}
       </div>
     </DeskPanel>
   );

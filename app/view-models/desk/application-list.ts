@@ -1,24 +1,28 @@
 import { formatDay } from "~/i18n/format-date";
 import type { listWaitingApplications } from "~contract/calls/desk-studios";
 import type { CallData } from "~contract/define-call";
+import type { FactView } from "../studio/build-report";
 import type { ViewContext } from "../view-context";
 
 export type WaitingApplicationView = {
   id: string;
   name: string;
-  website: string | null;
   message: string;
-  applicant: string;
-  email: string;
-  since: string;
+  facts: FactView[];
 };
 
 type Applications = CallData<typeof listWaitingApplications>["applications"];
 
 export function toApplicationList(applications: Applications, { locale, t }: ViewContext): WaitingApplicationView[] {
-  return applications.map(({ applicationId, name, website, message, username, email, isConfirmed, creationDate }) => ({
-    ...{ id: applicationId, name, website, message, applicant: username },
-    email: isConfirmed ? email : t("desk.emailUnconfirmed", { email }),
-    since: formatDay(creationDate, locale),
-  }));
+  return applications.map(({ applicationId, name, website, message, username, email, isConfirmed, creationDate }) => {
+    const address = isConfirmed ? email : t("desk.emailUnconfirmed", { email });
+    return {
+      ...{ id: applicationId, name, message },
+      facts: [
+        { label: t("desk.applicant"), value: `${username}, ${address}` },
+        { label: t("desk.appliedOn"), value: formatDay(creationDate, locale) },
+        ...(website === null ? [] : [{ label: t("desk.website"), value: website }]),
+      ],
+    };
+  });
 }

@@ -16,7 +16,7 @@ import { DESK_ERRORS } from "./desk-form-result";
 export type CatalogueProblemView = { file: string; field: string | null; text: string; detail: string | null };
 
 export type CatalogueSummaryView = {
-  rows: { kind: string; numbers: string[] }[];
+  rows: { name: string; numbers: string[] }[];
   notes: string[];
 };
 
@@ -133,7 +133,7 @@ function toProblem({ file, field, code, detail }: CatalogueProblem, { t }: ViewC
 function toSummary({ kinds, kept, questsWithoutCodes }: CatalogueSummary, { t }: ViewContext): CatalogueSummaryView {
   const rows = kinds.map(({ kind, created, changed, unchanged }) => {
     const text = KIND_TEXTS[kind];
-    return { kind: text === undefined ? kind : t(text), numbers: [created, changed, unchanged].map(groupDigits) };
+    return { name: text === undefined ? kind : t(text), numbers: [created, changed, unchanged].map(groupDigits) };
   });
   return {
     rows,

@@ -12,6 +12,7 @@ import { MAX_CODE_LENGTH } from "~contract/calls/quests";
 import type { CallData } from "~contract/define-call";
 import { pixelCurrency } from "~contract/entities/wallet";
 import type { OptionView } from "../select";
+import type { FactView } from "../studio/build-report";
 import type { ViewContext } from "../view-context";
 import { CURRENCY_LABELS } from "./quest-labels";
 
@@ -27,7 +28,7 @@ export type CodeBatchView = {
 export type CodeBatchesView = {
   title: string;
   trail: { label: string; href: string }[];
-  stock: { label: string; number: string }[];
+  stock: FactView[];
   /** That few are left, or none. */
   warning: string | null;
   batches: CodeBatchView[];
@@ -55,9 +56,9 @@ export function toCodeBatches(
       { label: questTitle, href: deskPaths.quest(locale, subjectId) },
     ],
     stock: [
-      { label: t("desk.codesLeft"), number: groupDigits(left) },
-      { label: t("desk.codesGiven"), number: groupDigits(given) },
-      { label: t("desk.codesRedeemed"), number: groupDigits(redeemed) },
+      { label: t("desk.codesLeft"), value: groupDigits(left) },
+      { label: t("desk.codesGiven"), value: groupDigits(given) },
+      { label: t("desk.codesRedeemed"), value: groupDigits(redeemed) },
     ],
     warning: isLow ? low : null,
     batches: batches.map((batch) => toBatch(batch, mayChange, view)),

@@ -2,6 +2,7 @@ import { formatDay } from "~/i18n/format-date";
 import { paths } from "~/paths";
 import { staffRole, type StaffMember } from "~contract/entities/staff";
 import type { OptionView } from "../select";
+import type { FactView } from "../studio/build-report";
 import type { ViewContext } from "../view-context";
 import { staffRoleText } from "./desk-frame";
 
@@ -22,7 +23,7 @@ export type StaffListView = {
   /** Null for those who may not change anything. */
   roles: OptionView[] | null;
   /** Of the roles, for the reader. */
-  duties: { role: string; text: string }[];
+  duties: FactView[];
 };
 
 type StaffData = { staff: readonly StaffMember[]; mayChange: boolean };
@@ -33,10 +34,10 @@ export function toStaffList({ staff, mayChange }: StaffData, view: ViewContext):
     members: staff.map((member) => toMember(member, view)),
     roles: mayChange ? staffRole.options.map((value) => ({ value, label: staffRoleText(value, t) })) : null,
     duties: [
-      { role: t("desk.role.OWNER"), text: t("desk.duty.OWNER") },
-      { role: t("desk.role.EDITOR"), text: t("desk.duty.EDITOR") },
-      { role: t("desk.role.MODERATOR"), text: t("desk.duty.MODERATOR") },
-      { role: t("desk.role.SUPPORT"), text: t("desk.duty.SUPPORT") },
+      { label: t("desk.role.OWNER"), value: t("desk.duty.OWNER") },
+      { label: t("desk.role.EDITOR"), value: t("desk.duty.EDITOR") },
+      { label: t("desk.role.MODERATOR"), value: t("desk.duty.MODERATOR") },
+      { label: t("desk.role.SUPPORT"), value: t("desk.duty.SUPPORT") },
     ],
   };
 }
