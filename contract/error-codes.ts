@@ -161,6 +161,7 @@ export const ERROR_CODES = [
   "tag_alias_taken",
   "tag_has_children",
   "tag_not_found",
+  "tag_name_unknown",
   "tag_parent_invalid",
   "takedown_not_found",
   "testers_exhausted",

@@ -10,7 +10,7 @@ import { aMember, type Member } from "../../tests/fixtures/members";
 import { appoint } from "../../tests/fixtures/staff";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { drafts, gameTags } from "../db/schema";
+import { drafts, gameTags, tagAliases, tags } from "../db/schema";
 import { gameId } from "../seed/demo-games";
 import { tagId } from "../seed/demo-tags";
 import { publishDueDrafts } from "../store/drafts/due-drafts";
@@ -49,6 +49,34 @@ const save = async (id: string, content: Partial<TagContent>, version?: string) 
 };
 const latestChange = async () =>
   (await dataOf(listAuditEntries, editor.fetch("/desk/audit-log?pageSize=1"))).entries[0] ?? expect.fail();
+
+describe("the choice of tags", () => {
+  const choose = async (query: string, as = editor) =>
+    (await dataOf(calls.listTagChoices, as.fetch(`/desk/tag-choices?${query}`))).named.map(({ tagId: id }) => id);
+
+  it("finds tags by alias, by title in any language, by former alias and by id", async () => {
+    const [rhythm, space] = [tagId("rhythm"), tagId("space")];
+    expect(await choose(`names=rhythm,weltraum&ids=${tagId("theme")}`)).toEqual([tagId("theme"), rhythm, space]);
+    await api.database.insert(tagAliases).values({ alias: "cosmos", tagId: space });
+    expect(await choose("names=COSMOS")).toEqual([space]);
+    const unknown = await editor.fetch("/desk/tag-choices?names=rhythm,dragons");
+    expect(await failureOf(unknown)).toBe("400 tag_name_unknown");
+  });
+
+  it("suggests those of the most games, a hundred at most", async () => {
+    const few = await dataOf(calls.listTagChoices, editor.fetch("/desk/tag-choices?locale=de"));
+    expect(few).toMatchObject({ isComplete: true, named: [] });
+    expect(few.common.length).toBe(await api.database.$count(tags, eq(tags.isPublished, true)));
+    const rows = Array.from({ length: calls.MAX_COMMON_TAGS }, (_, index) => ({
+      ...{ tagId: crypto.randomUUID(), alias: `more-${String(index)}`, title: { en: `More ${String(index)}` } },
+      ...{ displayOrder: 0, isPublished: true },
+    }));
+    await api.database.insert(tags).values(rows);
+    const many = await dataOf(calls.listTagChoices, editor.fetch("/desk/tag-choices?locale=de"));
+    expect([many.isComplete, many.common.length]).toEqual([false, calls.MAX_COMMON_TAGS]);
+    expect(many.common[0]).toEqual(few.common[0]);
+  });
+});
 
 describe("a new tag", () => {
   it("is a draft that nobody sees until it is published", async () => {

@@ -12,18 +12,20 @@ import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toGameEditor } from "~/view-models/desk/game-editor";
 import { GAME_ENTRY_CALLS, getGameReadiness } from "~contract/calls/desk-games";
-import { listTags } from "~contract/calls/tags";
+import { listTagChoices } from "~contract/calls/desk-tags";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
   const { callApi, locale, page, view } = context;
   const gameId = idParam(args, "gameId");
-  const [content, readiness, { tags }] = await Promise.all([
+  const [content, readiness] = await Promise.all([
     loadContent(context, profile, { kind: "game", ...GAME_ENTRY_CALLS }, gameId),
     callApi(getGameReadiness, { params: { subjectId: gameId } }),
-    callApi(listTags, { query: { locale } }),
   ]);
+  const { draft, published, hidden } = content.details;
+  const ids = (draft?.content ?? published ?? hidden)?.tags ?? [];
+  const tags = await callApi(listTagChoices, { query: { locale, ids } });
   const editor = toGameEditor({ ...content, readiness, tags }, view);
   const description = { title: editor.title, description: view.t("site.description"), noindex: true };
   return page({ editor }, { ...description, path: deskPaths.game(DEFAULT_LOCALE, gameId) });

@@ -11,18 +11,16 @@ import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toTagEditor } from "~/view-models/desk/tag-editor";
-import { TAG_CALLS } from "~contract/calls/desk-tags";
-import { listTags } from "~contract/calls/tags";
+import { listTagChoices, TAG_CALLS } from "~contract/calls/desk-tags";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
   const { callApi, locale, page, view } = context;
   const tagId = idParam(args, "tagId");
-  const [content, { tags }] = await Promise.all([
-    loadContent(context, profile, { kind: "tag", ...TAG_CALLS }, tagId),
-    callApi(listTags, { query: { locale } }),
-  ]);
+  const content = await loadContent(context, profile, { kind: "tag", ...TAG_CALLS }, tagId);
+  const parentTagId = (content.details.draft?.content ?? content.details.published)?.parentTagId;
+  const tags = await callApi(listTagChoices, { query: { locale, ids: parentTagId ? [parentTagId] : [] } });
   const editor = toTagEditor({ ...content, tags }, view);
   const description = { title: editor.title, description: view.t("site.description"), noindex: true };
   return page({ editor }, { ...description, path: deskPaths.tag(DEFAULT_LOCALE, tagId) });

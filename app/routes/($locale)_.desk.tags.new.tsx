@@ -10,13 +10,13 @@ import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toTagForm } from "~/view-models/desk/tag-editor";
-import { listTags } from "~contract/calls/tags";
+import { listTagChoices } from "~contract/calls/desk-tags";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await openDesk(args, context);
   const { callApi, locale, page, t, view } = context;
-  const { tags } = await callApi(listTags, { query: { locale } });
+  const tags = await callApi(listTagChoices, { query: { locale } });
   const description = { title: t("desk.newTag"), description: t("site.description"), noindex: true };
   return page({ form: toTagForm(null, tags, view) }, { ...description, path: deskPaths.newTag(DEFAULT_LOCALE) });
 }

@@ -16,7 +16,9 @@ export const SAVING_FIELDS = {
   /** A new piece has none. */
   version: contentVersion.optional(),
 };
-type Saving<Content> = { content: Content; version?: string | undefined; then?: "publish" | undefined };
+/** Content that the API has to complete is a function. */
+type Typed<Content> = Content | ((page: PageContext) => Promise<Content>);
+type Saving<Content> = { content: Typed<Content>; version?: string | undefined; then?: "publish" | undefined };
 
 /** The forms of one kind of content. */
 export type ContentForms<Content extends object> = {
@@ -80,7 +82,8 @@ export function createContent<Content extends object>(
 ) {
   const { saving, calls } = forms;
   if (form.intent !== "save" || !saving) throw badRequest();
-  return respondToDeskForm(page, form, saving, async ({ then, content }) => {
+  return respondToDeskForm(page, form, saving, async ({ then, content: typed }) => {
+    const content = await completeContent(page, typed);
     const saved = await page.api(calls.create, { body: { content } });
     return publishAfterSaving(page, forms, { then, content, ...saved });
   });
@@ -97,8 +100,9 @@ export function changeContent<Content extends object>(
   switch (form.intent) {
     case "save":
       if (!saving) throw badRequest();
-      return respondToDeskForm(page, form, saving, async ({ then, content, version: seen }) => {
+      return respondToDeskForm(page, form, saving, async ({ then, content: typed, version: seen }) => {
         if (seen === undefined) throw badRequest();
+        const content = await completeContent(page, typed);
         const saved = await page.api(forms.calls.save, { params: { subjectId }, body: { content, version: seen } });
         return publishAfterSaving(page, forms, { then, content, ...saved });
       });
@@ -115,6 +119,10 @@ export function changeContent<Content extends object>(
     default:
       return publishContent(page, form, forms, subjectId);
   }
+}
+
+function completeContent<Content extends object>(page: PageContext, typed: Typed<Content>): Content | Promise<Content> {
+  return typeof typed === "function" ? typed(page) : typed;
 }
 
 type Saved<Content> = { subjectId: string; version: string; content: Content; then: "publish" | undefined };

@@ -40,7 +40,8 @@ const FIELDS: Partial<Record<DeskError, string | string[]>> = {
   studio_picture_unknown: "pictureGameId",
   second_factor_code_wrong: ["code", "confirmationCode"],
   tag_alias_taken: "alias",
-  tag_parent_invalid: "parentTagId",
+  tag_name_unknown: ["parent", "into", "moreTags"],
+  tag_parent_invalid: "parent",
   user_not_found: "username",
   wrong_password: ["currentPassword", "confirmationPassword"],
 };
@@ -127,7 +128,7 @@ function refuse(page: PageContext, { data, formId, shown }: DeskForm, submission
   }
   const code = refusalCode(error, DESK_ERRORS, "unreachable");
   const field = [fieldOf(error, code) ?? []].flat().find((name) => data.has(name));
-  const message = page.t(`desk.error.${code}`);
+  const message = page.t(`desk.error.${code}`, { name: namedBy(error, code) });
   const fieldErrors = field === undefined ? {} : { [field]: [message] };
   const reply = submission.reply({ hideFields: SECRET_FIELDS, fieldErrors });
   const note = field === undefined ? { message } : {};
@@ -139,6 +140,12 @@ function refuse(page: PageContext, { data, formId, shown }: DeskForm, submission
 function fieldOf(error: unknown, code: DeskError) {
   if (!(error instanceof ClientError)) return undefined;
   return FIELDS[code] ?? error.errors.find((one) => one.code === code)?.details?.fieldName;
+}
+
+/** What the API calls unknown. */
+function namedBy(error: unknown, code: DeskError): string {
+  const found = error instanceof ClientError ? error.errors.find((one) => one.code === code) : undefined;
+  return found?.details?.message ?? "";
 }
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];

@@ -1,16 +1,18 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import { GAME_ENTRY_CALLS } from "~contract/calls/desk-games";
-import { gameContent, type GameContent } from "~contract/entities/game-content";
+import { gameContent, MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
 import { fractionDigitsOf, itemOffer, sellingProvider } from "~contract/entities/game-offer";
 import {
   changeContent,
   momentField,
   optionalLocalizedFields,
   SAVING_FIELDS,
+  textLines,
   type ContentForms,
 } from "./desk-content-forms.server";
 import type { DeskForm } from "./desk-form.server";
+import { tagIdsOf, tagName } from "./desk-tag-names.server";
 import type { PageContext } from "./page-context.server";
 
 const { shape } = gameContent;
@@ -47,18 +49,29 @@ const offer = z
 const saving = gameContent
   .extend({
     ...SAVING_FIELDS,
+    moreTags: textLines.pipe(z.array(tagName).max(MAX_GAME_TAGS)),
     shortDescription: optionalLocalizedFields(shape.shortDescription),
     longDescription: optionalLocalizedFields(shape.longDescription),
     releaseDate: momentField,
     offers: z.object({ FULL_VERSION: offer, PAID_GAME: offer }),
     paymentProvider: sellingProvider.optional(),
   })
+  .check(({ value: { tags, moreTags }, issues }) => {
+    if (tags.length + moreTags.length <= MAX_GAME_TAGS) return;
+    issues.push({ code: "too_big", origin: "array", maximum: MAX_GAME_TAGS, path: ["moreTags"], input: moreTags });
+  })
   .transform(({ then, version, paymentProvider = null, ...typed }) => {
     const { title, shortDescription, longDescription, ageRating, releaseDate, offers } = typed;
-    // As the API lists them, so that the same choice is no change.
-    const several = { platforms: [...typed.platforms].sort(), tags: [...typed.tags].sort() };
-    const texts = { title, shortDescription, longDescription };
-    return { then, version, content: { ...texts, ...several, ageRating, releaseDate, offers, paymentProvider } };
+    return {
+      ...{ then, version },
+      content: async (page: PageContext): Promise<GameContent> => {
+        const tags = new Set([...typed.tags, ...(await tagIdsOf(page, typed.moreTags))]);
+        // As the API lists them, so that the same choice is no change.
+        const several = { platforms: [...typed.platforms].sort(), tags: [...tags].sort() };
+        const texts = { title, shortDescription, longDescription };
+        return { ...texts, ...several, ageRating, releaseDate, offers, paymentProvider };
+      },
+    };
   });
 
 const GAME_FORMS: ContentForms<GameContent> = {

@@ -37,7 +37,7 @@ for (const { name, options, tag } of WAYS) {
         await content.getByLabel("Title, English").fill(title);
         await content.getByLabel("Title, Deutsch").fill("Drachen");
         await content.getByLabel("Part of the address").fill(alias);
-        await content.getByLabel("Below").selectOption("Theme");
+        await content.getByLabel("Below").fill("theme");
         await pressAgain(content.getByRole("button", { name: "Save draft" }));
         await savedAtDesk(page, "The draft is saved.");
         await expect(page.getByRole("region", { name: "On its way" })).toContainText("Players see nothing of it yet.");

@@ -119,6 +119,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Takedown", "listTakedowns.takedowns"),
   ...of("Report row", "getReport_tables.rows"),
   ...of("Listed tag", "listDeskTags.items"),
+  ...of("Tag choice", "listTagChoices.common listTagChoices.named"),
   ...of("Desk tag", "readDeskTag"),
   ...of("Tag content", "Desk_tag.published Tag_draft.content"),
   ...of("Tag titles", "Tag_content.title"),

@@ -71,6 +71,27 @@ describe("the desk's games", () => {
     expect(labels?.length).toBe(form?.tags.length);
   });
 
+  it("take further tags by their titles and aliases", async () => {
+    const { form } = await editorOf();
+    const other = form?.tagOptions.find(({ value }) => !form.tags.includes(value));
+    if (!form || !other) return expect.fail("the game has all tags");
+    const unknown = await change({ moreTags: `${other.label}\r\ndragons` });
+    expect(unknown.payload).toMatchObject({
+      reply: { error: { moreTags: ["There is no tag called “dragons”."] } },
+    });
+    const many = Array.from({ length: 20 }, (_, index) => `tag ${String(index)}`).join("\n");
+    expect((await change({ moreTags: many })).payload).toMatchObject({
+      reply: { error: { moreTags: ["At most 20."] } },
+    });
+    expect(await change({ moreTags: other.label.toUpperCase() })).toMatchObject({ status: 302 });
+    const after = (await editorOf()).form?.tags ?? [];
+    expect([...after].sort()).toEqual([...form.tags, other.value].sort());
+    await desk.changeGame(editor, GAME, [
+      ["intent", "discard"],
+      ["version", (await editorOf()).version],
+    ]);
+  });
+
   it("are unchanged when the form is sent as it came", async () => {
     expect((await change({})).payload).toMatchObject({ error: "no_changes" });
   });

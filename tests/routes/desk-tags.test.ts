@@ -11,7 +11,7 @@ expectWarnings(/: tag_not_found$/);
 const SPACE = tagId("space");
 const NEW_TAG = {
   ...{ intent: "save", alias: "kites", "title.en": "Kites", "title.de": "Drachen", displayOrder: "40" },
-  ...{ icon: "star", parentTagId: tagId("theme"), synonyms: "kite\r\n\r\nwindsock" },
+  ...{ icon: "star", parent: "Theme", synonyms: "kite\r\n\r\nwindsock" },
 };
 
 let editor: Member;
@@ -30,7 +30,7 @@ async function fieldsOf(id: string): Promise<Record<string, string>> {
   const { form, version } = await editorOf(id);
   const titles = form.titles.map(({ locale, saved }): [string, string] => [`title.${locale}`, saved]);
   const { alias, displayOrder, icon, parent, synonyms } = form;
-  const others = { intent: "save", alias, displayOrder, icon, parentTagId: parent, synonyms, version };
+  const others = { intent: "save", alias, displayOrder, icon, parent, synonyms, version };
   return { ...Object.fromEntries(titles), ...others };
 }
 
@@ -43,7 +43,7 @@ describe("the desk's tags", () => {
     expect(draft).toMatchObject({
       ...{ title: "Kites", hasDraft: true, isPublished: false, portalHref: null, revisions: [] },
       state: { state: "DRAFT", label: "Draft" },
-      form: { alias: "kites", icon: "star", parent: tagId("theme"), synonyms: "kite\nwindsock" },
+      form: { alias: "kites", icon: "star", parent: "theme", synonyms: "kite\nwindsock" },
     });
     expect(draft.form.titles.filter(({ isMissing }) => isMissing)).toHaveLength(5);
     expect((await publicTag("/tags/kites/")).status).toBe(404);
@@ -127,10 +127,13 @@ describe("the desk's tags", () => {
   it("are archived and merged with a reason", async () => {
     const FOOD = tagId("food");
     const { version, others } = await editorOf(FOOD);
-    expect(others.map(({ value }) => value)).not.toContain(FOOD);
+    expect(others.map(({ value }) => value)).toContain("animals");
+    expect(others.map(({ value }) => value)).not.toContain("food");
     const refused = await desk.changeTag(editor, FOOD, { intent: "archive", version, reason: "" });
     expect(refused.payload).toMatchObject({ reply: { error: { reason: ["Fill this in."] } } });
-    const merger = { intent: "merge", version, into: tagId("animals"), reason: "Few games." };
+    const merger = { intent: "merge", version, into: "animals", reason: "Few games." };
+    const unknown = await desk.changeTag(editor, FOOD, { ...merger, into: "Dragons" });
+    expect(unknown.payload).toMatchObject({ reply: { error: { into: ["There is no tag called “Dragons”."] } } });
     expect(await desk.changeTag(editor, FOOD, merger)).toMatchObject({ status: 302, location: "/desk/tags/" });
     expect(await publicTag("/tags/food/")).toMatchObject({ status: 301, location: "/tags/animals/" });
     expect(await editorOf(FOOD)).toMatchObject({ state: { state: "ARCHIVED" }, hasDraft: false, isPublished: false });

@@ -29,26 +29,45 @@ type DeskFieldProps = FieldProps &
   TextProps &
   Pick<ComponentPropsWithoutRef<"input">, "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode"> & {
     type?: "text" | "password" | "search" | "datetime-local" | "date";
+    /** Other values may be typed as well. */
+    suggestions?: readonly OptionView[];
   };
 
 /** A field of the DeskForm around it. */
-export function DeskField({ type = "text", isGap = false, label, ...props }: DeskFieldProps) {
+export function DeskField({ type = "text", isGap = false, label, suggestions, ...props }: DeskFieldProps) {
   const { autoComplete, autoCapitalize, spellCheck, inputMode, lang } = props;
   const { field, value, help } = useDeskField(props);
+  const listId = `${field.id}-suggestions`;
   const { key, defaultValue: _, ...input } = getInputProps(field, { type, ariaAttributes: false });
   return (
     <FormField id={field.id} label={label} help={help} problem={field.errors?.[0]}>
       {(described) => (
-        <input
-          {...{ autoComplete, autoCapitalize, spellCheck, inputMode, lang }}
-          {...input}
-          {...described}
-          key={key}
-          className={inputClass(isGap)}
-          defaultValue={value}
-        />
+        <>
+          <input
+            {...{ autoComplete, autoCapitalize, spellCheck, inputMode, lang }}
+            {...input}
+            {...described}
+            {...(suggestions && { list: listId })}
+            key={key}
+            className={inputClass(isGap)}
+            defaultValue={value}
+          />
+          {suggestions && <Suggestions id={listId} options={suggestions} />}
+        </>
       )}
     </FormField>
+  );
+}
+
+function Suggestions({ id, options }: { id: string; options: readonly OptionView[] }) {
+  return (
+    <datalist id={id}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </datalist>
   );
 }
 

@@ -3,12 +3,13 @@ import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { GameFormView } from "~/view-models/desk/game-form";
 import { ContentForm } from "./content-form";
 import { DeskCheckboxes } from "./desk-checkboxes";
-import { DeskField, DeskSelect, type Theirs } from "./desk-field";
+import { DeskField, DeskSelect, DeskTextArea, type Theirs } from "./desk-field";
 import { LanguageSections } from "./language-sections";
 import { LocalizedField } from "./localized-field";
 import { OfferFields } from "./offer-fields";
 
 const TEXT_ROWS = 8;
+const MORE_TAG_ROWS = 3;
 
 type GameFormProps = { form: GameFormView; version: string; result: DeskFormResult | undefined };
 
@@ -52,7 +53,7 @@ type FactsProps = { form: GameFormView; isConflict: boolean; theirs: Theirs };
 
 function Facts({ form, isConflict, theirs }: FactsProps) {
   const t = useText();
-  const { platforms, platformOptions, ageRatings, tags, tagOptions, maxTags, releaseDate } = form;
+  const { platforms, platformOptions, ageRatings, tags, tagOptions, hasMoreTags, maxTags, releaseDate } = form;
   return (
     <>
       <DeskCheckboxes
@@ -77,6 +78,9 @@ function Facts({ form, isConflict, theirs }: FactsProps) {
         saved={tags}
         isConflict={isConflict}
       />
+      {hasMoreTags && (
+        <DeskTextArea name="moreTags" label={t("desk.moreTags")} help={t("desk.moreTagsHelp")} rows={MORE_TAG_ROWS} />
+      )}
       <DeskField
         name="releaseDate"
         type="datetime-local"

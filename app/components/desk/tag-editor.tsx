@@ -2,7 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { TagEditorView, TagFormView } from "~/view-models/desk/tag-editor";
 import { ContentEditor, NewContent } from "./content-editor";
-import { DeskField, DeskSelect } from "./desk-field";
+import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { RemovalForm } from "./removal-form";
 import { TagForm } from "./tag-form";
@@ -42,7 +42,14 @@ function TagRemoval({ editor: { title, version, others }, result }: TagEditorPro
         fields={{ version }}
         result={result}
       >
-        <DeskSelect name="into" label={t("desk.mergeInto")} options={others} />
+        <DeskField
+          name="into"
+          label={t("desk.mergeInto")}
+          help={t("desk.tagNameHelp")}
+          suggestions={others}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
       </DeskForm>
     </>

@@ -32,12 +32,15 @@ export function TagForm({ form, version, result }: TagFormProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <DeskSelect
-            name="parentTagId"
+          <DeskField
+            name="parent"
             label={t("desk.below")}
-            options={form.parents}
+            help={t("desk.parentHelp")}
+            suggestions={form.parents}
             saved={form.parent}
-            theirs={theirs(form.parents.find(({ value }) => value === form.parent)?.label ?? "")}
+            theirs={theirs(form.parent)}
+            autoCapitalize="none"
+            spellCheck={false}
           />
           <DeskSelect
             name="icon"

@@ -69,6 +69,7 @@ export const DESK_ERRORS = [
   "tag_alias_taken",
   "tag_has_children",
   "tag_not_found",
+  "tag_name_unknown",
   "tag_parent_invalid",
   "takedown_not_found",
   "token_not_found",

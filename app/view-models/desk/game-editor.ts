@@ -6,7 +6,8 @@ import type { CallData } from "~contract/define-call";
 import type { GameContent } from "~contract/entities/game-content";
 import type { ViewContext } from "../view-context";
 import { toContentEditor, type ContentEditorView, type EditorData } from "./content-editor";
-import { toGameForm, type GameFormView, type PublishedTags } from "./game-form";
+import { toGameForm, type GameFormView } from "./game-form";
+import type { TagChoices } from "./tag-editor";
 
 type MissingView = { code: MissingForGame; text: string };
 
@@ -23,7 +24,7 @@ export type GameEditorView = ContentEditorView & {
 };
 
 type GameEditorData = EditorData<GameContent> & {
-  tags: PublishedTags;
+  tags: TagChoices;
   readiness: CallData<typeof getGameReadiness>;
 };
 

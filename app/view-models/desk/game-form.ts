@@ -1,5 +1,3 @@
-import type { listTags } from "~contract/calls/tags";
-import type { CallData } from "~contract/define-call";
 import { MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
 import { ageRating } from "~contract/entities/game-details";
 import type { OptionView } from "../select";
@@ -9,6 +7,7 @@ import { toGameOffers, type GameOffersView } from "./game-offers";
 import { AGE_RATING_TEXTS, PLATFORM_TEXTS } from "./content-texts";
 import { toLanguageTexts, type LanguageTextsView } from "./language-texts";
 import { toMomentField } from "./moment-field";
+import type { TagChoices } from "./tag-editor";
 
 export type GameFormView = {
   title: string;
@@ -19,14 +18,14 @@ export type GameFormView = {
   ageRatings: OptionView[];
   tags: string[];
   tagOptions: OptionView[];
+  /** There are more than those. */
+  hasMoreTags: boolean;
   maxTags: number;
   releaseDate: string;
   offers: GameOffersView;
 };
 
-export type PublishedTags = CallData<typeof listTags>["tags"];
-
-export function toGameForm(content: GameContent, tags: PublishedTags, view: ViewContext): GameFormView {
+export function toGameForm(content: GameContent, tags: TagChoices, view: ViewContext): GameFormView {
   const { t } = view;
   const { title, shortDescription, longDescription, platforms, releaseDate } = content;
   const summary = toLocalizedFields(shortDescription, "desk.summaryIn", view);
@@ -35,16 +34,17 @@ export function toGameForm(content: GameContent, tags: PublishedTags, view: View
     languages: toLanguageTexts({ summary, text: toLocalizedFields(longDescription, "desk.textIn", view) }, view),
     platformOptions: (["DESKTOP", "MOBILE"] as const).map((value) => ({ value, label: t(PLATFORM_TEXTS[value]) })),
     ageRatings: ageRating.options.map((value) => ({ value, label: t(AGE_RATING_TEXTS[value]) })),
-    tagOptions: toTagOptions(content.tags, tags, view),
+    ...{ tagOptions: toTagOptions(content.tags, tags, view), hasMoreTags: !tags.isComplete },
     releaseDate: toMomentField(releaseDate),
     offers: toGameOffers(content, view),
   };
 }
 
-/** Those that players do not see stay as they are, by their id. */
-function toTagOptions(chosen: readonly string[], tags: PublishedTags, { locale }: ViewContext): OptionView[] {
-  const options = tags.map(({ tagId, title }) => ({ value: tagId, label: title }));
-  const unknown = chosen.filter((tagId) => !tags.some((tag) => tag.tagId === tagId));
+/** Those that are nowhere any more stay as they are, by their id. */
+function toTagOptions(chosen: readonly string[], { common, named }: TagChoices, { locale }: ViewContext): OptionView[] {
+  const titles = new Map([...common, ...named].map(({ tagId, title }) => [tagId, title]));
+  const options = [...titles].map(([value, label]) => ({ value, label }));
+  const unknown = chosen.filter((tagId) => !titles.has(tagId));
   return [
     ...options.sort((one, other) => one.label.localeCompare(other.label, locale)),
     ...unknown.map((value) => ({ value, label: value })),

@@ -1,6 +1,6 @@
 import { deskPaths } from "~/desk-paths";
 import { paths } from "~/paths";
-import type { listTags } from "~contract/calls/tags";
+import type { listTagChoices, TagChoice } from "~contract/calls/desk-tags";
 import type { CallData } from "~contract/define-call";
 import { tagIcon, type TagContent } from "~contract/entities/tag-content";
 import type { OptionView } from "../select";
@@ -19,6 +19,7 @@ export type TagFormView = {
   displayOrder: string;
   icon: string;
   icons: OptionView[];
+  /** Its alias, which no language changes. */
   parent: string;
   parents: OptionView[];
   synonyms: string;
@@ -29,7 +30,7 @@ export type TagEditorView = ContentEditorView & {
   others: OptionView[];
 };
 
-type PublishedTags = CallData<typeof listTags>["tags"];
+export type TagChoices = CallData<typeof listTagChoices>;
 
 const NEW_TAG: TagContent = {
   ...{ alias: "", title: { en: "" }, displayOrder: 0, icon: null, parentTagId: null, synonyms: [] },
@@ -37,23 +38,24 @@ const NEW_TAG: TagContent = {
 
 export function toTagForm(
   content: TagContent | null,
-  tags: PublishedTags,
+  { common, named }: TagChoices,
   view: ViewContext,
   ownId?: string,
 ): TagFormView {
   const { t } = view;
   const { alias, displayOrder, icon, parentTagId, synonyms } = content ?? NEW_TAG;
-  const roots = tags.filter((tag) => tag.parentTagId === null && tag.tagId !== ownId);
+  const roots = common.filter((tag) => tag.parentTagId === null && tag.tagId !== ownId);
+  const parent = named.find(({ tagId }) => tagId === parentTagId);
   return {
     titles: toLocalizedFields(content?.title ?? null, "desk.titleIn", view),
     ...{ alias, displayOrder: String(displayOrder), icon: icon ?? "", synonyms: synonyms.join("\n") },
     icons: [{ value: "", label: t("desk.noIcon") }, ...tagIcon.options.map((value) => ({ value, label: value }))],
-    parent: parentTagId ?? "",
-    parents: [{ value: "", label: t("desk.noParent") }, ...roots.map(toOption)],
+    parent: parent?.alias ?? parentTagId ?? "",
+    parents: roots.map(toOption),
   };
 }
 
-type TagEditorData = EditorData<TagContent> & { tags: PublishedTags };
+type TagEditorData = EditorData<TagContent> & { tags: TagChoices };
 
 export function toTagEditor({ tags, ...data }: TagEditorData, view: ViewContext): TagEditorView {
   const { details, subjectId } = data;
@@ -66,10 +68,10 @@ export function toTagEditor({ tags, ...data }: TagEditorData, view: ViewContext)
   return {
     ...toContentEditor(data, { ...places, kind: "tag", shownPath }, view),
     form: toTagForm(content, tags, view, subjectId),
-    others: tags.filter((tag) => tag.tagId !== subjectId).map(toOption),
+    others: tags.common.filter((tag) => tag.tagId !== subjectId).map(toOption),
   };
 }
 
-function toOption({ tagId, title }: PublishedTags[number]): OptionView {
-  return { value: tagId, label: title };
+function toOption({ alias, title }: TagChoice): OptionView {
+  return { value: alias, label: title };
 }

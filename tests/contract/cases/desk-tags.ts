@@ -111,6 +111,14 @@ export const DESK_TAG_CASES: CallCase[] = [
     },
   },
   {
+    call: calls.listTagChoices,
+    example: async (world) => ({ ...(await asEditor(world)), query: { ids: [tagId("nature")], names: ["rhythm"] } }),
+    refusals: {
+      invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { ids: ["nature"] } }),
+      tag_name_unknown: async (world) => ({ ...(await asEditor(world)), query: { names: ["dragons"] } }),
+    },
+  },
+  {
     call: calls.mergeTag,
     example: async (world) => request(await withPublished(world), { into: tagId("nature"), reason: REASON }),
     refusals: {

@@ -69,6 +69,7 @@ const COLLECTION = {
   ...{ alias: "daily", collectionType: "DAILY_QUESTS" },
   ...{ refreshHours: 24, maxNewQuestsAtRefresh: 3, maxQuestsAvailable: 5 },
 };
+const TAG_CHOICE = { tagId: ID, alias: "kites", title: "Kites", parentTagId: null };
 const SIMULATED = { subjectId: ID, title: "Kites", questType: "PLAY_GAMES", isScheduled: true };
 export const REVISIONS = [{ number: 2, date: MOMENT, author: "juno", isArchived: false }];
 export const DRAFT = { changeDate: MOMENT, author: "juno", publishDate: MOMENT };
@@ -83,6 +84,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ],
     pagination,
   },
+  listTagChoices: { common: [TAG_CHOICE], isComplete: false, named: [TAG_CHOICE] },
   readDeskTag: {
     ...{ state: "CHANGED", version: "revision-2", published: TAG_CONTENT },
     draft: { ...DRAFT, content: TAG_CONTENT, failure: "tag_alias_taken" },
@@ -236,7 +238,9 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   },
   simulateQuests: {
     date: "2026-01-05",
-    collections: [{ ...COLLECTION, refreshAt: MOMENT, quests: [SIMULATED], others: [SIMULATED] }],
+    collections: [
+      { ...COLLECTION, refreshAt: MOMENT, quests: [SIMULATED], questCount: 1, others: [SIMULATED], otherCount: 30 },
+    ],
   },
   readDeskQuest: {
     ...{ state: "CHANGED", version: "revision-2", published: QUEST_CONTENT },
