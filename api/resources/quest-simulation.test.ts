@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { simulateQuests } from "~contract/calls/desk-quests";
+import { MAX_SIMULATED_QUESTS, simulateQuests } from "~contract/calls/desk-quests";
 import { listQuests } from "~contract/calls/quests";
 import { aQuestContent } from "../../tests/fixtures/a-quest-content";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
@@ -73,6 +74,17 @@ describe("the simulation", () => {
     const [daily, personal] = (await simulate()).collections;
     expect([daily?.quests.length, daily?.others.length]).toEqual([3, 3]);
     expect([personal?.quests.length, personal?.others.length]).toEqual([12, 0]);
+  });
+
+  it("lists the first fifty, and counts the others", async () => {
+    const first = (await simulate()).collections[0]?.quests[0];
+    const copied = (await api.database.select().from(quests)).find(({ questId }) => questId === first?.subjectId);
+    if (!copied) return expect.fail("no daily quest");
+    const copy = (_: unknown, index: number) => ({ ...copied, questId: randomUUID(), alias: `copy-${String(index)}` });
+    await api.database.insert(quests).values(Array.from({ length: MAX_SIMULATED_QUESTS }, copy));
+    const [daily] = (await simulate()).collections;
+    expect([daily?.questCount, daily?.others.length]).toEqual([3, MAX_SIMULATED_QUESTS]);
+    expect(daily?.otherCount).toBe(MAX_SIMULATED_QUESTS + 3);
   });
 
   it("has scheduled drafts from their day on", async () => {

@@ -82,6 +82,8 @@ export const listQuestChoices = defineCall({
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload"],
 });
 
+export const MAX_SIMULATED_QUESTS = 50;
+
 const simulatedQuest = z.object({
   subjectId: id,
   title: z.string(),
@@ -92,10 +94,12 @@ const simulatedQuest = z.object({
 
 const simulatedCollection = collectionRules.extend({
   refreshAt: dateTime.nullable(),
-  /** What one new player gets. */
-  quests: z.array(simulatedQuest),
-  /** What others may get instead; empty where all get the same. */
-  others: z.array(simulatedQuest),
+  /** What one new player gets: the first of `questCount`. */
+  quests: z.array(simulatedQuest).max(MAX_SIMULATED_QUESTS),
+  questCount: z.int().min(0),
+  /** What others may get instead, the first of `otherCount`; empty where all get the same. */
+  others: z.array(simulatedQuest).max(MAX_SIMULATED_QUESTS),
+  otherCount: z.int().min(0),
 });
 export type SimulatedCollection = z.output<typeof simulatedCollection>;
 

@@ -170,9 +170,9 @@ describe("the simulation", () => {
       ) as string,
     });
     expect(daily?.rules).toContain("2 Mar 2027");
-    expect([daily?.quests.length, daily?.others.length]).toEqual([3, 3]);
-    expect(personal?.quests.map(({ title }) => title)).toContain("A face to the name");
-    expect(personal?.others).toEqual([]);
+    expect([daily?.given.quests.length, daily?.others.quests.length]).toEqual([3, 3]);
+    expect(personal?.given.quests.map(({ title }) => title)).toContain("A face to the name");
+    expect(personal?.others).toEqual({ quests: [], more: null });
   });
 
   it.each(["", "?date=", "?date=2027-02-30", "?date=soon"])("is that of today for the address %j", async (query) => {
@@ -182,6 +182,6 @@ describe("the simulation", () => {
 
   it("names kinds of quests in German", async () => {
     const { simulation } = (await desk.questSimulationPage(support, "", "/de")).payload;
-    expect(simulation.collections[1]?.quests[0]?.text).toBe("Eigenes Bild im Profil");
+    expect(simulation.collections[1]?.given.quests[0]?.text).toBe("Eigenes Bild im Profil");
   });
 });

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { SimulatedCollection } from "~contract/calls/desk-quests";
+import { MAX_SIMULATED_QUESTS, type SimulatedCollection } from "~contract/calls/desk-quests";
 import { questContent } from "~contract/entities/quest-content";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
@@ -22,15 +22,18 @@ export async function simulateQuests(database: Database, { userId, now }: Newcom
   return board.map((entry) => {
     const { collection } = entry;
     const given = newQuestsOf(entry, { userId, periodStart: periodStartOf(collection, now) });
-    const others = isOneTime(collection) ? [] : entry.quests.filter((quest) => !given.includes(quest));
+    const isSame = isOneTime(collection) || given.length === 0;
+    const others = isSame ? [] : entry.quests.filter((quest) => !given.includes(quest));
     const toSimulated = ({ quest: { questId, title, alias, questType } }: BoardCollection["quests"][number]) => ({
       ...{ subjectId: questId, title: title["en"] ?? alias, questType, isScheduled: planned.has(questId) },
     });
     return {
       ...toCollectionRules(collection),
       refreshAt: refreshAtOf(collection, now)?.toISOString() ?? null,
-      quests: given.map(toSimulated),
-      others: given.length === 0 ? [] : others.map(toSimulated),
+      quests: given.slice(0, MAX_SIMULATED_QUESTS).map(toSimulated),
+      questCount: given.length,
+      others: others.slice(0, MAX_SIMULATED_QUESTS).map(toSimulated),
+      otherCount: others.length,
     };
   });
 }

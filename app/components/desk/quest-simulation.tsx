@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { QuestSimulationView, SimulatedQuestView } from "~/view-models/desk/quest-simulation";
+import type { QuestSimulationView, SimulatedQuestsView } from "~/view-models/desk/quest-simulation";
 import { FormField } from "../profile/form-field";
 import { Button } from "../ui/button";
 import { EmptyList } from "../ui/empty-list";
@@ -25,15 +25,15 @@ export function QuestSimulation({ simulation: { date, href, collections } }: Que
         </Button>
       </Form>
       <div className="desk-stack desk-stack--narrow">
-        {collections.map(({ alias, title, rules, quests, others }) => (
+        {collections.map(({ alias, title, rules, given, others }) => (
           <DeskPanel key={alias} id={`collection-${alias}`} title={title}>
             <div className="desk-panel-body">
               <p className="text-small muted">{rules}</p>
-              {quests.length > 0 ? <Quests quests={quests} /> : <EmptyList text={t("desk.simulationNothing")} />}
-              {others.length > 0 && (
+              {given.quests.length > 0 ? <Quests {...given} /> : <EmptyList text={t("desk.simulationNothing")} />}
+              {others.quests.length > 0 && (
                 <>
                   <h3>{t("desk.simulationOthers")}</h3>
-                  <Quests quests={others} />
+                  <Quests {...others} />
                 </>
               )}
             </div>
@@ -44,7 +44,7 @@ export function QuestSimulation({ simulation: { date, href, collections } }: Que
   );
 }
 
-function Quests({ quests }: { quests: readonly SimulatedQuestView[] }) {
+function Quests({ quests, more }: SimulatedQuestsView) {
   return (
     <ul className="desk-simulated">
       {quests.map(({ id, title, href, text }) => (
@@ -55,6 +55,7 @@ function Quests({ quests }: { quests: readonly SimulatedQuestView[] }) {
           <span className="text-small muted">{text}</span>
         </li>
       ))}
+      {more !== null && <li className="muted">{more}</li>}
     </ul>
   );
 }

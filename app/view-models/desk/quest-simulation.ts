@@ -8,13 +8,16 @@ import { collectionLabel, QUEST_TYPE_TEXTS } from "./quest-labels";
 
 export type SimulatedQuestView = { id: string; title: string; href: string; text: string };
 
+/** `more` is how many are not listed, if any. */
+export type SimulatedQuestsView = { quests: SimulatedQuestView[]; more: string | null };
+
 export type SimulatedCollectionView = {
   alias: string;
   title: string;
   rules: string;
-  quests: SimulatedQuestView[];
+  given: SimulatedQuestsView;
   /** What others may get instead. */
-  others: SimulatedQuestView[];
+  others: SimulatedQuestsView;
 };
 
 export type QuestSimulationView = { date: string; href: string; collections: SimulatedCollectionView[] };
@@ -28,8 +31,8 @@ export function toQuestSimulation(
     ...{ date, href: deskPaths.questSimulation(locale) },
     collections: collections.map((collection) => ({
       ...{ alias: collection.alias, title: collectionLabel(collection, t), rules: rulesText(collection, view) },
-      quests: collection.quests.map((quest) => toQuest(quest, view)),
-      others: collection.others.map((quest) => toQuest(quest, view)),
+      given: toQuests(collection.quests, collection.questCount, view),
+      others: toQuests(collection.others, collection.otherCount, view),
     })),
   };
 }
@@ -45,6 +48,14 @@ function rulesText(collection: SimulatedCollection, { locale, t }: ViewContext):
   ]
     .filter((part) => part !== null)
     .join(" · ");
+}
+
+function toQuests(listed: readonly Simulated[], count: number, view: ViewContext): SimulatedQuestsView {
+  const more = count - listed.length;
+  return {
+    quests: listed.map((quest) => toQuest(quest, view)),
+    more: more === 0 ? null : view.t("desk.andMore", { number: groupDigits(more) }),
+  };
 }
 
 type Simulated = SimulatedCollection["quests"][number];
