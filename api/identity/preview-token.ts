@@ -2,6 +2,7 @@ import * as z from "zod";
 import { previewDrafts } from "~contract/calls/desk-preview";
 import { contentKind } from "~contract/entities/draft";
 import { id } from "~contract/entities/identifiers";
+import { countryCode } from "~contract/entities/page-content";
 import type { Preview } from "../store/drafts/preview";
 import { isSignature, signatureOf } from "./signature";
 
@@ -15,13 +16,14 @@ const claims = z.strictObject({
   at: z.iso.datetime(),
   drafts: previewDrafts,
   subject: subject.nullable(),
+  country: countryCode.nullable(),
   expiresAt: z.iso.datetime(),
 });
 
 /** Lets whoever has it read, not write. */
-export function signPreview(secret: string, { at, drafts, subject: one }: Preview, now: Date) {
+export function signPreview(secret: string, { at, drafts, subject: one, country }: Preview, now: Date) {
   const expiresAt = new Date(now.getTime() + VALIDITY_MS);
-  const stated = { at: at.toISOString(), drafts, subject: one, expiresAt: expiresAt.toISOString() };
+  const stated = { at: at.toISOString(), drafts, subject: one, country, expiresAt: expiresAt.toISOString() };
   const payload = Buffer.from(JSON.stringify(stated)).toString("base64url");
   return { token: `${payload}.${signatureOf(secret, PURPOSE, payload)}`, expiresAt };
 }

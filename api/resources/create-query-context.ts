@@ -4,12 +4,14 @@ import type { QueryContext } from "../store/query-context";
 export const DEFAULT_LOCALE = "en";
 
 export function createQueryContext(context: ApiContext, locale: string = DEFAULT_LOCALE): QueryContext {
+  const preview = context.get("preview");
+  const viewer = context.get("viewer");
   return {
     database: context.get("database"),
     locale,
     mediaBaseUrl: context.get("configuration").mediaBaseUrl,
-    viewer: context.get("viewer"),
-    now: context.get("preview")?.at ?? new Date(),
+    viewer: viewer && preview?.country ? { ...viewer, countryCode: preview.country } : viewer,
+    now: preview?.at ?? new Date(),
   };
 }
 

@@ -33,7 +33,7 @@ function aSection(entries: PageSection["entries"]): PageSection {
   return {
     ...{ sectionId, sectionType: "GAME_ROW_SIMPLE", name: { en: "Shelf" }, description: {}, isHidden: false },
     ...{ feedAlias: `shelf-${sectionId}`, visibleFor: "ALL_USERS", devices: "ALL", locales: [] },
-    ...{ startsAt: null, endsAt: null, entries },
+    ...{ countries: [], exceptCountries: [], startsAt: null, endsAt: null, entries },
   };
 }
 

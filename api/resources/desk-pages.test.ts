@@ -52,7 +52,8 @@ function aSection(changes: Partial<PageSection> = {}): PageSection {
   return {
     ...{ sectionId: randomUUID(), sectionType: "GAME_ROW_SIMPLE", name: { en: "Winter shelf", de: "Winterregal" } },
     ...{ description: {}, feedAlias: "winter-shelf", isHidden: false, visibleFor: "ALL_USERS", devices: "ALL" },
-    ...{ locales: [], startsAt: null, endsAt: null, entries: [anEntry()], ...changes },
+    ...{ locales: [], countries: [], exceptCountries: [], startsAt: null, endsAt: null },
+    ...{ entries: [anEntry()], ...changes },
   };
 }
 

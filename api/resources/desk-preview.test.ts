@@ -46,7 +46,7 @@ async function saveSection(changes: Partial<PageSection>) {
   const section = {
     ...{ sectionId: randomUUID(), sectionType: "GAME_ROW_SIMPLE", name: { en: "Winter shelf" }, description: {} },
     ...{ feedAlias: "winter-shelf", isHidden: false, visibleFor: "ALL_USERS", devices: "ALL", locales: [] },
-    ...{ startsAt: null, endsAt: null },
+    ...{ countries: [], exceptCountries: [], startsAt: null, endsAt: null },
     entries: [{ entryId: randomUUID(), subject: { kind: "GAME", gameId: gameId("kilnbreak") }, attributes: [] }],
     ...changes,
   };
@@ -138,7 +138,11 @@ describe("whoever may see a preview", () => {
     const { token } = await begin();
     const forged = `${token.slice(0, -2)}AA`;
     const secret = api.identity.options.secret;
-    const old = signPreview(secret, { at: new Date(), drafts: "DUE", subject: null }, new Date(Date.now() - 61_000));
+    const old = signPreview(
+      secret,
+      { at: new Date(), drafts: "DUE", subject: null, country: null },
+      new Date(Date.now() - 61_000),
+    );
     for (const invalid of [forged, "nonsense", "", old.token]) {
       expect((await previewed(invalid, CONFIGURATION)).status).toBe(403);
     }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { Api } from "~/api-client/client";
 import { createRequestApi } from "~/api-client/request-api.server";
 import { PageErrorBoundary } from "~/components/error/page-error-boundary";
 import { PageFrame } from "~/components/frame/page-frame";
-import { isLocale } from "~/i18n/locales";
+import { isLocale, type Locale } from "~/i18n/locales";
 import { pageContext } from "~/server/page-context.server";
 import { breachToast } from "~/server/page-toast.server";
 import { secondary } from "~/server/secondary.server";
@@ -16,23 +17,27 @@ export async function loader(args: LoaderFunctionArgs) {
   // The child renders the 404 of an unknown locale inside this frame, which is English then.
   const params = isLocale(args.params["locale"]?.toLowerCase()) ? args.params : {};
   const { requestApi, locale, view, json } = pageContext({ ...args, params });
-  // The sidebar is the same for everyone, so all visitors share the cached response.
+  // The sidebar is the same for all visitors, so they share the cached response.
   const { api, degradation } = createRequestApi(args.request, { isPublic: true });
-  const [configuration, session] = await Promise.all([
-    secondary(api, (callApi) =>
-      callApi(getConfiguration, {
-        params: { configurationId: "sidebar" },
-        query: { locale, pageSize: SIDEBAR_PAGE_SIZE },
-      }),
-    ),
-    loadSession(args.context, requestApi),
-  ]);
-  const sidebarFor = ({ status }: SessionView) => configuration && toSidebar(configuration, status, view);
+  const [shared, session] = await Promise.all([loadSidebar(api, locale), loadSession(args.context, requestApi)]);
+  const isOwn = shared?.dependsOnCountry === true && session.status === "authenticated";
+  const own = isOwn ? await loadSidebar(requestApi.api, locale) : null;
+  const sidebarFor = ({ status }: SessionView) => {
+    const configuration = status === "authenticated" ? (own ?? shared) : shared;
+    return configuration && toSidebar(configuration, status, view);
+  };
   const frame = { sidebar: sidebarFor(session), toast: breachToast(degradation) };
   onSessionChange(args.context, (changed) => {
     frame.sidebar = sidebarFor(changed);
   });
   return json(frame);
+}
+
+function loadSidebar(api: Api, locale: Locale) {
+  const params = { configurationId: "sidebar" };
+  return secondary(api, (callApi) =>
+    callApi(getConfiguration, { params, query: { locale, pageSize: SIDEBAR_PAGE_SIZE } }),
+  );
 }
 
 export { shouldRevalidateFrame as shouldRevalidate } from "~/rules/revalidation";

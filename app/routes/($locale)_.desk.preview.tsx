@@ -10,6 +10,7 @@ import { pageContext } from "~/server/page-context.server";
 import { choiceParam } from "~/server/page-param.server";
 import { PREVIEW_WIDTHS, THEMES, toPreviewPage } from "~/view-models/desk/preview-page";
 import { previewDrafts } from "~contract/calls/desk-preview";
+import { COUNTRY_CODES } from "~contract/entities/country-codes";
 import { contentKind } from "~contract/entities/draft";
 import { id } from "~contract/entities/identifiers";
 
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       path: isShownPage(path) ? path : "/",
       viewer: choiceParam(url, "viewer", PREVIEW_VIEWERS) ?? "visitor",
+      country: choiceParam(url, "country", COUNTRY_CODES),
       shown: choiceParam(url, "language", LOCALES) ?? view.locale,
       width: choiceParam(url, "width", PREVIEW_WIDTHS) ?? "DESKTOP",
       theme: choiceParam(url, "theme", THEMES),

@@ -49,7 +49,10 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/desk\/quests\/simulation$/, ["date"]],
   [/^\/desk\/quests\/./, ["search", ...SIDES]],
   [/^\/desk\/catalogue\/zip$/, ["builds"]],
-  [/^\/desk\/preview$/, ["path", "viewer", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"]],
+  [
+    /^\/desk\/preview$/,
+    ["path", "viewer", "country", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"],
+  ],
   [/^\/desk\/studios\/limits$/, ["search"]],
   [/^\/desk\/(tags|games|studios|challenges|legal)\/./, SIDES],
   [/^\/desk\/(site|legal)$/, SIDES],

@@ -13,6 +13,7 @@ export function addSection(page: PageContent, section: Pick<PageSection, "sectio
   const added: PageSection = {
     ...{ ...section, sectionId, description: {}, feedAlias: newAlias(page.alias, section.sectionType, sectionId) },
     ...{ isHidden: false, visibleFor: "ALL_USERS", devices: "ALL", locales: [], startsAt: null, endsAt: null },
+    ...{ countries: [], exceptCountries: [] },
     entries: [],
   };
   return { page: { ...page, sections: [...page.sections, added] }, sectionId };

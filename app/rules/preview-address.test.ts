@@ -4,6 +4,7 @@ import { isShownPage, previewPrefix, readPreviewAddress, type PreviewSettings } 
 const SETTINGS: PreviewSettings = {
   ...{ viewer: "player", language: "pt-br", mode: "dark", drafts: "ONE", theme: "sub-zero" },
   ...{ at: "2027-03-01T10:00:00.000Z", kind: "page", subjectId: "0192f3a4-0000-4000-8000-000000000001" },
+  country: "PL",
 };
 
 describe("the address of a preview", () => {
@@ -24,6 +25,7 @@ describe("the address of a preview", () => {
       `${prefix}&drafts2=ALL/discover/`,
       `${prefix.replace("sub-zero", "pink")}/discover/`,
       `${prefix.replace("viewer=player", "viewer=owner")}/discover/`,
+      `${prefix.replace("country=PL", "country=XX")}/discover/`,
       `${prefix.replace("2027-03-01", "soon")}/discover/`,
     ]) {
       expect(readPreviewAddress(address), address).toBeNull();

@@ -3,6 +3,7 @@ import { LOCALES } from "~/i18n/locales";
 import { previewDrafts } from "~contract/calls/desk-preview";
 import { contentKind } from "~contract/entities/draft";
 import { id } from "~contract/entities/identifiers";
+import { countryCode } from "~contract/entities/page-content";
 import { isDocumentUrl } from "./page-cache-key";
 import { isThemeId, type ThemeId } from "./theme-names";
 import { THEME_COOKIE } from "./theme-choice";
@@ -24,6 +25,8 @@ const previewSettings = z.strictObject({
   drafts: previewDrafts,
   kind: contentKind.optional(),
   subjectId: id.optional(),
+  /** Of a player; without it that of the profile. */
+  country: countryCode.optional(),
 });
 export type PreviewSettings = z.output<typeof previewSettings>;
 

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
+import type { Translate } from "~/i18n/text-keys";
+import { countryProblem, COUNTRY_RULES, fromCountryChoice } from "~/rules/country-choice";
 import { BREAKPOINTS, withFields, type FieldValues } from "~/rules/entry-attributes";
 import * as draft from "~/rules/page-draft";
 import { entryKind } from "~contract/calls/desk-pages";
@@ -19,19 +21,29 @@ import { badRequest } from "./request-body.server";
 const { shape } = pageSection;
 const version = contentVersion;
 
-const sectionForm = z
-  .object({
-    ...{ intent: z.literal("save"), version },
-    ...{ name: localizedFields(shape.name), description: optionalLocalizedFields(shape.description) },
-    ...{ feedAlias: shape.feedAlias, visibleFor: shape.visibleFor, devices: shape.devices },
-    locales: shape.locales.optional(),
-    startsAt: momentField.optional(),
-    endsAt: momentField.optional(),
-  })
-  .transform(({ version: seen, name, description, feedAlias, visibleFor, devices, ...gaps }) => {
-    const { locales = [], startsAt = null, endsAt = null } = gaps;
-    return { version: seen, section: { name, description, feedAlias, visibleFor, devices, locales, startsAt, endsAt } };
-  });
+const sectionForm = (t: Translate) =>
+  z
+    .object({
+      ...{ intent: z.literal("save"), version },
+      ...{ name: localizedFields(shape.name), description: optionalLocalizedFields(shape.description) },
+      ...{ feedAlias: shape.feedAlias, visibleFor: shape.visibleFor, devices: shape.devices },
+      locales: shape.locales.optional(),
+      ...{ countryRule: z.enum(COUNTRY_RULES), countries: shape.countries, shownCountries: z.string().optional() },
+      startsAt: momentField.optional(),
+      endsAt: momentField.optional(),
+    })
+    .transform(({ version: seen, countryRule, countries, shownCountries = "", ...typed }, { issues }) => {
+      const choice = { rule: countryRule, codes: countries };
+      const problem = countryProblem(choice, shownCountries.split(" "));
+      const refuse = (field: string, message: string) =>
+        issues.push({ code: "custom", message, input: undefined, path: [field] });
+      if (problem === "codes") refuse("countries", t("desk.error.none_chosen"));
+      if (problem === "rule") refuse("countryRule", t("desk.countriesEverywhere"));
+      const { name, description, feedAlias, visibleFor, devices } = typed;
+      const { locales = [], startsAt = null, endsAt = null } = typed;
+      const shown = { visibleFor, devices, locales, ...fromCountryChoice(choice), startsAt, endsAt };
+      return { version: seen, section: { name, description, feedAlias, ...shown } };
+    });
 const newEntryForm = z.object({
   ...{ intent: z.literal("add-entry"), version },
   subject: id.optional(),
@@ -50,7 +62,7 @@ export function changeSection(context: PageContext, form: DeskForm, { pageId, se
   const edited = { pageId, form };
   switch (form.intent) {
     case "save":
-      return editPage(context, edited, sectionForm, (content, values) => {
+      return editPage(context, edited, sectionForm(t), (content, values) => {
         requireSection(content, sectionId);
         const page = draft.changeSection(content, sectionId, values.section);
         return { page, message: t("desk.draftSaved"), href: deskPaths.section(locale, pageId, sectionId) };

@@ -49,11 +49,11 @@ export async function previewMiddleware(
   next();
 }
 
-async function begin({ headers }: IncomingMessage, { at, drafts, kind, subjectId }: PreviewSettings) {
+async function begin({ headers }: IncomingMessage, { at, drafts, kind, subjectId, country }: PreviewSettings) {
   const { cookie = "", "x-forwarded-for": address = "" } = headers;
   const asked = new Request(env.SITE_URL, { headers: { cookie, "x-forwarded-for": String(address) } });
   const { api } = createRequestApi(asked);
-  return api(beginPreview, { query: { at, drafts, kind, subjectId } });
+  return api(beginPreview, { query: { at, drafts, kind, subjectId, country } });
 }
 
 function shownCookies(cookies: string, { viewer, theme, mode }: PreviewSettings): string {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { contentKind } from "../entities/draft";
 import { dateTime, id } from "../entities/identifiers";
+import { countryCode } from "../entities/page-content";
 import { ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
 import { noBody, noParams } from "./request-parts";
 
@@ -37,6 +38,8 @@ export const beginPreview = defineCall({
     /** Of the one draft, or of a piece that has none. */
     kind: contentKind.optional(),
     subjectId: id.optional(),
+    /** Of a signed-in player, instead of the one in the profile. */
+    country: countryCode.optional(),
   }),
   body: noBody,
   data: z.object({

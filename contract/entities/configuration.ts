@@ -11,6 +11,8 @@ export const configuration = z.object({
   pagination,
   sections: z.array(section),
   sectionFeedEntries: z.array(z.object({ sectionId: id, feedEntry })),
+  /** Optional extension: true if players of other countries get other sections. */
+  dependsOnCountry: z.boolean().nullish(),
 });
 
 export type Configuration = z.infer<typeof configuration>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { attribute, type Attribute } from "./attribute";
 import { dayValue, feedReference } from "./attribute-values";
+import { COUNTRY_CODES } from "./country-codes";
 import { CUSTOM_CONTENT_ITEM_TYPES } from "./feed-entry";
 import { assetUrl, dateTime, id } from "./identifiers";
 import { localizedContent, optionalLocalizedContent } from "./localized-content";
@@ -10,6 +11,8 @@ export const MAX_SECTION_NAME_LENGTH = 80;
 export const MAX_SECTION_TEXT_LENGTH = 400;
 export const MAX_SECTIONS = 1_000;
 export const MAX_SECTION_ENTRIES = 200;
+/** Whoever means nearly all countries names the others. */
+export const MAX_SECTION_COUNTRIES = 200;
 export const MAX_PAGE_ENTRIES = 4_000;
 const MAX_ALIAS_LENGTH = 80;
 const MAX_TYPE_LENGTH = 60;
@@ -65,28 +68,45 @@ export type PageEntry = z.output<typeof pageEntry>;
 
 export const contentLocale = z.enum(["en", "de", "es", "pl", "pt-br", "ru", "tr"]);
 
-export const pageSection = z.strictObject({
-  sectionId: id,
-  sectionType: typeName,
-  name: localizedContent(MAX_SECTION_NAME_LENGTH),
-  description: optionalLocalizedContent(MAX_SECTION_TEXT_LENGTH),
-  /** Its entries have a page of their own at this address. */
-  feedAlias: z
-    .string()
-    .trim()
-    .min(1)
-    .max(MAX_ALIAS_LENGTH)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  /** Nobody sees it. */
-  isHidden: z.boolean(),
-  visibleFor: sectionVisibility,
-  devices: sectionDevices,
-  /** Of the pages that show it; none: all languages. */
-  locales: z.array(contentLocale).max(contentLocale.options.length),
-  startsAt: dateTime.nullable(),
-  endsAt: dateTime.nullable(),
-  entries: z.array(pageEntry).max(MAX_SECTION_ENTRIES),
-});
+/** A country as profiles name it. */
+export const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine((code) => COUNTRY_CODES.includes(code));
+
+/** Older drafts and files name none. */
+const sectionCountries = z.array(countryCode).max(MAX_SECTION_COUNTRIES).default([]);
+
+export const pageSection = z
+  .strictObject({
+    sectionId: id,
+    sectionType: typeName,
+    name: localizedContent(MAX_SECTION_NAME_LENGTH),
+    description: optionalLocalizedContent(MAX_SECTION_TEXT_LENGTH),
+    /** Its entries have a page of their own at this address. */
+    feedAlias: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_ALIAS_LENGTH)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    /** Nobody sees it. */
+    isHidden: z.boolean(),
+    visibleFor: sectionVisibility,
+    devices: sectionDevices,
+    /** Of the pages that show it; none: all languages. */
+    locales: z.array(contentLocale).max(contentLocale.options.length),
+    /** Of the players that see it; none: everywhere (docs/product/pages.md#countries). */
+    countries: sectionCountries,
+    /** Of the players that do not see it. */
+    exceptCountries: sectionCountries,
+    startsAt: dateTime.nullable(),
+    endsAt: dateTime.nullable(),
+    entries: z.array(pageEntry).max(MAX_SECTION_ENTRIES),
+  })
+  .refine(({ countries, exceptCountries }) => countries.length === 0 || exceptCountries.length === 0, {
+    path: ["exceptCountries"],
+  });
 export type PageSection = z.output<typeof pageSection>;
 
 /** What an editor writes of a page (docs/product/pages.md#what-a-page-has). */

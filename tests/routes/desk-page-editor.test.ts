@@ -140,7 +140,7 @@ describe("sections at the desk", () => {
     const sections = Array.from({ length: 60 }, (_, index): PageSection => ({
       ...{ sectionId: randomUUID(), sectionType: "GAME_ROW_SIMPLE", name: { en: `Row ${String(index + 1)}` } },
       ...{ description: {}, feedAlias: `row-${String(index)}`, isHidden: false, visibleFor: "ALL_USERS" },
-      ...{ devices: "ALL", locales: [], startsAt: null, endsAt: null, entries: [] },
+      ...{ devices: "ALL", locales: [], countries: [], exceptCountries: [], startsAt: null, endsAt: null, entries: [] },
     }));
     const content = { ...published, sections };
     expect((await editor.send("PUT", `${path}draft`, { content, version })).status).toBe(200);

@@ -61,6 +61,10 @@ export const sections = pgTable(
     devices: text("devices").$type<"ALL" | "PHONE" | "DESKTOP">().notNull().default("ALL"),
     /** Of the pages that show it; empty: all languages. */
     locales: text("locales").array().notNull().default([]),
+    /** Of the players that see it; empty: everywhere. */
+    countries: text("countries").array().notNull().default([]),
+    /** Of the players that do not see it. */
+    exceptCountries: text("except_countries").array().notNull().default([]),
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
   },

@@ -10,7 +10,7 @@ import { optionalTextIn, textIn } from "../localized-texts";
 import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
 import type { QueryContext } from "../query-context";
 import { CatalogueCache } from "./catalogue-cache";
-import { isSectionShown } from "./shown-sections";
+import { dependsOnCountry, isSectionShown } from "./shown-sections";
 
 type SectionRow = { section: typeof sections.$inferSelect; feed: typeof feeds.$inferSelect | null };
 
@@ -40,6 +40,7 @@ export async function findConfiguration(context: QueryContext, idOrAlias: string
     pagination: toPagination(window, entries.totalItems),
     sections: shown.map((row) => toSection(context, row)),
     sectionFeedEntries: await toSectionEntries(context, { ...entries, rows }),
+    ...(sectionRows.some(({ section }) => dependsOnCountry(section)) ? { dependsOnCountry: true } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { ApiFailure } from "../../api-failure";
 import { feedEntries, feeds } from "../../db/schema/content";
 import { challenges } from "../../db/schema/scores";
 import { toFeedEntries } from "./feed-entries";
-import { isFeedShown } from "./shown-sections";
+import { countryOf, isFeedShown } from "./shown-sections";
 import { optionalTextIn, textIn } from "../localized-texts";
 import { pageWindowOf, toPagination, type PageRequest } from "../paging";
 import type { QueryContext } from "../query-context";
@@ -15,11 +15,11 @@ export async function assertFeed({ database }: Pick<QueryContext, "database">, f
 }
 
 export async function findFeed(context: QueryContext, alias: string, pages: PageRequest) {
-  const { database, now } = context;
+  const { database, now, viewer } = context;
   const [feed] = await database
     .select()
     .from(feeds)
-    .where(and(eq(feeds.alias, alias), isFeedShown(sql`${feeds.feedId}`, now)));
+    .where(and(eq(feeds.alias, alias), isFeedShown(sql`${feeds.feedId}`, now, countryOf(viewer))));
   if (!feed) throw new ApiFailure("feed_not_found");
   const window = pageWindowOf(pages);
   const ofFeed = eq(feedEntries.feedId, feed.feedId);

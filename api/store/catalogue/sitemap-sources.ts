@@ -47,7 +47,7 @@ export const SITEMAP_SOURCES: Record<SitemapType, Source> = {
       from ${feeds} as feed where exists (
         select from ${feedEntries} as entry
         where entry.feed_id = feed.feed_id and (entry.game_id is not null or entry.challenge_id is not null))
-        and ${isFeedShown(sql`feed.feed_id`, sql`now()`)}`,
+        and ${isFeedShown(sql`feed.feed_id`, sql`now()`, null)}`,
     described: sql`select feed_id as id, alias as key, null as slug, null::timestamptz as modified from ${feeds}`,
   },
 };

@@ -13,6 +13,8 @@ export type Preview = {
   drafts: PreviewDrafts;
   /** The one draft. */
   subject: { kind: ContentKindName; subjectId: string } | null;
+  /** Of whoever looks as a player; null: that of the profile. */
+  country: string | null;
 };
 
 const MAX_WAIT_MS = 2_000;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, notInArray, type SQL } from "drizzle-orm";
 import type { Translations } from "~contract/entities/identifiers";
 import {
   contentLocale,
+  countryCode,
   entryAttribute,
   pageContent,
   pageSection,
@@ -85,6 +86,8 @@ function toSection(section: SectionRow, feed: FeedRow | null, entries: EntryRow[
     name: pageSection.shape.name.safeParse(section.name).data ?? { en: nameOf(section.name, sectionType) },
     description: pageSection.shape.description.safeParse(section.description ?? {}).data ?? {},
     locales: section.locales.flatMap((locale) => contentLocale.safeParse(locale).data ?? []),
+    countries: section.countries.filter((code) => countryCode.safeParse(code).success),
+    exceptCountries: section.exceptCountries.filter((code) => countryCode.safeParse(code).success),
     startsAt: section.startsAt?.toISOString() ?? null,
     endsAt: section.endsAt?.toISOString() ?? null,
     entries: entries.flatMap((row) => toEntry(row) ?? []),

@@ -70,6 +70,7 @@ async function writeSections(target: Target, content: readonly PageSection[], id
   const rows = content.map(({ sectionId, sectionType, name, description, startsAt, endsAt, ...shown }, position) => ({
     ...{ sectionId, configurationId, position, sectionType, name, feedId: feedIdOf(ids, sectionId) },
     ...{ isHidden: shown.isHidden, visibleFor: shown.visibleFor, devices: shown.devices, locales: shown.locales },
+    ...{ countries: shown.countries, exceptCountries: shown.exceptCountries },
     description: Object.keys(description).length > 0 ? description : null,
     ...{ startsAt: toDate(startsAt), endsAt: toDate(endsAt) },
   }));

@@ -27,9 +27,15 @@ export function recordedPage({ sections }: PageContent): Record<string, string |
 
 function recordedSection({ sectionType, feedAlias, name, description, entries, ...shown }: PageSection): string {
   const { isHidden, visibleFor, devices, locales, startsAt, endsAt } = shown;
+  const countries = [recordedCountries("ONLY_IN", shown.countries), recordedCountries("NOT_IN", shown.exceptCountries)];
   const texts = [...Object.values(name), ...Object.values(description)];
-  const conditions = [isHidden ? "hidden" : visibleFor, devices, locales.join(" "), startsAt, endsAt];
+  const conditions = [isHidden ? "hidden" : visibleFor, devices, locales.join(" "), ...countries, startsAt, endsAt];
   return [sectionType, feedAlias, ...texts, ...conditions, ...entries.map(recordedEntry)].filter(Boolean).join(" · ");
+}
+
+/** What reads the log names them. */
+function recordedCountries(rule: "ONLY_IN" | "NOT_IN", codes: readonly string[]): string {
+  return codes.length === 0 ? "" : [rule, ...codes].join(" ");
 }
 
 function recordedEntry({ subject, attributes }: PageEntry): string {

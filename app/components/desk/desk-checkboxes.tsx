@@ -10,10 +10,12 @@ type DeskCheckboxesProps = {
   options: readonly OptionView[];
   saved: readonly string[];
   isConflict: boolean;
+  /** The others stay as they are. */
+  isShown?: (option: OptionView) => boolean;
 };
 
 /** Any number of several choices, in the DeskForm around it. */
-export function DeskCheckboxes({ name, label, help, options, saved, isConflict }: DeskCheckboxesProps) {
+export function DeskCheckboxes({ name, label, help, options, saved, isConflict, isShown }: DeskCheckboxesProps) {
   const t = useText();
   const [field, form] = useField<string[]>(name);
   const typed = field.defaultValue ?? field.initialValue;
@@ -29,10 +31,10 @@ export function DeskCheckboxes({ name, label, help, options, saved, isConflict }
     <fieldset className="form-field" aria-describedby={describedBy(notes)}>
       <legend className="field-label">{label}</legend>
       <div className="desk-checkboxes">
-        {options.map(({ value, label: text }) => (
-          <label key={value} className="checkbox-field">
-            <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-            {text}
+        {options.map((option) => (
+          <label key={option.value} className="checkbox-field" hidden={isShown?.(option) === false}>
+            <input type="checkbox" name={name} value={option.value} defaultChecked={chosen.includes(option.value)} />
+            {option.label}
           </label>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { SectionEditorView } from "~/view-models/desk/section-editor";
 import { Icon } from "../ui/icon";
+import { CountryFields } from "./country-fields";
 import { DeskCheckboxes } from "./desk-checkboxes";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
 import { DeskForm } from "./desk-form";
@@ -56,6 +57,7 @@ export function SectionForm({ editor: { form, version }, result }: SectionFormPr
         saved={locales}
         isConflict={isConflict}
       />
+      <CountryFields countries={form.countries} result={result} theirs={theirs} isConflict={isConflict} />
       <RunningTimes
         startsAt={form.startsAt}
         endsAt={form.endsAt}

@@ -68,6 +68,13 @@ describe("toAuditLines", () => {
       ["Platforms", "Mobile"],
       ["Age rating", "13 and older"],
     ]);
+    expect(of({ countries: ["DE"] }, { countries: [], exceptCountries: ["TR"] })).toEqual([
+      ["Only in these countries", "Germany"],
+      ["Everywhere but in these countries", "Türkiye"],
+    ]);
+    const recorded = (countries: string) => of(null, { "section Row": `GAMES · ALL · ${countries} · GAME ${ID}` });
+    expect(recorded("ONLY_IN DE TR")).toEqual([["Section Row", "GAMES · ALL · Only in: Germany and Türkiye · Cosy"]]);
+    expect(recorded("NOT_IN BR")).toEqual([["Section Row", "GAMES · ALL · Everywhere but in: Brazil · Cosy"]]);
     expect(line({ before: null, after: { "title.pt-br": "Pipas" } }).fields[0]).toMatchObject({ lang: "pt-br" });
   });
 

@@ -4,6 +4,7 @@ import { gameItemType } from "~contract/entities/game-item";
 import { ITEM_TEXTS } from "../offer";
 import { ENTRY_FIELD_TEXTS } from "./content-texts";
 import { OFFER_FIELD_TEXTS } from "./game-offers";
+import { COUNTRY_RULE_TEXTS } from "./section-countries";
 
 const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   role: "desk.field.role",
@@ -78,6 +79,8 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   visibleFor: "desk.audience",
   devices: "desk.devices",
   locales: "desk.languages",
+  countries: COUNTRY_RULE_TEXTS.ONLY,
+  exceptCountries: COUNTRY_RULE_TEXTS.EXCEPT,
   subject: "desk.field.subject",
   isReviewed: "desk.isReviewed",
   publishAt: "desk.appearAt",
@@ -97,7 +100,7 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
 };
 
 /** Of a page's sections. */
-const SECTION_PREFIX = "section ";
+export const SECTION_PREFIX = "section ";
 
 type FieldLabel = { field: string; lang: Locale | null };
 

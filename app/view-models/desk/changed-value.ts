@@ -1,3 +1,4 @@
+import { countryName } from "~/i18n/country-name";
 import { BYTES_PER_MEGABYTE } from "~/i18n/format-bytes";
 import { formatDay, formatMoment } from "~/i18n/format-date";
 import { isLocale, LANGUAGE_NAMES } from "~/i18n/locales";
@@ -10,6 +11,7 @@ import { questType } from "~contract/entities/quest";
 import { sectionDevices, sectionVisibility } from "~contract/entities/section";
 import { staffPermission, staffRole } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
+import { SECTION_PREFIX } from "./changed-field-label";
 import {
   AGE_RATING_TEXTS,
   AUDIENCE_TEXTS,
@@ -21,6 +23,7 @@ import {
 import { PERMISSION_TEXTS, staffRoleText } from "./desk-frame";
 import { PAYMENT_TEXTS, QUEST_TYPE_TEXTS } from "./quest-labels";
 import { rewardLine } from "./quest-rewards";
+import { withCountryNames } from "./section-countries";
 import { customTypeText, sectionTypeText } from "./section-type";
 
 /** By id; null where nothing of that id is known any more. */
@@ -31,6 +34,7 @@ type ToWords = (value: string, context: NamingContext) => string | undefined;
 
 const toMoment: ToWords = (value, { locale }) => formatMoment(value, locale);
 const toDay: ToWords = (value, { locale }) => formatDay(value, locale);
+const toCountry: ToWords = (value, { locale }) => countryName(value, locale);
 const toMegabytes: ToWords = (value) => String(Math.round(Number(value) / BYTES_PER_MEGABYTE));
 
 /** For values that are one of a few. */
@@ -54,6 +58,7 @@ const WORDS: Readonly<Record<string, ToWords | undefined>> = {
   ...{ claimStartsAt: toMoment, claimEndsAt: toMoment, expiryDate: toMoment },
   ...{ maxStoredBytes: toMegabytes, maxBytes: toMegabytes, maxFileBytes: toMegabytes },
   locales: (value) => (isLocale(value) ? LANGUAGE_NAMES[value] : undefined),
+  ...{ countries: toCountry, exceptCountries: toCountry },
   mode: (value, { t }) => (value === "" ? t("desk.usualMode") : value),
   platforms: oneOf({ options: ["DESKTOP", "MOBILE"] }, PLATFORM_TEXTS),
   ageRating: oneOf(ageRating, AGE_RATING_TEXTS),
@@ -75,7 +80,7 @@ export function valueWords(
   context: NamingContext,
 ): string {
   if (typeof value === "boolean") return context.t(value ? "desk.yes" : "desk.no");
-  const text = String(value);
+  const text = name.startsWith(SECTION_PREFIX) ? withCountryNames(String(value), context) : String(value);
   // Of an item, the field comes last.
   const toWords = WORDS[name] ?? WORDS[name.split(".").at(-1) ?? ""];
   return toWords?.(text, context) ?? withNames(text, context);

@@ -13,6 +13,7 @@ import { toContentEditor, type ContentEditorView, type EditorFrame } from "./con
 import { AUDIENCE_TEXTS, DEVICE_TEXTS } from "./content-texts";
 import { bySubjectId, sectionName, toEntryName, type EntryNameView, type NamedSubjects } from "./entry-name";
 import { pageName } from "./page-list";
+import { countryCondition } from "./section-countries";
 import { sectionTypeText } from "./section-type";
 
 export type SectionRowView = {
@@ -84,13 +85,15 @@ function toSectionRow(section: ListedSection, pageId: string, { named, view }: C
 }
 
 /** "Everybody · Only on phones · Deutsch, Polski · from 1 Dec 2026". */
-export function sectionConditions(section: Omit<PageSection, "entries">, { locale, t }: ViewContext): string {
+export function sectionConditions(section: Omit<PageSection, "entries">, view: ViewContext): string {
+  const { locale, t } = view;
   const { isHidden, visibleFor, devices, locales, startsAt, endsAt } = section;
   if (isHidden) return t("desk.nobodySeesIt");
   return [
     t(AUDIENCE_TEXTS[visibleFor]),
     devices === "ALL" ? "" : t(DEVICE_TEXTS[devices]),
     locales.map((code) => LANGUAGE_NAMES[code]).join(", "),
+    countryCondition(section, view),
     startsAt === null ? "" : t("desk.from", { date: formatMoment(startsAt, locale) }),
     endsAt === null ? "" : t("desk.until", { date: formatMoment(endsAt, locale) }),
   ]

@@ -1,4 +1,5 @@
 import { deskPaths, editorPath } from "~/desk-paths";
+import { countryName } from "~/i18n/country-name";
 import { formatMoment } from "~/i18n/format-date";
 import { formatList } from "~/i18n/format-list";
 import { LANGUAGE_NAMES, type Locale } from "~/i18n/locales";
@@ -36,7 +37,8 @@ export function toPreviewBar({ settings, at, drafts }: ShownPreview, { shown, vi
   const published = drafts.filter(({ failure }) => failure === null);
   const { kind, subjectId } = settings;
   const isOfOne = kind !== undefined && subjectId !== undefined;
-  const parts = [moment, t(VIEWER_TEXTS[settings.viewer]), LANGUAGE_NAMES[shown], draftsText(published, view)];
+  const country = settings.country === undefined ? "" : countryName(settings.country, locale);
+  const parts = [moment, t(VIEWER_TEXTS[settings.viewer]), country, LANGUAGE_NAMES[shown], draftsText(published, view)];
   return {
     ...{ locale, label: t("desk.preview") },
     text: t("desk.previewOf", { what: parts.filter(Boolean).join(" · ") }),

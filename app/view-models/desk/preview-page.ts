@@ -1,4 +1,5 @@
 import { deskPaths, editorPath } from "~/desk-paths";
+import { countryNames } from "~/i18n/country-name";
 import { LANGUAGE_NAMES, LOCALES, type Locale } from "~/i18n/locales";
 import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
@@ -18,6 +19,8 @@ export const THEMES = Object.keys(THEME_NAMES).filter(isThemeId);
 type PreviewForm = {
   path: string;
   viewer: PreviewSettings["viewer"];
+  /** Of a player; undefined: that of the profile. */
+  country: string | undefined;
   /** The language of the page. */
   shown: Locale;
   width: PreviewWidth;
@@ -59,10 +62,11 @@ const DRAFT_TEXTS: Record<PreviewDrafts, TextKey> = {
 
 export function toPreviewPage(form: PreviewForm, view: ViewContext): PreviewPageView {
   const { locale, t } = view;
-  const { path, viewer, shown, width, theme, mode, moment, drafts, subject } = form;
+  const { path, viewer, country, shown, width, theme, mode, moment, drafts, subject } = form;
   const settings: PreviewSettings = {
     ...{ viewer, language: locale, mode, drafts: subject === null && drafts === "ONE" ? "DUE" : drafts },
     ...(theme !== undefined && { theme }),
+    ...(viewer === "player" && country !== undefined && { country }),
     ...(moment.at !== undefined && { at: moment.at }),
     ...subject,
   };
@@ -77,7 +81,7 @@ export function toPreviewPage(form: PreviewForm, view: ViewContext): PreviewPage
 
 function toSelects(form: PreviewForm, view: ViewContext): SelectView[] {
   const { t } = view;
-  const { viewer, shown, width, theme = "", mode, drafts, subject } = form;
+  const { viewer, country = "", shown, width, theme = "", mode, drafts, subject } = form;
   const shownDrafts = (["DUE", "ONE", "ALL"] as const).filter((which) => which !== "ONE" || subject);
   const named = <Value extends string>(values: readonly Value[], textOf: (value: Value) => string): OptionView[] =>
     values.map((value) => ({ value, label: textOf(value) }));
@@ -91,6 +95,7 @@ function toSelects(form: PreviewForm, view: ViewContext): SelectView[] {
       ...{ name: "viewer", label: t("desk.previewViewer"), chosen: viewer },
       options: named(PREVIEW_VIEWERS, (one) => t(VIEWER_TEXTS[one])),
     },
+    { name: "country", label: t("desk.previewCountry"), chosen: country, options: countryOptions(view) },
     {
       ...{ name: "language", label: t("desk.previewLanguage"), chosen: shown },
       options: named(LOCALES, (one) => LANGUAGE_NAMES[one]),
@@ -108,6 +113,11 @@ function toSelects(form: PreviewForm, view: ViewContext): SelectView[] {
       options: named(PREVIEW_MODES, (one) => t(MODE_TEXTS[one])),
     },
   ];
+}
+
+function countryOptions({ locale, t }: ViewContext): OptionView[] {
+  const countries = countryNames(locale).map(({ code, name }) => ({ value: code, label: name }));
+  return [{ value: "", label: t("desk.previewOwnCountry") }, ...countries];
 }
 
 /** The page that was asked for is among them. */

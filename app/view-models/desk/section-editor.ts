@@ -12,6 +12,7 @@ import { bySubjectId, sectionName, toEntryName, type EntryNameView } from "./ent
 import { toMomentField } from "./moment-field";
 import { sectionConditions } from "./page-editor";
 import { pageName } from "./page-list";
+import { toCountryFields, type CountryFieldsView } from "./section-countries";
 import { customTypeText, sectionTypeText } from "./section-type";
 
 export type EntryRowView = EntryNameView & { /** Null without anything to write. */ href: string | null };
@@ -41,6 +42,7 @@ export type SectionEditorView = {
     deviceOptions: OptionView[];
     locales: string[];
     languages: OptionView[];
+    countries: CountryFieldsView;
     startsAt: string;
     endsAt: string;
   };
@@ -89,6 +91,7 @@ function toForm(section: PageSection, view: ViewContext): SectionEditorView["for
     audiences: sectionVisibility.options.map((value) => ({ value, label: t(AUDIENCE_TEXTS[value]) })),
     deviceOptions: sectionDevices.options.map((value) => ({ value, label: t(DEVICE_TEXTS[value]) })),
     languages: LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+    countries: toCountryFields(section, view),
     ...{ startsAt: toMomentField(startsAt), endsAt: toMomentField(endsAt) },
   };
 }

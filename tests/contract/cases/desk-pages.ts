@@ -19,7 +19,7 @@ function aSection(changes: Partial<PageSection> = {}): PageSection {
   return {
     ...{ sectionId: randomUUID(), sectionType: "GAME_ROW_SIMPLE", name: { en: "Winter" }, description: {} },
     ...{ feedAlias: `winter-${randomUUID()}`, isHidden: false, visibleFor: "ALL_USERS", devices: "ALL", locales: [] },
-    ...{ startsAt: null, endsAt: null, entries: [], ...changes },
+    ...{ countries: [], exceptCountries: [], startsAt: null, endsAt: null, entries: [], ...changes },
   };
 }
 

@@ -17,6 +17,7 @@ const CHALLENGE_CONTENT = {
 const SECTION = {
   ...{ sectionId: ID, sectionType: "GAME_ROW_SIMPLE", name: KITES, description: KITES, feedAlias: "home-kites" },
   ...{ isHidden: false, visibleFor: "GUESTS", devices: "PHONE", locales: ["en", "de"] },
+  ...{ countries: ["DE", "PL"], exceptCountries: [] },
   ...{ startsAt: MOMENT, endsAt: MOMENT },
 };
 /** Ids are unique on a page. */

@@ -132,6 +132,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   getConfiguration: {
     ...{ configurationId: ID, configurationVersion: "1", pagination, sections: [its.SECTION] },
     sectionFeedEntries: its.FEED_ENTRIES.map((feedEntry) => ({ sectionId: ID, feedEntry })),
+    dependsOnCountry: false,
   },
   getFeed: {
     feed: {
