@@ -89,7 +89,7 @@ const CATALOGUE: Row[] = [
   ],
   ["winner", winner, { ...its.CHALLENGE.winners?.[0] }],
   ["ranking", ranking, its.RANKING, "avatarUrl countryCode"],
-  ["configuration", configuration, at("getConfiguration")],
+  ["configuration", configuration, at("getConfiguration"), ...mayBe("", "dependsOnCountry")],
   [
     "section",
     section,

@@ -60,6 +60,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Order", "getOrder orders"),
   ...of("Favorite", "favorites"),
   ...of("Recently played", "listRecentlyPlayed.entries"),
+  ...of("Configuration", "getConfiguration"),
   ...of("Section", "sections"),
   ...of("Feed", "feed"),
   ...of("Feed entry", "feedEntry getFeed.entries"),

@@ -43,7 +43,8 @@ async function sectionFields(id: string): Promise<Record<string, string>> {
   const { form, version } = await sectionOf(id);
   const names = form.names.map(({ locale, saved }): [string, string] => [`name.${locale}`, saved]);
   const { feedAlias, visibleFor, devices, startsAt, endsAt } = form;
-  return { ...Object.fromEntries(names), intent: "save", version, feedAlias, visibleFor, devices, startsAt, endsAt };
+  const shown = { visibleFor, devices, startsAt, endsAt, countryRule: form.countries.rule };
+  return { ...Object.fromEntries(names), intent: "save", version, feedAlias, ...shown };
 }
 
 describe("the pages at the desk", () => {

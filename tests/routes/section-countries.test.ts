@@ -189,8 +189,8 @@ describe("the preview's country", () => {
     for (const query of ["?viewer=player", "?viewer=visitor&country=PL", "?country=PL"]) {
       expect(readPreviewAddress((await preview(query)).shownHref)?.settings.country, query).toBeUndefined();
     }
-    const wrong = await desk.previewPage(editor, "?viewer=player&country=XX");
-    expect(wrong).toMatchObject({ status: 302, location: `${deskPaths.preview("en")}?viewer=player` });
+    const { status, location } = await desk.previewPage(editor, "?viewer=player&country=XX");
+    expect([status, location]).toEqual([301, `${deskPaths.preview("en")}?viewer=player`]);
   });
 });
 
