@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { CountryFieldsView } from "~/view-models/desk/section-countries";
+import { FormField } from "../profile/form-field";
 import { DeskCheckboxes } from "./desk-checkboxes";
 import { DeskSelect, type Theirs } from "./desk-field";
 import { FieldDetails } from "./field-details";
@@ -38,15 +39,20 @@ export function CountryFields({ countries, result, theirs, isConflict }: Country
         isOpen={isConflict}
         result={result}
       >
-        <input
-          className="text-input desk-find"
-          type="search"
-          aria-label={t("desk.findCountry")}
-          placeholder={t("desk.findCountry")}
-          autoComplete="off"
-          onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={keepForm}
-        />
+        <div className="desk-find">
+          <FormField id="find-country" label={t("desk.findCountry")}>
+            {(field) => (
+              <input
+                {...field}
+                className="text-input"
+                type="search"
+                autoComplete="off"
+                onChange={({ target }) => setSearch(target.value)}
+                onKeyDown={keepForm}
+              />
+            )}
+          </FormField>
+        </div>
         <DeskCheckboxes
           name="countries"
           label={t("desk.countries")}
