@@ -49,6 +49,7 @@ import { registerDeskStudios } from "./resources/desk-studios";
 import { registerDeskChallenges } from "./resources/desk-challenges";
 import { registerDeskScores } from "./resources/desk-scores";
 import { registerDeskGames } from "./resources/desk-games";
+import { registerDeskStickers } from "./resources/desk-stickers";
 import { registerDeskTags } from "./resources/desk-tags";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
@@ -138,6 +139,7 @@ const RESOURCES = [
   registerDeskScores,
   registerDeskGames,
   registerDeskQuests,
+  registerDeskStickers,
   registerDeskCodes,
   registerDeskPictures,
   registerDeskPreview,

@@ -24,6 +24,13 @@ export const deskPaths = {
 
   tag: (locale: Locale, tagId: string) => withLocale(locale, `/desk/tags/${tagId}/`),
 
+  stickers: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
+    withLocale(locale, "/desk/stickers/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+
+  newSticker: (locale: Locale) => withLocale(locale, "/desk/stickers/new/"),
+
+  sticker: (locale: Locale, stickerId: string) => withLocale(locale, `/desk/stickers/${stickerId}/`),
+
   games: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
     withLocale(locale, "/desk/games/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
 
@@ -119,6 +126,7 @@ const EDITORS: Record<ContentKindName, (locale: Locale, subjectId: string) => st
   page: (locale, pageId) => deskPaths.page(locale, pageId),
   game: deskPaths.game,
   quest: deskPaths.quest,
+  sticker: deskPaths.sticker,
   site: deskPaths.site,
   studio: deskPaths.studio,
   "legal-text": (locale, subjectId) =>

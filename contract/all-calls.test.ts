@@ -20,7 +20,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["the desk's setup", "the desk's studios", "reviews", "texts of studios at the desk"],
       ...["the desk's statistics"],
       ...["the desk's tags", "the desk's challenges", "the desk's pages", "the desk's standings"],
-      ...["the desk's games", "the desk's quests", "the desk's codes", "the desk's pictures"],
+      ...["the desk's games", "the desk's quests", "the desk's stickers", "the desk's codes", "the desk's pictures"],
       ...["the desk's collections"],
       ...["the desk's previews", "the desk's comparisons", "the desk's site", "the desk's tokens"],
       ...["the desk's catalogue files"],

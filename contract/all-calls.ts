@@ -12,6 +12,7 @@ import * as deskComparison from "./calls/desk-comparison";
 import * as deskGames from "./calls/desk-games";
 import * as deskPreview from "./calls/desk-preview";
 import * as deskQuests from "./calls/desk-quests";
+import * as deskStickers from "./calls/desk-stickers";
 import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
@@ -95,6 +96,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's standings": deskScores,
   "the desk's games": deskGames,
   "the desk's quests": deskQuests,
+  "the desk's stickers": deskStickers,
   "the desk's codes": deskCodes,
   "the desk's pictures": deskPictures,
   "the desk's collections": deskCollections,

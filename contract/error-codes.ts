@@ -149,6 +149,8 @@ export const ERROR_CODES = [
   "sign_up_step_closed",
   "staff_member_not_found",
   "staff_role_insufficient",
+  "sticker_alias_changed",
+  "sticker_alias_taken",
   "sticker_not_found",
   "storage_quota_exceeded",
   "studio_name_taken",

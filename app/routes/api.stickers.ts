@@ -7,10 +7,11 @@ import { giveSticker } from "~contract/calls/spending";
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
-  const { gameId, stickerId, key, target } = await readRequestBody(args.request, stickerForm);
+  const { gameId, sticker, key, target } = await readRequestBody(args.request, stickerForm);
   return respondToSpending(context, target, async (api) => {
+    const [stickerId, price, currency] = sticker;
     const idempotencyKey = `${key}.${stickerId}`;
-    await api(giveSticker, { params: { gameId }, body: { stickerId }, idempotencyKey });
+    await api(giveSticker, { params: { gameId }, body: { stickerId, price, currency }, idempotencyKey });
     return { ok: true, done: "support.stickerGiven", params: {} };
   });
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { reportReason } from "~contract/calls/games";
 import { tipGame } from "~contract/calls/spending";
+import { stickerCurrency } from "~contract/entities/sticker";
 import { pixelCurrency } from "~contract/entities/wallet";
 import { FAVORITE_KINDS } from "~/view-models/favorite";
 
@@ -63,7 +64,11 @@ export type PurchaseForm = z.output<typeof purchaseForm>;
 
 export const stickerForm = z.object({
   gameId: z.uuid(),
-  stickerId: z.uuid(),
+  /** Its id, and the amount and the currency that the page showed. */
+  sticker: z
+    .string()
+    .transform((text) => text.split(" "))
+    .pipe(z.tuple([z.uuid(), z.coerce.number<string>().min(0), stickerCurrency])),
   key: z.uuid(),
   target: z.string().optional(),
 });

@@ -39,6 +39,8 @@ const FIELDS: Partial<Record<DeskError, string | string[]>> = {
   studio_name_taken: "name",
   studio_picture_unknown: "pictureGameId",
   second_factor_code_wrong: ["code", "confirmationCode"],
+  sticker_alias_changed: "alias",
+  sticker_alias_taken: "alias",
   tag_alias_taken: "alias",
   tag_name_unknown: ["parent", "into", "moreTags"],
   tag_parent_invalid: "parent",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import { GAME_ENTRY_CALLS } from "~contract/calls/desk-games";
 import { gameContent, MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
-import { fractionDigitsOf, itemOffer, sellingProvider } from "~contract/entities/game-offer";
+import { itemOffer, sellingProvider } from "~contract/entities/game-offer";
 import {
   changeContent,
   momentField,
@@ -11,28 +11,20 @@ import {
   textLines,
   type ContentForms,
 } from "./desk-content-forms.server";
+import { amountField, inSmallestUnits } from "./desk-amounts.server";
 import type { DeskForm } from "./desk-form.server";
 import { tagIdsOf, tagName } from "./desk-tag-names.server";
 import type { PageContext } from "./page-context.server";
 
 const { shape } = gameContent;
 
-/** Hundredths at most, whatever the sign between. */
-const amount = z
-  .string()
-  .trim()
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/)
-  .transform((text) => Number(text.replace(",", ".")));
-/** Without the errors of binary fractions. */
-const inSmallestUnits = (units: number, currency: string) =>
-  Number((units * 10 ** fractionDigitsOf(currency)).toFixed(2));
 const claim = z.object({ startsAt: momentField.optional(), endsAt: momentField.optional() });
 
 const offer = z
   .object({
     isOffered: z.boolean().optional(),
-    price: amount.optional(),
-    discountedPrice: amount.optional(),
+    price: amountField.optional(),
+    discountedPrice: amountField.optional(),
     currency: itemOffer.shape.currency,
     claim: claim.optional(),
   })

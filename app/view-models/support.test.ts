@@ -21,8 +21,8 @@ describe("toSupport", () => {
   it("has a sticker's price and uses, and the game's totals", () => {
     const { support } = aMoneyView({ game: { receivedStickers: [received, RETIRED], receivedRpxAmount: 1250 } });
     expect(support?.stickers).toMatchObject([
-      { title: "Firefly", price: "5\u00a0RPx", glyph: "cr", given: "Given: 12", isGivable: true },
-      { title: "Old boot", given: "Given: 3", isGivable: false },
+      { title: "Firefly", price: "5\u00a0RPx", glyph: "cr", given: "Given: 12", shownPrice: "5 RPX" },
+      { title: "Old boot", given: "Given: 3", shownPrice: null },
     ]);
     expect(support?.received).toEqual([
       { label: "Stickers received", value: "15" },
@@ -34,15 +34,15 @@ describe("toSupport", () => {
     const stickers = [aSticker({ currency: "USD", amount: 0.99 })];
     const game = { tippingCurrency: "USD" } as const;
     const { support } = aMoneyView({ game, stickers });
-    expect(support).toMatchObject({ tip: null, stickers: [{ price: "0.99\u00a0USD", glyph: null, isGivable: false }] });
+    expect(support).toMatchObject({ tip: null, stickers: [{ price: "0.99\u00a0USD", glyph: null, shownPrice: null }] });
     const { support: open } = aMoneyView({ game: { ...game, paymentProvider: "STRIPE" }, stickers });
-    expect(open?.stickers[0]?.isGivable).toBe(true);
+    expect(open?.stickers[0]?.shownPrice).toBe("0.99 USD");
   });
 
   it("of a game without tips has what it received, if anything", () => {
     expect(aMoneyView({ game: closed }).support).toBeNull();
     const { support } = aMoneyView({ game: { ...closed, receivedStickers: [received] } });
-    expect(support).toMatchObject({ tip: null, stickers: [{ isGivable: false }] });
+    expect(support).toMatchObject({ tip: null, stickers: [{ shownPrice: null }] });
     expect(aMoneyView({ game: { ...closed, receivedRpxAmount: 50 } }).support).toEqual({
       ...{ tip: null, stickers: [], received: [{ label: "Tips received", value: "50\u00a0RPx" }] },
     });

@@ -16,7 +16,8 @@ export type StickerView = {
   price: string;
   glyph: IconName | null;
   given: string | null;
-  isGivable: boolean;
+  /** What the form sends beside the id; null where it cannot be given. */
+  shownPrice: string | null;
 };
 
 export type TipView = { currency: PixelCurrency; amounts: { value: number; label: string }[]; max: number };
@@ -62,7 +63,8 @@ function toStickers(game: GameDetails, offered: readonly Sticker[], view: ViewCo
     price: formatReward(sticker),
     glyph: currencyGlyph(sticker.currency),
     given: givenText(usesOf.get(sticker.stickerId) ?? 0, view),
-    isGivable: ids.has(sticker.stickerId) && isPayable(sticker, game),
+    shownPrice:
+      ids.has(sticker.stickerId) && isPayable(sticker, game) ? `${String(sticker.amount)} ${sticker.currency}` : null,
   }));
 }
 

@@ -4,7 +4,7 @@ import { assetUrl, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { order } from "../entities/order";
 import { purchase } from "../entities/purchase";
-import { sticker } from "../entities/sticker";
+import { sticker, stickerCurrency } from "../entities/sticker";
 import { ledgerEntry, pixelCurrency, walletBalance } from "../entities/wallet";
 import { IDEMPOTENCY_ERROR_CODES, PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody, noParams } from "./request-parts";
@@ -63,7 +63,10 @@ export const listStickers = defineCall({
   errorCodes: [],
 });
 
-/** Rules: docs/product/money.md#stickers. */
+/**
+ * `price`, in units of `currency`, is what the player was shown: another one is refused.
+ * Rules: docs/product/money.md#stickers.
+ */
 export const giveSticker = defineCall({
   name: "giveSticker",
   summary: "Buys a sticker and gives it to a game.",
@@ -72,7 +75,7 @@ export const giveSticker = defineCall({
   access: "signed-in",
   params: oneGame,
   query: noParams,
-  body: z.object({ stickerId: id }),
+  body: z.object({ stickerId: id, price: z.number().min(0).nullish(), currency: stickerCurrency.nullish() }),
   data: z.object({ balance: z.int().min(0), uses: z.int().min(1) }),
   idempotent: true,
   errorCodes: [
@@ -84,6 +87,7 @@ export const giveSticker = defineCall({
     "email_not_confirmed",
     "insufficient_funds",
     "payments_disabled",
+    "price_changed",
     "invalid_request_payload",
   ],
 });

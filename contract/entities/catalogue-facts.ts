@@ -8,7 +8,6 @@ import { gameItemType } from "./game-item";
 import { gamePermissions } from "./game-permission";
 import { dateTime, id, shortId, translations } from "./identifiers";
 import { questCollectionType } from "./quest";
-import { stickerCurrency } from "./sticker";
 import { pixelCurrency } from "./wallet";
 
 const MAX_NAME_LENGTH = 200;
@@ -58,17 +57,6 @@ export type QuestCollectionFacts = z.output<typeof questCollectionFacts>;
 
 export const sharedContentFacts = z.strictObject({ title: translations, file: path });
 export type SharedContentFacts = z.output<typeof sharedContentFacts>;
-
-export const stickerFacts = z.strictObject({
-  alias: contentAlias,
-  title: translations,
-  note: translations.nullable(),
-  currency: stickerCurrency,
-  amount,
-  picture: path.nullable(),
-  position: amount,
-});
-export type StickerFacts = z.output<typeof stickerFacts>;
 
 const mode = z.strictObject({
   mode: z.string().max(MAX_NAME_LENGTH),

@@ -3,7 +3,17 @@ import { ERROR_CODES } from "../error-codes";
 import { dateTime } from "./identifiers";
 
 /** What is written at the desk as drafts and revisions. */
-export const contentKind = z.enum(["tag", "challenge", "page", "game", "quest", "studio", "site", "legal-text"]);
+export const contentKind = z.enum([
+  "tag",
+  "challenge",
+  "page",
+  "game",
+  "quest",
+  "sticker",
+  "studio",
+  "site",
+  "legal-text",
+]);
 export type ContentKindName = z.output<typeof contentKind>;
 
 /** How far content is on its way to players (docs/product/drafts.md#states). */

@@ -11,6 +11,7 @@ import { applyForStudio, newName } from "./studio-journey";
 const MIN_TARGET = 24;
 /** A page takes one second; a busy machine takes longer. */
 const PAGE_TIMEOUT_MS = 10_000;
+const COMET = seedId("sticker:comet");
 const RHYTHM = seedId("tag:rhythm");
 const ONE_BREATH = seedId("challenge:one-breath");
 const NEW_FACE = seedId("quest:new-face");
@@ -38,6 +39,7 @@ const PAGES = [
     "/desk/catalogue/",
   ],
   ...["/desk/site/", "/desk/legal/", "/desk/legal/terms/"],
+  ...["/desk/stickers/", "/desk/stickers/new/", `/desk/stickers/${COMET}/`],
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 

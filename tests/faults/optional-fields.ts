@@ -34,6 +34,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Standings: "winnersDate",
   "Desk game": "published draft",
   "Desk quest": "published draft",
+  "Desk sticker": "published draft",
   "Desk tag": "published draft",
   Favorite: "game challenge studio",
   Feed: "description",
@@ -62,6 +63,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Desk collection": "refreshHours maxNewQuestsAtRefresh maxQuestsAvailable",
   "Game review": "wishedDate publishDate reason",
   "Listed review": "coverUrl rights wishedDate publishDate failure",
+  "Listed sticker": "publishDate failure",
   "Listed tag": "publishDate failure parentTitle",
   Message: "expiredAt data",
   "Message data":
@@ -121,6 +123,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Listed studio": "publishDate failure",
   "Studio content": "pictureGameId",
   "Studio draft": "author publishDate failure",
+  "Sticker content": "picture",
+  "Sticker draft": "author publishDate failure",
   "Tag content": "icon parentTagId",
   "Tag draft": "author publishDate failure",
   Tag: "icon parentTagAlias parentTagId" + " gameCount",
@@ -172,6 +176,8 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Studio: "description links covers",
   "Studio text": "en de es pl pt-br ru tr",
   Tag: "title titleTranslations" + " gameCount",
+  "Sticker note": "en de es pl pt-br ru tr",
+  "Sticker title": "de es pl pt-br ru tr",
   "Tag titles": "de es pl pt-br ru tr",
 };
 

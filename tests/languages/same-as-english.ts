@@ -23,6 +23,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "desk.section.BANNER",
     "desk.item.SIDEBAR_ITEM",
     "desk.codes",
+    "desk.sticker",
     "desk.codesOf",
     "desk.quest",
     "desk.quests",

@@ -18,7 +18,7 @@ const RENDERED_LATER = [
   /\.player\.(gameLink|gameShortId|loading\.limit)$/, // unsupported devices, running games, or preloaded
   /\.challenge\.cover$/, // an ended challenge; before, its player's poster is the same object
   /\.gallery\[\]\.(films|full)$/, // the lightbox
-  /\.support\.(tip\.\w+|stickers\[\]\.isGivable)$/, // forms of signed-in players
+  /\.support\.(tip\.\w+|stickers\[\]\.shownPrice)$/, // forms of signed-in players
   /\.podium\[\]\.ranking\.\w+$/, // leaderboard rows, which are the same objects
   /(challenges|others|items)\[\]\.state$/, // the challenge of a month
   /\.discoverPage\.clearHref$/, // active filters

@@ -145,10 +145,10 @@ describe("stickers", () => {
   it("are bought and counted once for each key", async () => {
     const { visitor, userId } = await playerWith("sticker_fan", 100);
     const { spender, support } = await moneyOf(visitor);
-    const stickerId = support?.stickers.find(({ title }) => title === "Firefly")?.id ?? "";
+    const sticker = `${support?.stickers.find(({ title }) => title === "Firefly")?.id ?? ""} 5 RPX`;
     const key = spender?.key ?? "";
     for (let time = 0; time < 2; time += 1) {
-      expect((await give({ key, stickerId }, { visitor })).payload).toMatchObject({ ok: true });
+      expect((await give({ key, sticker }, { visitor })).payload).toMatchObject({ ok: true });
     }
     expect(await balanceOf(userId)).toBe(95);
     const [firefly] = (await moneyOf(visitor)).support?.stickers ?? [];
@@ -158,10 +158,18 @@ describe("stickers", () => {
   it("return the reason of a refused sticker", async () => {
     const { visitor } = await playerWith("no_sticker", 0);
     const stickerId = (await moneyOf(visitor)).support?.stickers[0]?.id ?? "";
-    expect((await give({ stickerId }, { visitor })).payload).toEqual({ ok: false, error: "insufficient_funds" });
-    const missing = await give({ stickerId: crypto.randomUUID() }, { visitor });
+    const sticker = `${stickerId} 5 RPX`;
+    expect((await give({ sticker }, { visitor })).payload).toEqual({ ok: false, error: "insufficient_funds" });
+    const missing = await give({ sticker: `${crypto.randomUUID()} 5 RPX` }, { visitor });
     expect(missing.payload).toEqual({ ok: false, error: "sticker_not_found" });
-    const plain = await give({ stickerId, target: PAGE }, { visitor });
+    for (const shown of ["4 RPX", "5 GPX"]) {
+      const changed = await give({ sticker: `${stickerId} ${shown}` }, { visitor });
+      expect(changed.payload).toEqual({ ok: false, error: "price_changed" });
+    }
+    for (const broken of [stickerId, `${stickerId} 5 EUR`, `${stickerId} free RPX`]) {
+      expect((await give({ sticker: broken }, { visitor })).status).toBe(400);
+    }
+    const plain = await give({ sticker, target: PAGE }, { visitor });
     expect(toastIn(plain.headers)).toContain("Not enough pixels. Quests pay some.");
     expect((await runLoader(stickersByGet, "/api/stickers/", "/api/stickers/")).status).toBe(405);
   });

@@ -127,6 +127,8 @@ export const stickers = pgTable("stickers", {
   amount: integer("amount").notNull(),
   picture: text("picture"),
   position: integer("position").notNull(),
+  /** Archived ones are given no more; those that were given stay. */
+  isPublished: boolean("is_published").notNull().default(true),
 });
 
 export const gameStickers = pgTable(

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { aStickerContent } from "../../../tests/fixtures/a-sticker-content";
 import { storeItem } from "../../../tests/fixtures/spending";
 import { emptyDatabase, fillWithDemoCatalogue, openTestDatabase } from "../../../tests/setup/database";
 import { createFileStore } from "../../builds/create-file-store";
@@ -13,10 +14,12 @@ import { auditLog, drafts, gameItems, games, tags } from "../../db/schema";
 import { createPages } from "../../seed/create-pages";
 import { gameId, studioId } from "../../seed/demo-games";
 import { tagId } from "../../seed/demo-tags";
+import { seedId } from "../../seed/deterministic-ids";
 import type { BuildServices } from "../builds/build-services";
 import { TAG_KIND } from "../catalogue/tag-content";
 import { createDraft, publishDraft, saveDraft, archiveContent } from "../drafts/drafts";
 import { readContentDetails } from "../drafts/content-details";
+import { STICKER_KIND } from "../money/sticker-content";
 import { STUDIO_KIND } from "../studios/studio-entry";
 import { addGraphic } from "../pictures/game-pictures";
 import { exportCatalogue } from "./export-catalogue";
@@ -100,6 +103,10 @@ describe("files of the catalogue", () => {
     const gone = await createDraft(database, TAG_KIND, { ...content, alias: "gone" }, author);
     await publishDraft(database, TAG_KIND, { ...gone, publishAt: null }, author);
     await archiveContent(database, TAG_KIND, { ...(await seen(gone.subjectId)), reason: "Old." }, author);
+    await createDraft(database, STICKER_KIND, aStickerContent(), author);
+    const heart = { subjectId: seedId("sticker:heart"), reason: "Old." };
+    const stickerDetails = await readContentDetails(database, STICKER_KIND, heart.subjectId);
+    await archiveContent(database, STICKER_KIND, { ...heart, version: stickerDetails.version }, author);
     await database
       .update(games)
       .set({ isPublished: false })
@@ -129,7 +136,7 @@ describe("files of the catalogue", () => {
     expect(entries).toBe(summary.kinds.reduce((sum, kind) => sum + kind.created + kind.changed, 0));
     expect((await apply(again)).kinds.every((kind) => kind.created + kind.changed === 0)).toBe(true);
     expect(await database.$count(auditLog, eq(auditLog.action, "content.imported"))).toBe(entries);
-    expect(await database.$count(drafts)).toBe(1);
+    expect(await database.$count(drafts)).toBe(2);
   });
 });
 

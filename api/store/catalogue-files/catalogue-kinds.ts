@@ -7,11 +7,13 @@ import { tagContent, type TagContent } from "~contract/entities/tag-content";
 import type { Database } from "../../db/database";
 import { games, studios, tagAliases, tags, tracks } from "../../db/schema/catalogue";
 import { configurations } from "../../db/schema/content";
+import { stickers } from "../../db/schema/money";
 import { quests } from "../../db/schema/quests";
 import { challenges } from "../../db/schema/scores";
 import { TAG_KIND, toTagContent } from "../catalogue/tag-content";
 import { CHALLENGE_KIND, toChallengeContent } from "../challenges/challenge-content";
 import { GAME_KIND } from "../developer-games/game-kind";
+import { STICKER_KIND, toStickerContent } from "../money/sticker-content";
 import { PAGE_KIND } from "../pages/page-content";
 import { QUEST_KIND } from "../quests/quest-content";
 import { toQuestContent } from "../quests/quest-rows";
@@ -21,7 +23,7 @@ import { STUDIO_KIND } from "../studios/studio-entry";
 import { contentPieces, type PieceFacts } from "./content-pieces";
 import { GAME_FACTS } from "./game-facts";
 import { CatalogueFailure, type Piece, type PieceKind } from "./piece-kind";
-import { QUEST_COLLECTION_PIECES, SHARED_CONTENT_PIECES, STICKER_PIECES, STUDIO_PIECES } from "./row-pieces";
+import { QUEST_COLLECTION_PIECES, SHARED_CONTENT_PIECES, STUDIO_PIECES } from "./row-pieces";
 
 const TAG_FACTS: PieceFacts<TagFacts, TagContent> = {
   schema: tagFacts,
@@ -89,6 +91,11 @@ async function readArchivedQuest(database: Database, id: string) {
   return row && !row.isPublished ? toQuestContent(row) : null;
 }
 
+async function readArchivedSticker(database: Database, id: string) {
+  const [row] = await database.select().from(stickers).where(eq(stickers.stickerId, id));
+  return row && !row.isPublished ? toStickerContent(row) : null;
+}
+
 /** In this order, so that each finds what it refers to. */
 export const PIECE_KINDS: readonly PieceKind[] = [
   STUDIO_PIECES,
@@ -115,7 +122,10 @@ export const PIECE_KINDS: readonly PieceKind[] = [
     ...{ folder: "quests", readHidden: readArchivedQuest },
     list: async (database) => (await database.select({ id: quests.questId }).from(quests)).map(({ id }) => id),
   }),
-  STICKER_PIECES,
+  contentPieces(STICKER_KIND, {
+    ...{ folder: "stickers", readHidden: readArchivedSticker },
+    list: async (database) => (await database.select({ id: stickers.stickerId }).from(stickers)).map(({ id }) => id),
+  }),
   contentPieces(PAGE_KIND, {
     folder: "pages",
     list: async (database) =>

@@ -23,6 +23,8 @@ const FIELDS: Partial<Record<ErrorCode, string>> = {
   quest_picture_unknown: "cover",
   quest_progress_too_high: "maximumProgress",
   quest_reward_not_payable: "rewards",
+  sticker_alias_changed: "alias",
+  sticker_alias_taken: "alias",
   tag_alias_taken: "alias",
   tag_not_found: "sections",
   tag_parent_invalid: "parentTagId",

@@ -1,16 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as z from "zod";
 import {
   questCollectionFacts,
   sharedContentFacts,
-  stickerFacts,
   studioFacts,
   type StudioFacts,
 } from "~contract/entities/catalogue-facts";
 import { cataloguePiece } from "~contract/entities/catalogue-piece";
 import type { Database } from "../../db/database";
 import { studios } from "../../db/schema/catalogue";
-import { stickers } from "../../db/schema/money";
 import { sharedContents } from "../../db/schema/quest-rewards";
 import { questCollections } from "../../db/schema/quests";
 import { inPart } from "./failed-field";
@@ -101,26 +99,4 @@ export const SHARED_CONTENT_PIECES = rowPieces({
       .onConflictDoUpdate({ target, set: facts });
   },
   titleOf: ({ title }, id) => title["en"] ?? id,
-});
-
-export const STICKER_PIECES = rowPieces({
-  ...{ name: "sticker", folder: "stickers", schema: stickerFacts },
-  list: async (database) => {
-    const rows = await database.select({ id: stickers.stickerId }).from(stickers).orderBy(asc(stickers.position));
-    return rows.map(({ id }) => id);
-  },
-  read: async (database, id) => {
-    const [row] = await database.select().from(stickers).where(eq(stickers.stickerId, id));
-    if (!row) return null;
-    const { stickerId: _, ...facts } = row;
-    return facts;
-  },
-  write: async (transaction, stickerId, facts) => {
-    const target = stickers.stickerId;
-    await transaction
-      .insert(stickers)
-      .values({ ...facts, stickerId })
-      .onConflictDoUpdate({ target, set: facts });
-  },
-  titleOf: ({ alias }) => alias,
 });

@@ -8,6 +8,7 @@ import { TAG_KIND } from "../catalogue/tag-content";
 import { PAGE_KIND } from "../pages/page-content";
 import { CHALLENGE_KIND } from "../challenges/challenge-content";
 import { GAME_KIND } from "../developer-games/game-kind";
+import { STICKER_KIND } from "../money/sticker-content";
 import { QUEST_KIND } from "../quests/quest-content";
 import { LEGAL_TEXT_KIND } from "../site/legal-text";
 import { SITE_KIND } from "../site/site-content";
@@ -30,6 +31,7 @@ const HANDLERS: Record<ContentKindName, RowHandlers> = {
   page: handlersOf(PAGE_KIND),
   game: handlersOf(GAME_KIND),
   quest: handlersOf(QUEST_KIND),
+  sticker: handlersOf(STICKER_KIND),
   site: handlersOf(SITE_KIND),
   studio: handlersOf(STUDIO_KIND),
   "legal-text": handlersOf(LEGAL_TEXT_KIND),

@@ -21,7 +21,9 @@ const MAX_WAIT_MS = 2_000;
 const MAX_MS = 4_000;
 
 /** Pages name challenges, which name games, which name tags; a studio names one of its games. */
-const ORDER: readonly ContentKindName[] = ["tag", "game", "studio", "challenge", "quest", "page", "site", "legal-text"];
+const ORDER: readonly ContentKindName[] = [
+  ...(["tag", "game", "studio", "challenge", "quest", "sticker", "page", "site", "legal-text"] as const),
+];
 
 class PreviewEnded extends Error {}
 

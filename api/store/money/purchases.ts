@@ -13,7 +13,7 @@ import { currentPrice, findItem, toGameItem, type GameItemRow } from "./game-ite
 import { findGameRow, findTrack } from "../catalogue/games";
 import { changeBalance } from "./ledger";
 import { findOrderRow, openOrder, type OrderRow } from "./orders";
-import { priceInUnits } from "./prices";
+import { assertShown, type ShownPrice } from "./prices";
 import type { QueryContext } from "../query-context";
 import { recordPurchase } from "../quests/spending-quests";
 
@@ -22,8 +22,7 @@ export type PurchaseOutcome = { completed: true } | { completed: false; order: O
 type PurchaseInput = {
   gameId: string;
   itemId: string;
-  /** What the player was shown, in units of the currency. */
-  shown: { price?: number | null | undefined; currency?: string | null | undefined };
+  shown: ShownPrice;
   locale: string;
   providers: ReadonlyMap<PaymentProviderName, unknown>;
 };
@@ -40,7 +39,7 @@ export async function purchaseItem(
     const game = await findGameRow({ database: transaction }, input.gameId);
     const item = await findItem({ database: transaction }, game.gameId, input.itemId);
     const price = currentPrice(item, request.now);
-    assertShown(item, price, input.shown);
+    assertShown({ price, currency: item.currency }, input.shown);
     const currency = pixelCurrency.safeParse(item.currency);
     if (price > 0 && !currency.success) {
       const order = await orderItem(transaction, { ...request, ...input, game, item, price });
@@ -56,14 +55,6 @@ export async function purchaseItem(
     return { completed: true };
   });
   return orderId ? outcomeOf(await findOrderRow(database, orderId), request.now) : { completed: true };
-}
-
-/** It may have changed, or have been free, since the player's page was loaded. */
-function assertShown({ currency }: GameItemRow, price: number, shown: PurchaseInput["shown"]): void {
-  if (shown.price == null) return;
-  const isShown = priceInUnits(price, currency) === shown.price;
-  const isOfShown = price === 0 || shown.currency == null || currency === shown.currency;
-  if (!isShown || !isOfShown) throw new ApiFailure("price_changed");
 }
 
 type Sale = { userId: string; now: Date; game: GameRow; item: GameItemRow; price: number };

@@ -12,7 +12,7 @@ import { requireConfirmedAddress } from "../account/confirmed-address";
 import { changeBalance, findBalance } from "./ledger";
 import { optionalTextIn, textIn } from "../localized-texts";
 import { storedPictureUrl } from "../catalogue/pictures";
-import { priceInUnits } from "./prices";
+import { assertShown, priceInUnits, type ShownPrice } from "./prices";
 import type { QueryContext } from "../query-context";
 import { recordRespect } from "../quests/spending-quests";
 import { findTippableGame } from "./tips";
@@ -21,7 +21,11 @@ type GivenSticker = Sticker & { uses: number };
 type StickerRow = typeof stickers.$inferSelect;
 
 export async function listStickers(context: QueryContext): Promise<Sticker[]> {
-  const rows = await context.database.select().from(stickers).orderBy(asc(stickers.position), asc(stickers.stickerId));
+  const rows = await context.database
+    .select()
+    .from(stickers)
+    .where(eq(stickers.isPublished, true))
+    .orderBy(asc(stickers.position), asc(stickers.stickerId));
   return rows.map((row) => toSticker(context, row));
 }
 
@@ -68,13 +72,14 @@ function coverOf(coverUrl: string): Cover {
 export async function giveSticker(
   database: Database,
   request: ChangeRequest,
-  gift: { gameId: string; stickerId: string },
+  gift: { gameId: string; stickerId: string } & ShownPrice,
 ): Promise<CallData<typeof giveCall>> {
   const { userId, now } = request;
   return runIdempotent(database, request, giveCall.data, async (transaction) => {
     await requireConfirmedAddress(transaction, userId);
     const game = await findTippableGame(transaction, gift.gameId);
     const { stickerId, currency, amount } = await findSticker(transaction, gift.stickerId);
+    assertShown({ price: amount, currency }, gift);
     if (currency === "USD") throw new ApiFailure("payments_disabled");
     const spending = { userId, currency, amount: -amount, reason: "STICKER", subject: { en: game.title } } as const;
     await changeBalance(transaction, { ...spending, referenceId: stickerId, now });
@@ -85,7 +90,8 @@ export async function giveSticker(
 }
 
 async function findSticker(database: Database, stickerId: string): Promise<StickerRow> {
-  const [sticker] = await database.select().from(stickers).where(eq(stickers.stickerId, stickerId));
+  const isGivable = and(eq(stickers.stickerId, stickerId), eq(stickers.isPublished, true));
+  const [sticker] = await database.select().from(stickers).where(isGivable);
   if (!sticker) throw new ApiFailure("sticker_not_found");
   return sticker;
 }

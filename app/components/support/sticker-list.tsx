@@ -17,8 +17,8 @@ export function StickerList({ gameId, stickers, spendKey }: StickerListProps) {
     <ul className="sticker-list">
       {stickers.map((sticker) => (
         <li key={sticker.id}>
-          {spendKey !== null && sticker.isGivable ? (
-            <button name="stickerId" value={sticker.id}>
+          {spendKey !== null && sticker.shownPrice !== null ? (
+            <button name="sticker" value={`${sticker.id} ${sticker.shownPrice}`}>
               <span className="visually-hidden">{t("support.giveSticker")} </span>
               <StickerFace sticker={sticker} />
             </button>

@@ -67,7 +67,7 @@ describe("SupportPanel", () => {
     const sent = renderPanel({ ok: true, done: "support.stickerGiven", params: {} });
     await userEvent.click(screen.getByRole("button", { name: /^Give: Firefly/ }));
     expect(await screen.findByText("Sticker given. Thank you!")).toBeInTheDocument();
-    expect(sent).toEqual([{ gameId: GAME_ID, key: A_KEY, stickerId: A_STICKER_ID }]);
+    expect(sent).toEqual([{ gameId: GAME_ID, key: A_KEY, sticker: `${A_STICKER_ID} 5 RPX` }]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ export function SupportPanel({ gameId, support: { tip, stickers, received }, spe
   const t = useText();
   const loginHref = useLoginHref();
   const { status } = useRootData().session;
-  const isGivable = tip !== null || stickers.some((sticker) => sticker.isGivable);
+  const isGivable = tip !== null || stickers.some(({ shownPrice }) => shownPrice !== null);
   return (
     <section className="panel support-panel" id="support" aria-labelledby="support-title">
       <h2 id="support-title" className="heading-small">

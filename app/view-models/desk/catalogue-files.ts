@@ -59,7 +59,7 @@ const KIND_TEXTS: Partial<Record<AuditSubjectKind, TextKey>> = {
   quest: "desk.quests",
   "quest-collection": "desk.collections",
   "shared-content": "desk.catalogue.kindSharedContents",
-  sticker: "desk.catalogue.kindStickers",
+  sticker: "desk.stickers",
   site: "desk.site",
   "legal-text": "desk.legalTexts",
 };

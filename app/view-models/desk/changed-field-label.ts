@@ -31,6 +31,8 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   questType: "desk.questType",
   callToActionUrl: "desk.callToActionUrl",
   cover: "desk.picture",
+  picture: "desk.picture",
+  price: "desk.price",
   wideCrop: "desk.field.wideCrop",
   narrowCrop: "desk.field.narrowCrop",
   graphics: "desk.field.graphics",
@@ -97,6 +99,7 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   description: "desk.textIn",
   callToAction: "desk.callToActionIn",
   text: "desk.legalTextIn",
+  note: "desk.noteIn",
 };
 
 /** Of a page's sections. */

@@ -9,6 +9,7 @@ import { legalPage } from "~contract/entities/legal-content";
 import { questPayment } from "~contract/entities/quest-content";
 import { questType } from "~contract/entities/quest";
 import { sectionDevices, sectionVisibility } from "~contract/entities/section";
+import { stickerPicture } from "~contract/entities/sticker-content";
 import { staffPermission, staffRole } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
 import { SECTION_PREFIX } from "./changed-field-label";
@@ -25,6 +26,7 @@ import { PAYMENT_TEXTS, QUEST_TYPE_TEXTS } from "./quest-labels";
 import { rewardLine } from "./quest-rewards";
 import { withCountryNames } from "./section-countries";
 import { customTypeText, sectionTypeText } from "./section-type";
+import { STICKER_PICTURE_TEXTS } from "./sticker-texts";
 
 /** By id; null where nothing of that id is known any more. */
 export type NamesById = ReadonlyMap<string, string | null>;
@@ -71,6 +73,7 @@ const WORDS: Readonly<Record<string, ToWords | undefined>> = {
   sectionType: (value, { t }) => sectionTypeText(value, t),
   subject: (value, context) => withNames(customTypeText(value, context.t), context),
   permissions: oneOf(staffPermission, PERMISSION_TEXTS),
+  picture: oneOf(stickerPicture, STICKER_PICTURE_TEXTS),
   rewards: (value, context) => rewardLine(value, context),
 };
 

@@ -18,6 +18,7 @@ describe("toDeskFrame", () => {
       "/de/desk/challenges/",
       "/de/desk/quests/",
       "/de/desk/tags/",
+      "/de/desk/stickers/",
       "/de/desk/pages/",
       "/de/desk/preview/",
     ];

@@ -37,6 +37,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
       { permission: "catalogue:read", label: "desk.challenges", icon: "trophy", href: deskPaths.challenges },
       { permission: "catalogue:read", label: "desk.quests", icon: "target", href: deskPaths.quests },
       { permission: "catalogue:read", label: "desk.tags", icon: "puzzle", href: deskPaths.tags },
+      { permission: "catalogue:read", label: "desk.stickers", icon: "heart", href: deskPaths.stickers },
       { permission: "catalogue:read", label: "desk.pages", icon: "monitor", href: deskPaths.pages },
       { permission: "catalogue:read", label: "desk.preview", icon: "calendar", href: deskPaths.preview },
       { permission: "catalogue:transfer", label: "desk.catalogueFiles", icon: "layers", href: deskPaths.catalogue },

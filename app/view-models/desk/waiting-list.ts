@@ -19,6 +19,7 @@ const LISTS: Record<ContentKindName, ListOfKind> = {
   "legal-text": { label: "desk.legalTexts", href: (locale) => deskPaths.legalText(locale) },
   site: { label: "desk.site", href: deskPaths.site },
   quest: { label: "desk.quests", href: deskPaths.quests },
+  sticker: { label: "desk.stickers", href: deskPaths.stickers },
   studio: { label: "desk.studios", href: deskPaths.studios },
 };
 

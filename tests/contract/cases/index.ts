@@ -20,6 +20,7 @@ import { DESK_CODE_CASES } from "./desk-codes";
 import { DESK_PICTURE_CASES } from "./desk-pictures";
 import { DESK_QUEST_CASES } from "./desk-quests";
 import { DESK_SITE_CASES } from "./desk-site";
+import { DESK_STICKER_CASES } from "./desk-stickers";
 import { DESK_TAG_CASES } from "./desk-tags";
 import { DESK_CATALOGUE_CASES } from "./desk-catalogue";
 import { DESK_TOKEN_CASES } from "./desk-tokens";
@@ -49,6 +50,7 @@ export const CASES: CallCase[] = [
   ...DESK_STUDIO_CASES,
   ...GAME_REVIEW_CASES,
   ...DESK_STUDIO_ENTRY_CASES,
+  ...DESK_STICKER_CASES,
   ...DESK_TAG_CASES,
   ...DESK_CATALOGUE_CASES,
   ...DESK_TOKEN_CASES,

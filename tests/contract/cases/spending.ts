@@ -118,6 +118,11 @@ export const SPENDING_CASES: CallCase[] = [
         const request = await giving(world);
         return { ...request, body: { stickerId: await storeSticker(world, "USD") } };
       },
+      price_changed: async (world) => {
+        const request = await giving(world);
+        const shown = { price: PRICE - 1, currency: "RPX" };
+        return { ...request, body: { stickerId: await storeSticker(world, "RPX"), ...shown } };
+      },
     },
   },
   {

@@ -2,7 +2,7 @@ import { ID, MOMENT, PAGINATION as pagination, VARIANTS } from "./entities";
 
 const ANYTHING = {};
 export const SAVED = { subjectId: ID, version: "revision-2" };
-const KITES = {
+export const KITES = {
   ...{ en: "Kites", de: "Drachen", es: "Cometas", pl: "Latawce", "pt-br": "Pipas", ru: "Змеи", tr: "Uçurtmalar" },
 };
 const TAG_CONTENT = {

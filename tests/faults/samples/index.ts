@@ -2,6 +2,7 @@ import { DESK_SAMPLES } from "./desk";
 import { DESK_STAFF_SAMPLES } from "./desk-staff";
 import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DESK_PICTURE_SAMPLES } from "./desk-pictures";
+import { DESK_STICKER_SAMPLES } from "./desk-stickers";
 import { DEVELOPER_SAMPLES } from "./developers";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
@@ -20,6 +21,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_STAFF_SAMPLES,
   ...DESK_CODE_SAMPLES,
   ...DESK_PICTURE_SAMPLES,
+  ...DESK_STICKER_SAMPLES,
   ...DEVELOPER_SAMPLES,
   ...SITE_SAMPLES,
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
