@@ -94,7 +94,7 @@ describe("the desk's stickers", () => {
     expect(current.form.amount).toBe("6");
     expect(current.changes?.[0]).toMatchObject({
       text: "sticker_colleague saved a draft of Firefly.",
-      fields: [{ field: "Price", parts: [{ text: "5" }, { text: "6" }, { text: " RPX" }] }],
+      fields: [{ field: "Price", parts: [{ text: "5 RPX" }, { text: "6 RPX" }] }],
     });
     const discarded = await desk.changeSticker(editor, FIREFLY, { intent: "discard", version: current.version });
     expect(discarded).toMatchObject({ status: 302, location: "/desk/stickers/" });
