@@ -10,6 +10,7 @@ import {
 import { addGameCover, addGameGraphic, MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
 import { addDeskGameCover, addDeskGameGraphic } from "~contract/calls/desk-pictures";
 import { putCatalogueUploadPart } from "~contract/calls/desk-catalogue";
+import { saveGameEntryDraft } from "~contract/calls/desk-games";
 import { savePageDraft } from "~contract/calls/desk-pages";
 import { saveLegalTextDraft } from "~contract/calls/desk-site";
 import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
@@ -33,6 +34,8 @@ const EVENT_BYTES = 32 * KILOBYTE;
 const FILE_LIST_BYTES = 4 * KILOBYTE ** 2;
 /** As many sections and entries as a page may have. */
 const PAGE_BYTES = 4 * KILOBYTE ** 2;
+/** As many controls as a game may have, in every language. */
+const CONTROLS_BYTES = 4 * KILOBYTE ** 2;
 /** In every language, of letters of four bytes. */
 const NOTES_BYTES = 128 * KILOBYTE;
 
@@ -49,6 +52,7 @@ const MAX_BODY_BYTES: Record<string, number> = {
   [findStoredFiles.name]: FILE_LIST_BYTES,
   [changeReleaseNotes.name]: NOTES_BYTES,
   [savePageDraft.name]: PAGE_BYTES,
+  [saveGameEntryDraft.name]: CONTROLS_BYTES,
   [saveLegalTextDraft.name]: LEGAL_TEXT_BYTES,
   [addDeskGameCover.name]: MAX_GAME_PICTURE_BYTES,
   [addDeskGameGraphic.name]: MAX_GAME_PICTURE_BYTES,

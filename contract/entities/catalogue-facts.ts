@@ -131,7 +131,8 @@ export const gameFacts = z.strictObject({
     .nullable(),
   entry: z.union([z.literal(""), z.string().regex(/^[\w-]+\.html$/)]),
   modes: z.array(mode).max(MAX_MODES),
-  controlGroups: z.array(controlGroup).max(MAX_GROUPS),
+  /** Only those that are not among the content, since no editor could have written them. */
+  controlGroups: z.array(controlGroup).max(MAX_GROUPS).exactOptional(),
   engine: engine.nullable(),
   usesSharedArrayBuffer: z.boolean(),
   autoLoadEnabled: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_GAME_TITLE_LENGTH, MAX_SHORT_DESCRIPTION_LENGTH } from "../calls/developer-games";
 import { platform } from "./game";
+import { writtenControls } from "./game-controls";
 import { ageRating } from "./game-details";
 import { gameOffers, sellingProvider } from "./game-offer";
 import { dateTime, id } from "./identifiers";
@@ -29,5 +30,7 @@ export const gameContent = z.strictObject({
   offers: gameOffers,
   /** Takes what is paid in money; null: nobody does. */
   paymentProvider: sellingProvider,
+  /** Absent: the game keeps those that it has, which may be older or longer than what is written here. */
+  controlGroups: writtenControls.exactOptional(),
 });
 export type GameContent = z.output<typeof gameContent>;

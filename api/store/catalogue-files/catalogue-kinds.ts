@@ -21,6 +21,7 @@ import { LEGAL_TEXT_KIND } from "../site/legal-text";
 import { SITE_KIND } from "../site/site-content";
 import { STUDIO_KIND } from "../studios/studio-entry";
 import { contentPieces, type PieceFacts } from "./content-pieces";
+import { withControlsInContent } from "./game-controls-piece";
 import { GAME_FACTS } from "./game-facts";
 import { CatalogueFailure, type Piece, type PieceKind } from "./piece-kind";
 import { QUEST_COLLECTION_PIECES, SHARED_CONTENT_PIECES, STUDIO_PIECES } from "./row-pieces";
@@ -103,10 +104,12 @@ export const PIECE_KINDS: readonly PieceKind[] = [
     ...{ folder: "tags", facts: TAG_FACTS, readHidden: readArchivedTag, inOrder: parentsFirst },
     list: async (database) => (await database.select({ id: tags.tagId }).from(tags)).map(({ id }) => id),
   }),
-  contentPieces(GAME_KIND, {
-    ...{ folder: "games", facts: GAME_FACTS },
-    list: async (database) => (await database.select({ id: games.gameId }).from(games)).map(({ id }) => id),
-  }),
+  withControlsInContent(
+    contentPieces(GAME_KIND, {
+      ...{ folder: "games", facts: GAME_FACTS },
+      list: async (database) => (await database.select({ id: games.gameId }).from(games)).map(({ id }) => id),
+    }),
+  ),
   contentPieces(STUDIO_KIND, {
     folder: "studio-texts",
     list: async (database) => (await database.select({ id: studios.studioId }).from(studios)).map(({ id }) => id),

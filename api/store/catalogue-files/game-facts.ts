@@ -7,6 +7,7 @@ import type { Database } from "../../db/database";
 import { gameArt, games, gameStatistics, studios } from "../../db/schema/catalogue";
 import { gameItems } from "../../db/schema/money";
 import { gameRights } from "../../db/schema/studios";
+import { shownControls } from "../developer-games/game-content";
 import { changeGameRow, lockGameRow, type GameRow } from "../developer-games/game-rows";
 import { findItemsByType } from "../money/game-offers";
 import type { PieceFacts } from "./content-pieces";
@@ -46,13 +47,14 @@ type Columns = Omit<GameFacts, "createdAt" | "rights" | "pictures" | "items" | "
 
 function columnsOf(row: GameRow): Columns {
   const { shortId, slug, mangledTitle, studioId, multiplayer, maxPlayers, keyColor, entry, modes } = row;
-  const { controlGroups, engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed } = row;
+  const { engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed } = row;
   const { savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency } = row;
   const { stills, hasFilm, declaredHosts, permissions } = row;
   return {
     ...{ shortId, slug, mangledTitle, studioId, multiplayer, maxPlayers, keyColor, entry },
     modes: gameFacts.shape.modes.parse(modes.map((mode) => JSON.parse(JSON.stringify(mode)) as unknown)),
-    ...{ controlGroups, engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed },
+    ...(shownControls(row.controlGroups) === null && { controlGroups: row.controlGroups }),
+    ...{ engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed },
     ...{ savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency },
     ...{ stills, hasFilm, declaredHosts, permissions },
   };
@@ -101,8 +103,9 @@ async function writeRow(transaction: Database, { gameId, facts, title, now }: Ro
     await lockGameRow(transaction, gameId);
     return changeGameRow(transaction, gameId, values);
   }
-  const empty = { title, shortDescription: {}, longDescription: {}, platforms: [], releaseDate: new Date(createdAt) };
-  await transaction.insert(games).values({ ...values, ...empty, gameId, isPublished: true });
+  const empty = { title, shortDescription: {}, longDescription: {}, platforms: [], controlGroups: [] };
+  const added = { ...empty, releaseDate: new Date(createdAt), ...values };
+  await transaction.insert(games).values({ ...added, gameId, isPublished: true });
   await transaction.insert(gameStatistics).values({ gameId });
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { gameContent, MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
+import { writtenControls, type WrittenControls } from "~contract/entities/game-controls";
 import type { GameOffers } from "~contract/entities/game-offer";
 import type { Translations } from "~contract/entities/identifiers";
 import type { Database } from "../../db/database";
@@ -46,13 +47,20 @@ export async function listShownTags(database: Database, gameId: string): Promise
 /** Rows from elsewhere may have texts that no editor could write: those are shown empty, and stay. */
 function toGameContent(row: GameRow, several: { tags: string[]; offers: GameOffers }): GameContent {
   const { title, platforms, ageRating, shortDescription, longDescription, releaseDate, paymentProvider } = row;
+  const controlGroups = shownControls(row.controlGroups);
   return {
     title,
     shortDescription: shownTexts(shortDescription, gameContent.shape.shortDescription),
     longDescription: shownTexts(longDescription, gameContent.shape.longDescription),
     platforms: [...platforms].sort(),
     ...{ ageRating, ...several, releaseDate: minuteOf(releaseDate), paymentProvider },
+    ...(controlGroups && { controlGroups }),
   };
+}
+
+/** Null for those that no editor could have written. */
+export function shownControls(controls: readonly object[]): WrittenControls | null {
+  return writtenControls.safeParse(controls).data ?? null;
 }
 
 type TextsSchema = (typeof gameContent.shape)["shortDescription"];

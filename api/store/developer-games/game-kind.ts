@@ -7,6 +7,7 @@ import { gameArt, games, gameTags, tags, tracks } from "../../db/schema/catalogu
 import { revisions } from "../../db/schema/drafts";
 import { isRevisionOf } from "../drafts/content-details";
 import type { ContentKind } from "../drafts/content-kind";
+import { differingValues } from "../drafts/content-values";
 import { momentToStore } from "../drafts/field-moments";
 import { originalOf } from "../localized-texts";
 import { checkOffers, recordedOffers, writeOffers } from "../money/game-offers";
@@ -16,6 +17,7 @@ import { lockStudio } from "../studios/memberships";
 import { assertNotStopped } from "../studios/takedowns";
 import { hasDeclaredRights } from "./change-game";
 import { assertNameFree } from "./create-game";
+import { recordedControls } from "./control-lines";
 import { GAME_READING, listShownTags, textsToStore } from "./game-content";
 import { checkGameName, mangledTitleOf } from "./game-names";
 import { changeGameRow, lockGameRow, type GameRow } from "./game-rows";
@@ -24,12 +26,20 @@ import { missingForPublishing } from "./publish-checklist";
 /** Rules: docs/product/games.md#texts-at-the-desk. */
 export const GAME_KIND: ContentKind<GameContent> = {
   ...GAME_READING,
-  recorded: ({ offers, ...content }) => ({ ...content, offers: recordedOffers(offers) }),
+  recorded: ({ offers, ...content }) => ({ ...withControlLines(content), offers: recordedOffers(offers) }),
+  compare: (before, after) => ({
+    ...differingValues(before && withControlLines(before), after && withControlLines(after)),
+    sections: [],
+  }),
   check: checkGame,
   assertReady,
   publish: publishGame,
   archive: archiveGame,
 };
+
+function withControlLines({ controlGroups, ...content }: Partial<GameContent>): object {
+  return controlGroups ? { ...content, controls: recordedControls(controlGroups) } : content;
+}
 
 async function checkGame(transaction: Database, gameId: string, content: GameContent): Promise<void> {
   const title = checkGameName(content.title, "title");
@@ -91,6 +101,7 @@ async function publishGame(transaction: Database, gameId: string, content: GameC
     shortDescription: textsToStore(before.shortDescription, shortDescription, gameContent.shape.shortDescription),
     longDescription: textsToStore(before.longDescription, longDescription, gameContent.shape.longDescription),
     releaseDate: momentToStore(before.releaseDate, content.releaseDate),
+    ...(content.controlGroups && { controlGroups: content.controlGroups }),
   });
   await changeTags(transaction, gameId, content.tags);
   await writeOffers(transaction, gameId, content.offers);

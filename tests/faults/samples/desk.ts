@@ -46,6 +46,7 @@ const SUBJECTS = [
 const GAME_CONTENT = {
   ...{ title: "Kite", shortDescription: KITES, longDescription: KITES, platforms: ["DESKTOP"] },
   ...{ ageRating: "EVERYONE", tags: [ID], releaseDate: MOMENT, paymentProvider: "STRIPE" },
+  controlGroups: [{ title: KITES, subgroups: [{ title: KITES, controls: [{ action: KITES, input: KITES }] }] }],
   offers: {
     FULL_VERSION: { price: 30, discountedPrice: 20, currency: "RPX", claim: { startsAt: MOMENT, endsAt: MOMENT } },
     PAID_GAME: { price: 499, discountedPrice: 399, currency: "EUR", claim: { startsAt: MOMENT, endsAt: MOMENT } },
