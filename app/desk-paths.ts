@@ -9,6 +9,7 @@ type ChallengeFilter = ContentFilter & { phase?: string | undefined };
 type EntrySearch = { kind?: string; search?: string };
 type StandingsFilter = { group?: string | undefined; page?: number };
 type PreviewForm = { kind?: ContentKindName; subject?: string; drafts?: string; at?: string; path?: string };
+type ControlForm = { change?: string; add?: string };
 type NewChallenge = { search?: string; game?: string; copy?: string };
 
 /** Separate from `paths`, which is loaded with every page. */
@@ -37,6 +38,10 @@ export const deskPaths = {
   game: (locale: Locale, gameId: string) => withLocale(locale, `/desk/games/${gameId}/`),
 
   gamePictures: (locale: Locale, gameId: string) => withLocale(locale, `/desk/games/${gameId}/pictures/`),
+
+  /** With a form for what shall be changed, or for what is added to it; "0-1" is the second part of the first group. */
+  gameControls: (locale: Locale, gameId: string, { change, add }: ControlForm = {}) =>
+    withLocale(locale, `/desk/games/${gameId}/controls/`) + queryOf({ change, add }),
 
   challenges: (locale: Locale, { state, phase, search, page = 0 }: ChallengeFilter = {}) =>
     withLocale(locale, "/desk/challenges/") +

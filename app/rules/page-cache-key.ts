@@ -55,6 +55,8 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   ],
   [/^\/desk\/studios\/limits$/, ["search"]],
   [/^\/desk\/(tags|stickers|games|studios|challenges|legal)\/./, SIDES],
+  [/^\/desk\/games\/[^/]+\/controls$/, ["change", "add"]],
+  [/^\/desk\/(tags|games|studios|challenges|legal)\/./, SIDES],
   [/^\/desk\/(site|legal)$/, SIDES],
   [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],

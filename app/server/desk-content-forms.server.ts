@@ -25,6 +25,8 @@ export type ContentForms<Content extends object> = {
   calls: ExistingContentCallSet<Content>;
   /** Without it, content is changed piece by piece. */
   saving?: z.ZodType<Saving<Content>>;
+  /** What other forms of the content write stays as it is. */
+  withRest?: (content: Content, current: Content) => Content;
   titleOf: (content: Content) => string;
   listPath: (locale: Locale) => string;
   editorPath: (locale: Locale, subjectId: string) => string;
@@ -104,6 +106,9 @@ export function changeContent<Content extends object>(
         if (seen === undefined) throw badRequest();
         const content = await completeContent(page, typed);
         const saved = await page.api(forms.calls.save, { params: { subjectId }, body: { content, version: seen } });
+        const whole = await addRest(page, forms, subjectId, content);
+        const body = { content: whole, version: seen };
+        const saved = await page.api(forms.calls.save, { params: { subjectId }, body });
         return publishAfterSaving(page, forms, { then, content, ...saved });
       });
     case "archive":
@@ -123,6 +128,17 @@ export function changeContent<Content extends object>(
 
 function completeContent<Content extends object>(page: PageContext, typed: Typed<Content>): Content | Promise<Content> {
   return typeof typed === "function" ? typed(page) : typed;
+/** If that has changed since, the version is another one. */
+async function addRest<Content extends object>(
+  { api }: PageContext,
+  { calls, withRest }: ContentForms<Content>,
+  subjectId: string,
+  content: Content,
+): Promise<Content> {
+  if (!withRest) return content;
+  const { draft, published, hidden } = await api(calls.read, { params: { subjectId } });
+  const current = draft?.content ?? published ?? hidden;
+  return current ? withRest(content, current) : content;
 }
 
 type Saved<Content> = { subjectId: string; version: string; content: Content; then: "publish" | undefined };

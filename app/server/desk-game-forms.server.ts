@@ -39,6 +39,7 @@ const offer = z
   .pipe(itemOffer.nullable());
 
 const saving = gameContent
+  .omit({ controlGroups: true })
   .extend({
     ...SAVING_FIELDS,
     moreTags: textLines.pipe(z.array(tagName).max(MAX_GAME_TAGS)),
@@ -69,6 +70,7 @@ const saving = gameContent
 const GAME_FORMS: ContentForms<GameContent> = {
   calls: GAME_ENTRY_CALLS,
   saving,
+  withRest: (content, { controlGroups }) => (controlGroups ? { ...content, controlGroups } : content),
   titleOf: ({ title }) => title,
   listPath: (locale) => deskPaths.games(locale),
   editorPath: deskPaths.game,

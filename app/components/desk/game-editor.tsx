@@ -11,12 +11,17 @@ type GameEditorProps = { editor: GameEditorView; result: DeskFormResult | undefi
 
 export function GameEditor({ editor, result }: GameEditorProps) {
   const t = useText();
-  const { title, version, studio, form, picturesHref } = editor;
+  const { title, version, studio, form, picturesHref, controlsHref } = editor;
   return (
     <ContentEditor
       editor={editor}
       text={studio}
-      link={<ButtonLink href={picturesHref}>{t("desk.gamePictures")}</ButtonLink>}
+      link={
+        <div className="desk-buttons">
+          <ButtonLink href={controlsHref}>{t("desk.gameControls")}</ButtonLink>
+          <ButtonLink href={picturesHref}>{t("desk.gamePictures")}</ButtonLink>
+        </div>
+      }
       form={form && <GameForm {...{ form, version, result }} />}
       steps={<GameReadiness editor={editor} />}
       removal={

@@ -100,6 +100,7 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   callToAction: "desk.callToActionIn",
   text: "desk.legalTextIn",
   note: "desk.noteIn",
+  controls: "desk.controlsIn",
 };
 
 /** Of a page's sections. */

@@ -21,6 +21,7 @@ export type GameEditorView = ContentEditorView & {
   isStopped: boolean;
   studioHref: string;
   picturesHref: string;
+  controlsHref: string;
 };
 
 type GameEditorData = EditorData<GameContent> & {
@@ -44,7 +45,10 @@ export function toGameEditor({ tags, readiness, ...data }: GameEditorData, view:
   return {
     ...toContentEditor(data, { ...places, kind: "game", shownPath }, view),
     ...{ studio: studioName, isStopped, studioHref: studioPaths.game(locale, subjectId) },
-    picturesHref: deskPaths.gamePictures(locale, subjectId),
+    ...{
+      picturesHref: deskPaths.gamePictures(locale, subjectId),
+      controlsHref: deskPaths.gameControls(locale, subjectId),
+    },
     form: content ? toGameForm(content, tags, view) : null,
     missingHere: views.filter(({ code }) => !OF_THE_STUDIO.has(code)),
     missingAtStudio: views.filter(({ code }) => OF_THE_STUDIO.has(code)),
