@@ -91,8 +91,8 @@ function controlEditor(context: PageContext, form: DeskForm, gameId: string) {
       const { groups: controlGroups, add } = edit(groups, values);
       const body = { content: { ...content, controlGroups }, version: values.version };
       await context.api(GAME_ENTRY_CALLS.save, { params, body });
-      const href = deskPaths.gameControls(context.locale, gameId, add ? { add: draft.placeText(add) } : {});
-      return { href, message: context.t("desk.draftSaved") };
+      const page = deskPaths.gameControls(context.locale, gameId, add ? { add: draft.placeText(add) } : {});
+      return { href: add ? `${page}#form` : page, message: context.t("desk.draftSaved") };
     });
   };
 }

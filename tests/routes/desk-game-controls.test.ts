@@ -52,12 +52,12 @@ describe("the controls of a game at the desk", () => {
 
   it("grow by a group, a part and a control, each leading to what is added next", async () => {
     const group = await send({ intent: "add-group", "title.en": "Mouse", "partTitle.en": "Playing" });
-    expect(group).toMatchObject({ status: 302, location: `${PAGE}?add=3-0` });
+    expect(group).toMatchObject({ status: 302, location: `${PAGE}?add=3-0#form` });
     const typed = { "action.en": "Fly", "action.de": "Fliegen", "input.en": "Click" };
     const control = await send({ intent: "add-control", subject: "3-0", ...typed });
-    expect(control).toMatchObject({ status: 302, location: `${PAGE}?add=3-0` });
+    expect(control).toMatchObject({ status: 302, location: `${PAGE}?add=3-0#form` });
     const part = await send({ intent: "add-part", subject: "3", "title.en": "Menu" });
-    expect(part).toMatchObject({ status: 302, location: `${PAGE}?add=3-1` });
+    expect(part).toMatchObject({ status: 302, location: `${PAGE}?add=3-1#form` });
     expect((await inWords())[3]).toBe("Mouse: Playing (Fly), Menu ()");
     const { groups, form } = await editorOf("?change=3-0-0");
     expect(groups[3]?.parts[0]?.controls[0]?.gaps).toBe("3 of 14");

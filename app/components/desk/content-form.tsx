@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useText } from "~/i18n/use-text";
 import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { Theirs } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { UnsavedBar } from "./unsaved-bar";
+import { useFormFocus } from "./use-form-focus";
 
 const FORM_ID = deskFormId({ intent: "save" });
 
@@ -22,7 +23,7 @@ export function ContentForm({ version, fields = {}, result, children }: ContentF
   const t = useText();
   const { undone, result: current, undo } = useUndo(result);
   const key = `${version ?? ""} ${String(undone)}`;
-  useFocusOfForm(key);
+  useFormFocus(FORM_ID, key);
   const isConflict = current?.error === "content_changed";
   return (
     <>
@@ -53,17 +54,4 @@ function useUndo(result: DeskFormResult | undefined) {
     result: result === refusal ? undefined : result,
     undo: () => setUndone({ undone: undone + 1, refusal: result }),
   };
-}
-
-/** A form that is shown anew has lost the button that was pressed. */
-function useFocusOfForm(key: string): void {
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    const form = document.getElementById(FORM_ID);
-    if (!form || (document.activeElement !== null && document.activeElement !== document.body)) return;
-    form.tabIndex = -1;
-    form.focus({ preventScroll: true });
-  }, [key]);
 }

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { ControlFormView } from "~/view-models/desk/control-form";
-import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { DeskForm } from "./desk-form";
 import { DeskPanel } from "./desk-panel";
 import { LanguageSections } from "./language-sections";
 import { LocalizedField } from "./localized-field";
+import { useFormFocus } from "./use-form-focus";
 
 type ControlFormProps = { form: ControlFormView; version: string; result: DeskFormResult | undefined };
 
@@ -15,6 +16,7 @@ export function ControlForm({ form, version, result }: ControlFormProps) {
   const { intent, subject, title, button, languages, helps, closeHref, removal } = form;
   const isConflict = result?.error === "content_changed" && intent.startsWith("save");
   const key = `${version} ${intent} ${subject ?? ""}`;
+  useFormFocus(deskFormId({ intent, subject }), key);
   return (
     <>
       <DeskPanel id="form" title={title}>

@@ -86,30 +86,32 @@ function Part({ part, ...place }: PartProps) {
   const { name, controls, addHref } = part;
   const { version, mayChange } = place;
   return (
-    <section aria-labelledby={`part-${part.place}`}>
+    <div>
       <div className="desk-panel-body">
-        <h3 id={`part-${part.place}`}>{name}</h3>
+        <h3>{name}</h3>
         {mayChange && <ItemButtons item={part} {...place} />}
       </div>
-      <ol className="desk-sections">
-        {controls.map((control, index) => (
-          <li key={control.place}>
-            <div>
-              <b>{control.name}</b> <span>{control.input}</span>
-              {control.gaps !== null && <p className="text-small muted">{control.gaps}</p>}
-            </div>
-            {mayChange && (
-              <ItemButtons
-                item={control}
-                version={version}
-                isFirst={index === 0}
-                isLast={index === controls.length - 1}
-                isRemovable
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      {controls.length > 0 && (
+        <ol className="desk-sections">
+          {controls.map((control, index) => (
+            <li key={control.place}>
+              <div>
+                <b>{control.name}</b> <span>{control.input}</span>
+                {control.gaps !== null && <p className="text-small muted">{control.gaps}</p>}
+              </div>
+              {mayChange && (
+                <ItemButtons
+                  item={control}
+                  version={version}
+                  isFirst={index === 0}
+                  isLast={index === controls.length - 1}
+                  isRemovable
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
       {mayChange && addHref !== null && (
         <div className="desk-panel-body">
           <ButtonLink href={addHref}>
@@ -118,7 +120,7 @@ function Part({ part, ...place }: PartProps) {
           </ButtonLink>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
