@@ -105,7 +105,6 @@ export function changeContent<Content extends object>(
       return respondToDeskForm(page, form, saving, async ({ then, content: typed, version: seen }) => {
         if (seen === undefined) throw badRequest();
         const content = await completeContent(page, typed);
-        const saved = await page.api(forms.calls.save, { params: { subjectId }, body: { content, version: seen } });
         const whole = await addRest(page, forms, subjectId, content);
         const body = { content: whole, version: seen };
         const saved = await page.api(forms.calls.save, { params: { subjectId }, body });
@@ -128,6 +127,8 @@ export function changeContent<Content extends object>(
 
 function completeContent<Content extends object>(page: PageContext, typed: Typed<Content>): Content | Promise<Content> {
   return typeof typed === "function" ? typed(page) : typed;
+}
+
 /** If that has changed since, the version is another one. */
 async function addRest<Content extends object>(
   { api }: PageContext,

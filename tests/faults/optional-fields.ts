@@ -65,6 +65,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Listed review": "coverUrl rights wishedDate publishDate failure",
   "Listed sticker": "publishDate failure",
   "Listed tag": "publishDate failure parentTitle",
+  "Tag choice": "parentTagId",
   Message: "expiredAt data",
   "Message data":
     "otherPartyUsername otherPartyUserPictureUrl gameTitle groupName studioName challengeName publishDate",

@@ -56,7 +56,6 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.pages.$pageId.sections.$sectionId._index": "getDeskProfile readPageSection findEntrySubjects",
   "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId": "getDeskProfile readPageSection",
   "($locale)_.desk.games.$gameId": "getDeskProfile readDeskGameEntry getGameReadiness listTagChoices",
-  "($locale)_.desk.games.$gameId": "getDeskProfile readDeskGameEntry getGameReadiness listTags",
   "($locale)_.desk.games.$gameId_.controls": "getDeskProfile readDeskGameEntry",
   "($locale)_.desk.games.$gameId_.pictures": "getDeskProfile readDeskGamePictures",
   "($locale)_.desk.games._index": "getDeskProfile listDeskGames",
