@@ -4,6 +4,8 @@ import { signUp } from "./sign-up";
 
 /** The transfer size of a response without a body. */
 const HEADERS_ONLY_BYTES = 300;
+/** The budget of docs/styles.md#budgets, and what some days' games and challenges are longer. */
+const HOME_PAGE_BYTES = 16_384;
 
 test("visitors share one cached page and its policy, and it hydrates", async ({ page, portal }) => {
   const fetchPage = async (path: string) => {
@@ -20,6 +22,15 @@ test("visitors share one cached page and its policy, and it hydrates", async ({ 
   const response = await page.goto("/discover/");
   expect(response?.headers()["age"]).toBeDefined();
   await waitForHydration(page);
+});
+
+test("the home page fits its budget", async ({ request }) => {
+  const headers = { "accept-encoding": "br" };
+  const bytes = async () => {
+    const sent = (await request.get("/", { headers })).headers();
+    return sent["content-encoding"] === "br" ? Number(sent["content-length"] ?? Infinity) : Infinity;
+  };
+  await expect.poll(bytes).toBeLessThan(HOME_PAGE_BYTES);
 });
 
 test("an unchanged page is revalidated without a body", async ({ page, portal }) => {
