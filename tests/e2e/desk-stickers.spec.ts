@@ -45,6 +45,8 @@ for (const { name, options, tag } of WAYS) {
         await content.getByRole("button", { name: "Save and publish" }).click();
         await savedAtDesk(page, `${title} is published.`);
         await expect.poll(offered, { timeout: SEEN_MS }).toBe(20);
+        // Until then the form below is of the version before.
+        await expect(page.getByRole("link", { name: /^Compare with the version before ?: Version 2$/ })).toBeVisible();
 
         const archive = page.getByRole("form", { name: "Archive" });
         await archive.getByLabel("Reason").fill("Nobody gives it.");
