@@ -1,5 +1,6 @@
 import { openDesk, savedAtDesk, SEEN_MS } from "./desk-journey";
 import { expect, test } from "./portal";
+import { pressAgain } from "./press-again";
 import { WAYS } from "./screens";
 import { newName } from "./studio-journey";
 
@@ -34,7 +35,7 @@ for (const { name, options, tag } of WAYS) {
         await control.getByLabel("Keys or gestures, English").fill("A D / Click");
         await control.getByText("Deutsch", { exact: true }).click();
         await control.getByLabel("Action, Deutsch").fill(german);
-        await control.getByRole("button", { name: "Add control" }).click();
+        await pressAgain(control.getByRole("button", { name: "Add control" }));
         await savedAtDesk(page, "The draft is saved.");
         const added = page.getByRole("region", { name: device });
         await expect(added.getByRole("listitem").filter({ hasText: english })).toContainText("3 of 14");
