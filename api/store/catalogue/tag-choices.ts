@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, max, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { MAX_COMMON_TAGS, type listTagChoices as call, type TagChoice } from "~contract/calls/desk-tags";
 import type { CallData } from "~contract/define-call";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { tagAliases, tags } from "../../db/schema/catalogue";
-import { tagNames } from "../../db/schema/search";
 import { textIn } from "../localized-texts";
 import type { QueryContext } from "../query-context";
+import { countedGamesOf } from "./tags";
 
 type Wanted = { ids?: readonly string[] | undefined; names?: readonly string[] | undefined };
 
@@ -38,13 +38,9 @@ export async function listTagChoices(
   };
 }
 
-/** One more than is listed, if there is one. Numbers of games come from the search tables. */
+/** One more than is listed, if there is one. */
 function findCommonTags(database: Database): Promise<Row[]> {
-  const counted = database
-    .select({ tagId: tagNames.tagId, games: max(tagNames.games).as("games") })
-    .from(tagNames)
-    .groupBy(tagNames.tagId)
-    .as("counted");
+  const counted = countedGamesOf(database);
   return database
     .select(columns)
     .from(tags)

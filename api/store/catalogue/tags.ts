@@ -55,14 +55,18 @@ export async function findTagByAlias(context: QueryContext, aliasText: string): 
   return toTag(context, row);
 }
 
-/** Game counts come from the search tables. */
-export async function listTags(context: QueryContext): Promise<CountedTag[]> {
-  const { database } = context;
-  const counted = database
+/** From the search tables. */
+export function countedGamesOf(database: Database) {
+  return database
     .select({ tagId: tagNames.tagId, games: max(tagNames.games).as("games") })
     .from(tagNames)
     .groupBy(tagNames.tagId)
     .as("counted");
+}
+
+export async function listTags(context: QueryContext): Promise<CountedTag[]> {
+  const { database } = context;
+  const counted = countedGamesOf(database);
   const rows = await database
     .select({ ...tagColumns, gameCount: counted.games })
     .from(tags)
