@@ -140,15 +140,15 @@ function refuse(page: PageContext, { data, formId, shown }: DeskForm, submission
 
 /** The API says it itself where a code may be about several fields. */
 function fieldOf(error: unknown, code: DeskError) {
-  if (!(error instanceof ClientError)) return undefined;
-  return FIELDS[code] ?? error.errors.find((one) => one.code === code)?.details?.fieldName;
+  return error instanceof ClientError ? (FIELDS[code] ?? detailsOf(error, code)?.fieldName) : undefined;
 }
 
 /** What the API calls unknown. */
 function namedBy(error: unknown, code: DeskError): string {
-  const found = error instanceof ClientError ? error.errors.find((one) => one.code === code) : undefined;
-  return found?.details?.message ?? "";
+  return error instanceof ClientError ? (detailsOf(error, code)?.message ?? "") : "";
 }
+
+const detailsOf = ({ errors }: ClientError, code: DeskError) => errors.find((one) => one.code === code)?.details;
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 

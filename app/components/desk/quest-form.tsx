@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { QuestFormView } from "~/view-models/desk/quest-form";
+import { optionLabel } from "~/view-models/select";
 import { ContentForm } from "./content-form";
 import { DeskPictures } from "./desk-choices";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
@@ -42,25 +43,20 @@ export function QuestForm({ form, version, result }: QuestFormProps) {
             label={t("desk.payment")}
             options={form.payments}
             saved={form.payment}
-            theirs={theirs(labelOf(form.payments, form.payment))}
+            theirs={theirs(optionLabel(form.payments, form.payment))}
           />
           <DeskPictures
             name="cover"
             label={t("desk.picture")}
             options={form.covers}
             saved={form.cover}
-            theirs={theirs(labelOf(form.covers, form.cover))}
+            theirs={theirs(optionLabel(form.covers, form.cover))}
           />
         </>
       )}
     </ContentForm>
   );
 }
-
-type Labelled = { value: string; label: string };
-
-const labelOf = (options: readonly Labelled[], chosen: string) =>
-  options.find(({ value }) => value === chosen)?.label ?? chosen;
 
 /** What is counted, where it comes from, and its place. */
 function Rules({ form, theirs }: { form: QuestFormView; theirs: Theirs }) {
@@ -83,7 +79,7 @@ function Rules({ form, theirs }: { form: QuestFormView; theirs: Theirs }) {
         help={t("desk.questTypeHelp")}
         options={questTypes}
         saved={questType}
-        theirs={theirs(labelOf(questTypes, questType))}
+        theirs={theirs(optionLabel(questTypes, questType))}
       />
       <DeskField
         name="maximumProgress"
@@ -98,7 +94,7 @@ function Rules({ form, theirs }: { form: QuestFormView; theirs: Theirs }) {
         label={t("desk.collection")}
         options={collections}
         saved={collection}
-        theirs={theirs(labelOf(collections, collection))}
+        theirs={theirs(optionLabel(collections, collection))}
       />
       <DeskField
         name="position"

@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StickerFormView } from "~/view-models/desk/sticker-editor";
+import { optionLabel } from "~/view-models/select";
 import { ContentForm } from "./content-form";
 import { DeskPictures } from "./desk-choices";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
@@ -44,18 +45,13 @@ export function StickerForm({ form, version, result }: StickerFormProps) {
             label={t("desk.picture")}
             options={pictures}
             saved={picture}
-            theirs={theirs(labelOf(pictures, picture))}
+            theirs={theirs(optionLabel(pictures, picture))}
           />
         </>
       )}
     </ContentForm>
   );
 }
-
-type Labelled = { value: string; label: string };
-
-const labelOf = (options: readonly Labelled[], chosen: string) =>
-  options.find(({ value }) => value === chosen)?.label ?? chosen;
 
 /** And its place in the list. */
 function Price({ form, theirs }: { form: StickerFormView; theirs: Theirs }) {
@@ -77,7 +73,7 @@ function Price({ form, theirs }: { form: StickerFormView; theirs: Theirs }) {
         help={t("desk.stickerCurrencyHelp")}
         options={currencies}
         saved={currency}
-        theirs={theirs(labelOf(currencies, currency))}
+        theirs={theirs(optionLabel(currencies, currency))}
       />
       <DeskField
         name="position"
