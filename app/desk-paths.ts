@@ -19,21 +19,21 @@ export const deskPaths = {
   staff: (locale: Locale) => withLocale(locale, "/desk/people/"),
 
   tags: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
-    withLocale(locale, "/desk/tags/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, "/desk/tags/") + queryOf({ state, search, page: pageText(page) }),
 
   newTag: (locale: Locale) => withLocale(locale, "/desk/tags/new/"),
 
   tag: (locale: Locale, tagId: string) => withLocale(locale, `/desk/tags/${tagId}/`),
 
   stickers: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
-    withLocale(locale, "/desk/stickers/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, "/desk/stickers/") + queryOf({ state, search, page: pageText(page) }),
 
   newSticker: (locale: Locale) => withLocale(locale, "/desk/stickers/new/"),
 
   sticker: (locale: Locale, stickerId: string) => withLocale(locale, `/desk/stickers/${stickerId}/`),
 
   games: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
-    withLocale(locale, "/desk/games/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, "/desk/games/") + queryOf({ state, search, page: pageText(page) }),
 
   game: (locale: Locale, gameId: string) => withLocale(locale, `/desk/games/${gameId}/`),
 
@@ -44,8 +44,7 @@ export const deskPaths = {
     withLocale(locale, `/desk/games/${gameId}/controls/`) + queryOf({ change, add }),
 
   challenges: (locale: Locale, { state, phase, search, page = 0 }: ChallengeFilter = {}) =>
-    withLocale(locale, "/desk/challenges/") +
-    queryOf({ state, phase, search, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, "/desk/challenges/") + queryOf({ state, phase, search, page: pageText(page) }),
 
   /** Of a game, or as a copy of a challenge. */
   newChallenge: (locale: Locale, { search, game, copy }: NewChallenge = {}) =>
@@ -54,11 +53,11 @@ export const deskPaths = {
   challenge: (locale: Locale, challengeId: string) => withLocale(locale, `/desk/challenges/${challengeId}/`),
 
   pages: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
-    withLocale(locale, "/desk/pages/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, "/desk/pages/") + queryOf({ state, search, page: pageText(page) }),
 
   /** `page` is a page of its sections. */
   page: (locale: Locale, pageId: string, page = 0) =>
-    withLocale(locale, `/desk/pages/${pageId}/`) + queryOf({ page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, `/desk/pages/${pageId}/`) + queryOf({ page: pageText(page) }),
 
   section: (locale: Locale, pageId: string, sectionId: string, search?: EntrySearch) =>
     withLocale(locale, `/desk/pages/${pageId}/sections/${sectionId}/`) + queryOf(search ?? {}),
@@ -67,10 +66,9 @@ export const deskPaths = {
     withLocale(locale, `/desk/pages/${pageId}/sections/${sectionId}/entries/${entryId}/`),
 
   standings: (locale: Locale, challengeId: string, { group, page = 0 }: StandingsFilter = {}) =>
-    withLocale(locale, `/desk/challenges/${challengeId}/standings/`) +
-    queryOf({ group, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, `/desk/challenges/${challengeId}/standings/`) + queryOf({ group, page: pageText(page) }),
   quests: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
-    withLocale(locale, "/desk/quests/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, "/desk/quests/") + queryOf({ state, search, page: pageText(page) }),
 
   newQuest: (locale: Locale) => withLocale(locale, "/desk/quests/new/"),
 
@@ -87,14 +85,15 @@ export const deskPaths = {
 
   site: (locale: Locale) => withLocale(locale, "/desk/site/"),
 
-  applications: (locale: Locale) => withLocale(locale, "/desk/applications/"),
+  applications: (locale: Locale, page = 0) =>
+    withLocale(locale, "/desk/applications/") + queryOf({ page: pageText(page) }),
 
-  reviews: (locale: Locale) => withLocale(locale, "/desk/reviews/"),
+  reviews: (locale: Locale, page = 0) => withLocale(locale, "/desk/reviews/") + queryOf({ page: pageText(page) }),
 
-  takedowns: (locale: Locale) => withLocale(locale, "/desk/takedowns/"),
+  takedowns: (locale: Locale, page = 0) => withLocale(locale, "/desk/takedowns/") + queryOf({ page: pageText(page) }),
 
   studios: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
-    withLocale(locale, "/desk/studios/") + queryOf({ state, search, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, "/desk/studios/") + queryOf({ state, search, page: pageText(page) }),
 
   newStudio: (locale: Locale) => withLocale(locale, "/desk/studios/new/"),
 
@@ -109,7 +108,7 @@ export const deskPaths = {
     withLocale(locale, `/desk/statistics/${table}.csv?days=${String(days)}`),
 
   auditLog: (locale: Locale, { action, search, page = 0 }: AuditFilter = {}) =>
-    withLocale(locale, "/desk/audit-log/") + queryOf({ action, search, page: page > 0 ? String(page) : undefined }),
+    withLocale(locale, "/desk/audit-log/") + queryOf({ action, search, page: pageText(page) }),
 
   tokens: (locale: Locale) => withLocale(locale, "/desk/tokens/"),
 
@@ -158,3 +157,8 @@ function queryOf(parameters: Record<string, string | undefined>): string {
   for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
   return query.size > 0 ? `?${query.toString()}` : "";
 }
+/** The first page has no number. */
+function pageText(page: number): string | undefined {
+  return page > 0 ? String(page) : undefined;
+}
+

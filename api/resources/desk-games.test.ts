@@ -259,7 +259,7 @@ describe("a stopped game", () => {
     expect((await list("?search=grounded")).items).toMatchObject([
       { subjectId: GAME, isStopped: true, state: "DRAFT" },
     ]);
-    const [takedown] = await listTakedowns(api.database, 1);
+    const [takedown] = (await listTakedowns(api.database, {})).takedowns;
     const lifting = { takedownId: String(takedown?.takedownId), actorId: null, reason: "Settled.", now: new Date() };
     await liftTakedown(api.database, lifting);
     expect((await publish(GAME)).status).toBe(200);

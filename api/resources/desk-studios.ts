@@ -14,9 +14,7 @@ import { readGameAddress } from "../store/studios/game-address";
 import { findGameToStop, liftTakedown, listTakedowns, stopGame } from "../store/studios/takedowns";
 import { authorOf, registerExistingContentCalls } from "./content-calls";
 
-const MAX_APPLICATIONS = 100;
 const MAX_STUDIOS = 200;
-const MAX_TAKEDOWNS = 200;
 
 /** Rules: docs/product/studios.md. */
 export function registerDeskStudios(app: ApiApp): void {
@@ -37,10 +35,11 @@ function registerEntries(app: ApiApp): void {
 }
 
 function registerApplications(app: ApiApp): void {
-  route(app, calls.listWaitingApplications, async (_input, context) => {
-    const waiting = await listWaitingApplications(context.get("database"), MAX_APPLICATIONS);
+  route(app, calls.listWaitingApplications, async ({ query }, context) => {
+    const { applications, pagination } = await listWaitingApplications(context.get("database"), query);
     return {
-      applications: waiting.map(({ createdAt, ...rest }) => ({ ...rest, creationDate: createdAt.toISOString() })),
+      applications: applications.map(({ createdAt, ...rest }) => ({ ...rest, creationDate: createdAt.toISOString() })),
+      pagination,
     };
   });
 
@@ -71,13 +70,14 @@ function registerLimits(app: ApiApp): void {
 }
 
 function registerTakedowns(app: ApiApp): void {
-  route(app, calls.listTakedowns, async (_input, context) => {
-    const takedowns = await listTakedowns(context.get("database"), MAX_TAKEDOWNS);
+  route(app, calls.listTakedowns, async ({ query }, context) => {
+    const { takedowns, pagination } = await listTakedowns(context.get("database"), query);
     return {
       takedowns: takedowns.map(({ startedAt, liftedAt, ...rest }) => ({
         ...{ ...rest, startDate: startedAt.toISOString() },
         endDate: liftedAt?.toISOString() ?? null,
       })),
+      pagination,
     };
   });
 

@@ -68,7 +68,7 @@ describe("a game's cover", () => {
     expect((await fetchPicture(url)).status).toBe(200);
     await stopGame(api.database, { actorId: null, gameId, reason: "A letter.", now: new Date() });
     expect((await fetchPicture(url)).status).toBe(404);
-    const [takedown] = await listTakedowns(api.database, 1);
+    const [takedown] = (await listTakedowns(api.database, {})).takedowns;
     await liftTakedown(api.database, {
       actorId: null,
       reason: "Answered.",

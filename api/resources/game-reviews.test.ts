@@ -135,7 +135,7 @@ describe("an approval for later", () => {
     const [review] = await queue();
     expect(review).toMatchObject({ state: "WAITING", failure: "game_is_blocked", isStopped: true, publishDate: null });
     expect(await failureOf(decide(review?.reviewId ?? "", APPROVED))).toBe("400 game_is_blocked");
-    const [takedown] = await listTakedowns(api.database, 1);
+    const [takedown] = (await listTakedowns(api.database, {})).takedowns;
     const lifting = { takedownId: takedown?.takedownId ?? "", actorId: null, reason: "Answered.", now: new Date() };
     await liftTakedown(api.database, lifting);
     expect(await failureOf(shown())).toBe("404 game_not_found");

@@ -7,8 +7,6 @@ import { listReviews } from "../store/reviews/review-list";
 import { submitGame, withdrawGame } from "../store/reviews/submit-game";
 import { authorOf } from "./content-calls";
 
-const MAX_REVIEWS = 50;
-
 /** Rules: docs/product/studios.md#review. */
 export function registerGameReviews(app: ApiApp): void {
   registerSubmissions(app);
@@ -31,9 +29,9 @@ function registerSubmissions(app: ApiApp): void {
 }
 
 function registerDecisions(app: ApiApp): void {
-  route(app, calls.listReviews, async (_input, context) => {
+  route(app, calls.listReviews, ({ query }, context) => {
     const { mediaBaseUrl } = context.get("configuration");
-    return { reviews: await listReviews({ database: context.get("database"), mediaBaseUrl }, MAX_REVIEWS) };
+    return listReviews({ database: context.get("database"), mediaBaseUrl }, query);
   });
 
   route(app, calls.decideReview, ({ params: { reviewId }, body }, context) => {

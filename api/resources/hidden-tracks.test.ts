@@ -174,7 +174,7 @@ describe("a takedown", () => {
     await stopGame(api.database, { actorId: null, gameId: kite.gameId, reason: "A copy.", now: new Date() });
     expect(await statuses()).toEqual(all(404));
     expect((await kite.game()).takedownReason).toBe("A copy.");
-    const [takedown] = await listTakedowns(api.database, 1);
+    const [takedown] = (await listTakedowns(api.database, {})).takedowns;
     await liftTakedown(api.database, {
       actorId: null,
       reason: "Answered.",

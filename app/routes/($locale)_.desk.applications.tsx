@@ -8,6 +8,7 @@ import { box } from "~/server/desk-content-forms.server";
 import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
+import { assertPageExists, pageParam } from "~/server/page-param.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import { badRequest } from "~/server/request-body.server";
 import { toApplicationList } from "~/view-models/desk/application-list";
@@ -16,17 +17,20 @@ import { deskReason } from "~contract/calls/desk-staff";
 import { decideApplication, listWaitingApplications } from "~contract/calls/desk-studios";
 import { id } from "~contract/entities/identifiers";
 
+const PAGE_SIZE = 25;
+
 const approval = z.object({ intent: z.literal("approve"), subject: id, isReviewed: box });
 const rejection = z.object({ intent: z.literal("reject"), subject: id, reason: deskReason });
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await openDesk(args, context);
-  const { callApi, page, t, view } = context;
-  const { applications } = await callApi(listWaitingApplications);
+  const { callApi, page, t, url, view } = context;
+  const waiting = await callApi(listWaitingApplications, { query: { page: pageParam(url), pageSize: PAGE_SIZE } });
+  assertPageExists(waiting.pagination);
   const description = { title: t("desk.applications"), description: t("site.description"), noindex: true };
   return page(
-    { applications: toApplicationList(applications, view) },
+    { list: toApplicationList(waiting, view) },
     { ...description, path: deskPaths.applications(DEFAULT_LOCALE) },
   );
 }
@@ -58,6 +62,6 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function ApplicationsRoute() {
-  const { applications } = useLoaderData<typeof loader>();
-  return <ApplicationList applications={applications} result={useActionData<DeskFormResult>()} />;
+  const { list } = useLoaderData<typeof loader>();
+  return <ApplicationList list={list} result={useActionData<DeskFormResult>()} />;
 }

@@ -9,6 +9,7 @@ import { publishMoment } from "~/server/desk-content-forms.server";
 import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
+import { assertPageExists, pageParam } from "~/server/page-param.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
@@ -17,6 +18,8 @@ import { deskReason } from "~contract/calls/desk-staff";
 import { decideReview, listReviews } from "~contract/calls/game-reviews";
 import { id } from "~contract/entities/identifiers";
 
+const PAGE_SIZE = 25;
+
 const approveForm = z.object({ intent: z.literal("approve"), subject: id });
 const scheduleForm = z.object({ intent: z.literal("schedule"), subject: id, publishDate: publishMoment });
 const sendBackForm = z.object({ intent: z.literal("send-back"), subject: id, reason: deskReason });
@@ -24,11 +27,12 @@ const sendBackForm = z.object({ intent: z.literal("send-back"), subject: id, rea
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const { permissions } = await openDesk(args, context);
-  const { callApi, page, t, view } = context;
-  const { reviews } = await callApi(listReviews);
+  const { callApi, page, t, url, view } = context;
+  const reviews = await callApi(listReviews, { query: { page: pageParam(url), pageSize: PAGE_SIZE } });
+  assertPageExists(reviews.pagination);
   const description = { title: t("desk.reviews"), description: t("site.description"), noindex: true };
   return page(
-    { reviews: toReviewList(reviews, view), mayDecide: permissions.includes("reviews:decide") },
+    { list: toReviewList(reviews, view), mayDecide: permissions.includes("reviews:decide") },
     { ...description, path: deskPaths.reviews(DEFAULT_LOCALE) },
   );
 }
@@ -69,6 +73,6 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function ReviewsRoute() {
-  const { reviews, mayDecide } = useLoaderData<typeof loader>();
-  return <ReviewList reviews={reviews} mayDecide={mayDecide} result={useActionData<DeskFormResult>()} />;
+  const { list, mayDecide } = useLoaderData<typeof loader>();
+  return <ReviewList list={list} mayDecide={mayDecide} result={useActionData<DeskFormResult>()} />;
 }

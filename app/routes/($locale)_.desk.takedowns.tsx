@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
+import { assertPageExists, pageParam } from "~/server/page-param.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
@@ -14,19 +15,19 @@ import { toTakedownList } from "~/view-models/desk/takedown-list";
 import { liftTakedown, listTakedowns, stopGame } from "~contract/calls/desk-studios";
 import { id } from "~contract/entities/identifiers";
 
+const PAGE_SIZE = 50;
+
 const stopForm = stopGame.body.extend({ intent: z.literal("stop") });
 const liftForm = liftTakedown.body.extend({ intent: z.literal("lift"), subject: id });
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await openDesk(args, context);
-  const { callApi, page, t, view } = context;
-  const { takedowns } = await callApi(listTakedowns);
+  const { callApi, page, t, url, view } = context;
+  const takedowns = await callApi(listTakedowns, { query: { page: pageParam(url), pageSize: PAGE_SIZE } });
+  assertPageExists(takedowns.pagination);
   const description = { title: t("desk.takedowns"), description: t("site.description"), noindex: true };
-  return page(
-    { takedowns: toTakedownList(takedowns, view) },
-    { ...description, path: deskPaths.takedowns(DEFAULT_LOCALE) },
-  );
+  return page({ list: toTakedownList(takedowns, view) }, { ...description, path: deskPaths.takedowns(DEFAULT_LOCALE) });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,6 +55,6 @@ export { pageHeaders as headers } from "~/server/page-headers";
 export { pageMeta as meta } from "~/view-models/page-meta";
 
 export default function TakedownsRoute() {
-  const { takedowns } = useLoaderData<typeof loader>();
-  return <TakedownList takedowns={takedowns} result={useActionData<DeskFormResult>()} />;
+  const { list } = useLoaderData<typeof loader>();
+  return <TakedownList list={list} result={useActionData<DeskFormResult>()} />;
 }

@@ -53,6 +53,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
     /^\/desk\/preview$/,
     ["path", "viewer", "country", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"],
   ],
+  [/^\/desk\/(applications|reviews|takedowns)$/, ["page"]],
   [/^\/desk\/studios\/limits$/, ["search"]],
   [/^\/desk\/games\/[^/]+\/controls$/, ["change", "add"]],
   [/^\/desk\/(tags|stickers|games|studios|challenges|legal)\/./, SIDES],

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { buildLimits, ownBuildLimits } from "../entities/build";
 import { dateTime, id, shortId } from "../entities/identifiers";
-import { STAFF_ERROR_CODES, SUDO_ERROR_CODES } from "../error-codes";
+import { pageQuery, pagination } from "../entities/pagination";
+import { PAGING_ERROR_CODES, STAFF_ERROR_CODES, SUDO_ERROR_CODES } from "../error-codes";
 import { deskReason, MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
 
@@ -50,10 +51,10 @@ export const listWaitingApplications = defineCall({
   access: "signed-in",
   permission: "applications:decide",
   params: noParams,
-  query: noParams,
+  query: pageQuery,
   body: noBody,
-  data: z.object({ applications: z.array(waitingApplication) }),
-  errorCodes: STAFF_ERROR_CODES,
+  data: z.object({ applications: z.array(waitingApplication), pagination }),
+  errorCodes: [...STAFF_ERROR_CODES, ...PAGING_ERROR_CODES],
 });
 
 /** The applicant becomes the studio's owner, or reads the reason. With `isReviewed`, games of the studio appear once they are approved. */
@@ -110,16 +111,16 @@ export const changeStudioLimits = defineCall({
 
 export const listTakedowns = defineCall({
   name: "listTakedowns",
-  summary: "Games that were stopped, running takedowns first; at most 200.",
+  summary: "Games that were stopped, running takedowns first, then the newest.",
   method: "GET",
   path: "/desk/takedowns",
   access: "signed-in",
   permission: "takedowns:change",
   params: noParams,
-  query: noParams,
+  query: pageQuery,
   body: noBody,
-  data: z.object({ takedowns: z.array(takedown) }),
-  errorCodes: STAFF_ERROR_CODES,
+  data: z.object({ takedowns: z.array(takedown), pagination }),
+  errorCodes: [...STAFF_ERROR_CODES, ...PAGING_ERROR_CODES],
 });
 
 /** `game` is an id, a short id, or the address of the game's page or host. */

@@ -6,7 +6,8 @@ import { platform } from "../entities/game";
 import { ageRating } from "../entities/game-details";
 import { gamePermissions } from "../entities/game-permission";
 import { assetUrl, dateTime, id, shortId } from "../entities/identifiers";
-import { ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
+import { pageQuery, pagination } from "../entities/pagination";
+import { ERROR_CODES, PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
 import { missingForGame } from "./desk-games";
 import { deskReason } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
@@ -76,16 +77,16 @@ export type ListedReview = z.output<typeof listedReview>;
 
 export const listReviews = defineCall({
   name: "listReviews",
-  summary: "Games that wait for review, the oldest first, then approved ones by their moment; at most 50.",
+  summary: "Games that wait for review, the oldest first, then approved ones by their moment.",
   method: "GET",
   path: "/desk/reviews",
   access: "signed-in",
   permission: "reviews:read",
   params: noParams,
-  query: noParams,
+  query: pageQuery,
   body: noBody,
-  data: z.object({ reviews: z.array(listedReview) }),
-  errorCodes: STAFF_ERROR_CODES,
+  data: z.object({ reviews: z.array(listedReview), pagination }),
+  errorCodes: [...STAFF_ERROR_CODES, ...PAGING_ERROR_CODES],
 });
 
 /** An id stands for what was seen: whatever happened to the submission since is `review_not_found`. */

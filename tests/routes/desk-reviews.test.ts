@@ -30,7 +30,7 @@ async function aSubmission(title: string): Promise<string> {
 }
 
 const find = async (title: string, visitor = editor) => {
-  const { reviews } = (await desk.reviewsPage(visitor)).payload;
+  const { reviews } = (await desk.reviewsPage(visitor)).payload.list;
   return reviews.find((review) => review.title === title) ?? expect.fail(`${title} does not wait`);
 };
 const publishOf = async (gameId: string) => (await studioGame(maker, gameId)).payload.game.publish;
@@ -66,7 +66,7 @@ describe("the desk's reviews", () => {
     expect((await find("Later Kite")).facts).toContainEqual({ label: "Appears", value: "4 Dec 2099, 10:00 UTC" });
     expect((await publishOf(gameId)).review?.note).toContain("appears on 4 Dec 2099, 10:00 UTC");
     expect((await changeGame(maker, gameId, { intent: "withdraw" })).status).toBe(302);
-    expect((await desk.reviewsPage(editor)).payload.reviews.map(({ title }) => title)).not.toContain("Later Kite");
+    expect((await desk.reviewsPage(editor)).payload.list.reviews.map(({ title }) => title)).not.toContain("Later Kite");
     const withdrawn = await changeGame(maker, gameId, { intent: "withdraw" });
     expect(withdrawn.payload).toMatchObject({ error: "review_not_found" });
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { searchTerms, statsEvents, studioApplications, studios } from "~api/db/schema";
 import { gameId, gamePath, studioId } from "~api/seed/demo-games";
@@ -40,7 +40,7 @@ describe("the desk's applications", () => {
 
   it("are shown with who sent them, and approved", async () => {
     const subject = await apply("Kite Club of the desk");
-    const { applications } = (await desk.applicationsPage(editor)).payload;
+    const { applications } = (await desk.applicationsPage(editor)).payload.list;
     expect(applications.find(({ id }) => id === subject)).toMatchObject({
       ...{ name: "Kite Club of the desk", message: "<b>We</b> fly." },
       facts: expect.arrayContaining([
@@ -76,6 +76,22 @@ describe("the desk's applications", () => {
     expect(payload).toMatchObject({ ok: false, error: "studio_name_taken" });
   });
 
+  it("come in pages, the oldest first", async () => {
+    const oldest = await apply("Old Kites");
+    await database
+      .update(studioApplications)
+      .set({ createdAt: new Date(0) })
+      .where(eq(studioApplications.applicationId, oldest));
+    for (let index = 0; index < 25; index += 1) await apply(`Kites ${String(index)}`);
+    const first = (await desk.applicationsPage(editor)).payload.list;
+    expect([first.applications[0]?.id, first.applications.length]).toEqual([oldest, 25]);
+    expect(first.pager).toMatchObject({ previous: null, next: "/desk/applications/?page=1" });
+    const second = (await desk.applicationsPage(editor, "?page=1")).payload.list;
+    expect(second.pager).toMatchObject({ previous: "/desk/applications/", next: null });
+    expect((await desk.applicationsPage(editor, "?page=9")).status).toBe(404);
+    await database.delete(studioApplications).where(like(studioApplications.name, "%Kites%"));
+  });
+
   it("are not for moderators, and an unknown intent is a bad request", async () => {
     expect((await desk.applicationsPage(moderator)).status).toBe(403);
     expect((await desk.decideApplication(editor, { intent: "adore", subject: randomUUID() })).status).toBe(400);
@@ -89,11 +105,11 @@ describe("the desk's takedowns", () => {
     expect(stopped).toMatchObject({ status: 302, location: "/desk/takedowns/" });
     const twice = await desk.changeTakedowns(moderator, { intent: "stop", game: gameId("seaglass"), reason: REASON });
     expect(twice.payload).toMatchObject({ reply: { error: { game: ["This game is stopped."] } } });
-    const [running] = (await desk.takedownsPage(moderator)).payload.takedowns;
+    const [running] = (await desk.takedownsPage(moderator)).payload.list.takedowns;
     expect(running).toMatchObject({ isRunning: true, reason: REASON });
     const lift = { intent: "lift", subject: running?.id ?? "", reason: "They agreed." };
     expect((await desk.changeTakedowns(moderator, lift)).status).toBe(302);
-    expect((await desk.takedownsPage(moderator)).payload.takedowns[0]).toMatchObject({ isRunning: false });
+    expect((await desk.takedownsPage(moderator)).payload.list.takedowns[0]).toMatchObject({ isRunning: false });
     expect((await desk.changeTakedowns(moderator, lift)).payload).toMatchObject({ error: "takedown_not_found" });
     expect(await latestChange(running?.title ?? "")).toMatchObject({ reason: "They agreed." });
   });

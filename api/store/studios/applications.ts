@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Pagination } from "~contract/entities/pagination";
 import type { StudioApplication } from "~contract/entities/studio-member";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { studioApplications } from "../../db/schema/studios";
 import { requireConfirmedAddress } from "../account/confirmed-address";
+import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { notify } from "../people/messages";
 import { lockUser } from "../user-lock";
 import { recordAudit } from "../staff/audit-log";
@@ -14,6 +16,8 @@ import { assertNameIsFree, lockStudioNames, storeStudio, toStudioName } from "./
 type NewApplication = { userId: string; name: string; website: string | null; message: string; now: Date };
 type ApplicationRow = typeof studioApplications.$inferSelect;
 type Decision = { applicationId: string; actorId: string | null; now: Date };
+
+const IS_WAITING = eq(studioApplications.state, "waiting");
 
 /** For those who decide. */
 export type WaitingApplication = Pick<
@@ -55,7 +59,11 @@ export async function applyForStudio(
 }
 
 /** The oldest first. */
-export async function listWaitingApplications(database: Database, limit: number): Promise<WaitingApplication[]> {
+export async function listWaitingApplications(
+  database: Database,
+  pages: PageRequest,
+): Promise<{ applications: WaitingApplication[]; pagination: Pagination }> {
+  const window = pageWindowOf(pages);
   const { applicationId, name, website, message, createdAt } = studioApplications;
   const rows = await database
     .select({
@@ -69,18 +77,19 @@ export async function listWaitingApplications(database: Database, limit: number)
     })
     .from(studioApplications)
     .innerJoin(user, eq(user.id, studioApplications.userId))
-    .where(eq(studioApplications.state, "waiting"))
+    .where(IS_WAITING)
     .orderBy(asc(createdAt), asc(applicationId))
-    .limit(limit);
-  return rows.map(({ displayUsername, fullName, ...row }) => ({ ...row, username: displayUsername ?? fullName }));
+    .limit(window.pageSize)
+    .offset(window.offset);
+  const applications = rows.map(({ displayUsername, fullName, ...row }) => ({
+    ...{ ...row, username: displayUsername ?? fullName },
+  }));
+  const totalItems = await countTotal(window, rows.length, () => countWaitingApplications(database));
+  return { applications, pagination: toPagination(window, totalItems) };
 }
 
-export async function countWaitingApplications(database: Database): Promise<number> {
-  const [row] = await database
-    .select({ waiting: count() })
-    .from(studioApplications)
-    .where(eq(studioApplications.state, "waiting"));
-  return row?.waiting ?? 0;
+export function countWaitingApplications(database: Database): Promise<number> {
+  return database.$count(studioApplications, IS_WAITING);
 }
 
 /** Null when it was decided before. */

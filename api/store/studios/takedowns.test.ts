@@ -31,7 +31,8 @@ beforeEach(async () => {
 const now = () => new Date();
 const stop = (reason = REASON) => stopGame(api.database, { actorId: null, gameId: GAME, reason, now: now() });
 const runningId = async () => {
-  const running = (await listTakedowns(api.database, 10)).filter(({ liftedAt }) => liftedAt === null);
+  const { takedowns: all } = await listTakedowns(api.database, {});
+  const running = all.filter(({ liftedAt }) => liftedAt === null);
   return running[0]?.takedownId ?? "";
 };
 const lift = async () =>
@@ -93,11 +94,16 @@ describe("a takedown", () => {
     expect(await isGameStopped(api.database, GAME)).toBe(false);
     expect(await liftTakedown(api.database, { actorId: null, reason: "Answered.", takedownId, now: now() })).toBeNull();
     expect(await stop("Again.")).toBe(true);
-    const listed = await listTakedowns(api.database, 10);
+    const { takedowns: listed } = await listTakedowns(api.database, {});
     expect(listed.map(({ reason, liftedAt }) => [reason, liftedAt === null])).toEqual([
       ["Again.", true],
       [REASON, false],
     ]);
+    const second = await listTakedowns(api.database, { page: 1, pageSize: 1 });
+    expect(second).toEqual({
+      takedowns: listed.slice(1),
+      pagination: { currPage: 1, numPerPage: 1, totalItems: 2, totalPages: 2 },
+    });
   });
 
   it("happens once, even when two are begun at once", async () => {

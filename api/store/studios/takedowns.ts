@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Pagination } from "~contract/entities/pagination";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameArt, games, studios } from "../../db/schema/catalogue";
 import { takedowns } from "../../db/schema/studios";
 import { idOrShortId } from "../identifier-match";
+import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
 import { refreshSearch } from "../search/search-index";
@@ -109,9 +111,13 @@ export async function liftTakedown(
 }
 
 /** Running ones first, then the newest. */
-export async function listTakedowns(database: Database, limit: number): Promise<Takedown[]> {
+export async function listTakedowns(
+  database: Database,
+  pages: PageRequest,
+): Promise<{ takedowns: Takedown[]; pagination: Pagination }> {
+  const window = pageWindowOf(pages);
   const { takedownId, reason, startedAt, liftedAt } = takedowns;
-  return database
+  const rows = await database
     .select({
       ...{ takedownId, reason, startedAt, liftedAt },
       ...{ gameTitle: games.title, shortId: games.shortId, studioName: studios.name },
@@ -120,7 +126,10 @@ export async function listTakedowns(database: Database, limit: number): Promise<
     .innerJoin(games, eq(games.gameId, takedowns.gameId))
     .innerJoin(studios, eq(studios.studioId, games.studioId))
     .orderBy(desc(sql`${liftedAt} is null`), desc(startedAt), takedownId)
-    .limit(limit);
+    .limit(window.pageSize)
+    .offset(window.offset);
+  const totalItems = await countTotal(window, rows.length, () => database.$count(takedowns));
+  return { takedowns: rows, pagination: toPagination(window, totalItems) };
 }
 
 function isRunning(gameId: string) {

@@ -1,7 +1,8 @@
 import { useText } from "~/i18n/use-text";
-import type { WaitingApplicationView } from "~/view-models/desk/application-list";
+import type { ApplicationListView, WaitingApplicationView } from "~/view-models/desk/application-list";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
 import { DeskCheckbox } from "./desk-choices";
 import { DeskFacts } from "./desk-facts";
 import { DeskForm } from "./desk-form";
@@ -11,11 +12,11 @@ import { DeskPanel } from "./desk-panel";
 import { RefusalForm } from "./refusal-form";
 
 type ApplicationListProps = {
-  applications: readonly WaitingApplicationView[];
+  list: ApplicationListView;
   result: DeskFormResult | undefined;
 };
 
-export function ApplicationList({ applications, result }: ApplicationListProps) {
+export function ApplicationList({ list: { applications, pager }, result }: ApplicationListProps) {
   const t = useText();
   return (
     <>
@@ -27,6 +28,7 @@ export function ApplicationList({ applications, result }: ApplicationListProps) 
           <ApplicationPanel key={application.id} application={application} result={result} />
         ))}
       </div>
+      {pager && <Pager pager={pager} />}
     </>
   );
 }

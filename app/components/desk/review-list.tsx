@@ -1,8 +1,9 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import type { ReviewView } from "~/view-models/desk/review-list";
+import type { ReviewListView, ReviewView } from "~/view-models/desk/review-list";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
 import { DeskFacts } from "./desk-facts";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
@@ -13,12 +14,12 @@ import { DeskRowForm } from "./desk-row-form";
 import { RefusalForm } from "./refusal-form";
 
 type ReviewListProps = {
-  reviews: readonly ReviewView[];
+  list: ReviewListView;
   mayDecide: boolean;
   result: DeskFormResult | undefined;
 };
 
-export function ReviewList({ reviews, mayDecide, result }: ReviewListProps) {
+export function ReviewList({ list: { reviews, pager }, mayDecide, result }: ReviewListProps) {
   const t = useText();
   return (
     <>
@@ -41,6 +42,7 @@ export function ReviewList({ reviews, mayDecide, result }: ReviewListProps) {
           </DeskPanel>
         ))}
       </div>
+      {pager && <Pager pager={pager} />}
     </>
   );
 }

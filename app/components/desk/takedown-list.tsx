@@ -1,7 +1,8 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import type { TakedownView } from "~/view-models/desk/takedown-list";
+import type { TakedownListView, TakedownView } from "~/view-models/desk/takedown-list";
 import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
@@ -9,9 +10,9 @@ import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { DeskRowForm } from "./desk-row-form";
 
-type TakedownListProps = { takedowns: readonly TakedownView[]; result: DeskFormResult | undefined };
+type TakedownListProps = { list: TakedownListView; result: DeskFormResult | undefined };
 
-export function TakedownList({ takedowns, result }: TakedownListProps) {
+export function TakedownList({ list: { takedowns, pager }, result }: TakedownListProps) {
   const t = useText();
   return (
     <>
@@ -42,6 +43,7 @@ export function TakedownList({ takedowns, result }: TakedownListProps) {
           </div>
         </DeskPanel>
       </div>
+      {pager && <Pager pager={pager} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { deskPaths } from "~/desk-paths";
 import { formatDay } from "~/i18n/format-date";
 import type { listWaitingApplications } from "~contract/calls/desk-studios";
 import type { CallData } from "~contract/define-call";
+import { toPager, type PagerView } from "../pager";
 import type { FactView } from "../studio/build-report";
 import type { ViewContext } from "../view-context";
 
@@ -11,9 +13,21 @@ export type WaitingApplicationView = {
   facts: FactView[];
 };
 
+export type ApplicationListView = { applications: WaitingApplicationView[]; pager: PagerView | null };
+
+export function toApplicationList(
+  { applications, pagination }: CallData<typeof listWaitingApplications>,
+  view: ViewContext,
+): ApplicationListView {
+  return {
+    applications: toApplications(applications, view),
+    pager: toPager(pagination, (page) => deskPaths.applications(view.locale, page)),
+  };
+}
+
 type Applications = CallData<typeof listWaitingApplications>["applications"];
 
-export function toApplicationList(applications: Applications, { locale, t }: ViewContext): WaitingApplicationView[] {
+function toApplications(applications: Applications, { locale, t }: ViewContext): WaitingApplicationView[] {
   return applications.map(({ applicationId, name, website, message, username, email, isConfirmed, creationDate }) => {
     const address = isConfirmed ? email : t("desk.emailUnconfirmed", { email });
     return {

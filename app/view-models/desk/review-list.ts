@@ -1,8 +1,11 @@
+import { deskPaths } from "~/desk-paths";
 import { formatDay, formatMoment } from "~/i18n/format-date";
 import { formatList } from "~/i18n/format-list";
 import { paths } from "~/paths";
-import type { ListedReview } from "~contract/calls/game-reviews";
+import type { ListedReview, listReviews } from "~contract/calls/game-reviews";
+import type { CallData } from "~contract/define-call";
 import { AGE_TEXTS, toPlatforms } from "../game-facts";
+import { toPager, type PagerView } from "../pager";
 import { toBuildReport, type FactView } from "../studio/build-report";
 import { PERMISSION_TEXTS } from "../studio/studio-game";
 import type { ViewContext } from "../view-context";
@@ -24,8 +27,13 @@ export type ReviewView = {
   publishDate: string;
 };
 
-export function toReviewList(reviews: readonly ListedReview[], view: ViewContext): ReviewView[] {
-  return reviews.map((review) => toReview(review, view));
+export type ReviewListView = { reviews: ReviewView[]; pager: PagerView | null };
+
+export function toReviewList({ reviews, pagination }: CallData<typeof listReviews>, view: ViewContext): ReviewListView {
+  return {
+    reviews: reviews.map((review) => toReview(review, view)),
+    pager: toPager(pagination, (page) => deskPaths.reviews(view.locale, page)),
+  };
 }
 
 function toReview(review: ListedReview, view: ViewContext): ReviewView {

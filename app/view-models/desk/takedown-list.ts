@@ -1,6 +1,8 @@
+import { deskPaths } from "~/desk-paths";
 import { formatDay } from "~/i18n/format-date";
 import type { listTakedowns } from "~contract/calls/desk-studios";
 import type { CallData } from "~contract/define-call";
+import { toPager, type PagerView } from "../pager";
 import type { ViewContext } from "../view-context";
 
 export type TakedownView = {
@@ -12,9 +14,21 @@ export type TakedownView = {
   isRunning: boolean;
 };
 
+export type TakedownListView = { takedowns: TakedownView[]; pager: PagerView | null };
+
+export function toTakedownList(
+  { takedowns, pagination }: CallData<typeof listTakedowns>,
+  view: ViewContext,
+): TakedownListView {
+  return {
+    takedowns: toTakedowns(takedowns, view),
+    pager: toPager(pagination, (page) => deskPaths.takedowns(view.locale, page)),
+  };
+}
+
 type Takedowns = CallData<typeof listTakedowns>["takedowns"];
 
-export function toTakedownList(takedowns: Takedowns, { locale, t }: ViewContext): TakedownView[] {
+function toTakedowns(takedowns: Takedowns, { locale, t }: ViewContext): TakedownView[] {
   return takedowns.map(({ takedownId, gameTitle, shortId, studioName, reason, startDate, endDate }) => {
     const since = formatDay(startDate, locale);
     const until = endDate === null ? null : formatDay(endDate, locale);

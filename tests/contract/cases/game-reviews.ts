@@ -45,7 +45,7 @@ async function aSubmission(world: World) {
   const game = await aReviewedGame(world);
   const { database } = world.api;
   await submit(database, { gameId: game.gameId, wishedAt: null, now: new Date() });
-  const listed = await list({ database, mediaBaseUrl: "" }, 50);
+  const { reviews: listed } = await list({ database, mediaBaseUrl: "" }, { pageSize: 50 });
   return { ...game, reviewId: listed.find(({ gameId }) => gameId === game.gameId)?.reviewId ?? "" };
 }
 

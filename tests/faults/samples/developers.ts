@@ -128,6 +128,7 @@ export const DEVELOPER_SAMPLES: Readonly<Record<string, unknown>> = {
         ...{ publishDate: MOMENT, failure: "game_is_blocked" },
       },
     ],
+    pagination,
   },
   decideReview: { gameTitle: "Kite" },
   switchTrack: TRACK,
