@@ -50,6 +50,7 @@ import { registerDeskChallenges } from "./resources/desk-challenges";
 import { registerDeskScores } from "./resources/desk-scores";
 import { registerDeskGames } from "./resources/desk-games";
 import { registerDeskStickers } from "./resources/desk-stickers";
+import { registerDeskStudioNews } from "./resources/desk-studio-news";
 import { registerDeskTags } from "./resources/desk-tags";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
@@ -140,6 +141,7 @@ const RESOURCES = [
   registerDeskGames,
   registerDeskQuests,
   registerDeskStickers,
+  registerDeskStudioNews,
   registerDeskCodes,
   registerDeskPictures,
   registerDeskPreview,

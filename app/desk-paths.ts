@@ -32,6 +32,14 @@ export const deskPaths = {
 
   sticker: (locale: Locale, stickerId: string) => withLocale(locale, `/desk/stickers/${stickerId}/`),
 
+  news: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
+    withLocale(locale, "/desk/news/") + queryOf({ state, search, page: pageText(page) }),
+
+  /** Of the studio with that name. */
+  newNews: (locale: Locale, search?: string) => withLocale(locale, "/desk/news/new/") + queryOf({ search }),
+
+  newsPiece: (locale: Locale, newsId: string) => withLocale(locale, `/desk/news/${newsId}/`),
+
   games: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
     withLocale(locale, "/desk/games/") + queryOf({ state, search, page: pageText(page) }),
 
@@ -133,6 +141,7 @@ const EDITORS: Record<ContentKindName, (locale: Locale, subjectId: string) => st
   sticker: deskPaths.sticker,
   site: deskPaths.site,
   studio: deskPaths.studio,
+  "studio-news": deskPaths.newsPiece,
   "legal-text": (locale, subjectId) =>
     deskPaths.legalText(locale, subjectId === LEGAL_TEXT_IDS.terms ? "terms" : "legal"),
 };
@@ -152,13 +161,13 @@ export function comparisonPath(
   return `${editorPath(locale, kind, subjectId)}${queryOf({ before, after })}#comparison`;
 }
 
-function queryOf(parameters: Record<string, string | undefined>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
-  return query.size > 0 ? `?${query.toString()}` : "";
-}
 /** The first page has no number. */
 function pageText(page: number): string | undefined {
   return page > 0 ? String(page) : undefined;
 }
 
+function queryOf(parameters: Record<string, string | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query.toString()}` : "";
+}

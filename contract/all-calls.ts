@@ -13,6 +13,7 @@ import * as deskGames from "./calls/desk-games";
 import * as deskPreview from "./calls/desk-preview";
 import * as deskQuests from "./calls/desk-quests";
 import * as deskStickers from "./calls/desk-stickers";
+import * as deskStudioNews from "./calls/desk-studio-news";
 import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
@@ -97,6 +98,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's games": deskGames,
   "the desk's quests": deskQuests,
   "the desk's stickers": deskStickers,
+  "the desk's news": deskStudioNews,
   "the desk's codes": deskCodes,
   "the desk's pictures": deskPictures,
   "the desk's collections": deskCollections,

@@ -26,6 +26,7 @@ const TABLES = [
   schema.sections,
   schema.feedEntries,
   schema.stickers,
+  schema.studioNews,
   schema.gameItems,
   schema.questCollections,
   schema.quests,

@@ -7,6 +7,7 @@ import { CHALLENGE_LIST } from "./challenge-list";
 import { toChallengeRow } from "./demo-challenges";
 import { DEMO_ART, DEMO_GAME_ROWS, DEMO_GAME_TAGS, DEMO_STUDIOS, DEMO_TRACKS } from "./demo-games";
 import { seedItems } from "./demo-items";
+import { seedNews } from "./demo-news";
 import { DEMO_PLAYER_IDS, toPlayerRows } from "./demo-players";
 import { DEMO_STATISTICS, toPersonalBestRows, toScoreRows } from "./demo-scores";
 import { seedStickers } from "./demo-stickers";
@@ -32,6 +33,7 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedContent(transaction, [HOME_PAGE, SIDEBAR, DISCOVER_PAGE, EVENTS]);
     await seedStickers(transaction);
     await seedItems(transaction);
+    await seedNews(transaction);
     await refreshSearch(
       transaction,
       DEMO_GAME_ROWS.map(({ gameId }) => gameId),

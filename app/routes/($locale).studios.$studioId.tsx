@@ -11,9 +11,10 @@ import { secondary } from "~/server/secondary.server";
 import { toStudioDescription, toStudioPage } from "~/view-models/studio-page";
 import { listChallenges } from "~contract/calls/challenges";
 import { listGames } from "~contract/calls/games";
-import { getStudio } from "~contract/calls/tags";
+import { getStudio, listStudioNews } from "~contract/calls/tags";
 
 const CHALLENGES = 6;
+const NEWS = 10;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["catalogue"]);
@@ -22,9 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isUuid(studioId)) throw notFound();
   const page = pageParam(url);
   const studioFilter = { locale, studioId: [studioId] };
-  const [studio, games, challenges] = await Promise.all([
+  const [studio, games, news, challenges] = await Promise.all([
     callApi(getStudio, { params: { studioId }, query: { locale } }),
     callApi(listGames, { query: { ...studioFilter, page, sort: "release-date-desc" } }),
+    page > 0
+      ? { news: [] }
+      : secondary(api, (call) => call(listStudioNews, { params: { studioId }, query: { locale, pageSize: NEWS } })),
     page > 0
       ? { challenges: [] }
       : secondary(api, (call) =>
@@ -34,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const canonical = canonicalRedirect(args.request.url, paths.studio(locale, studio.studioId));
   if (canonical) throw redirect(canonical, 301);
   assertPageExists(games.pagination);
-  const data = { studio, games, challenges: challenges?.challenges ?? null };
+  const data = { studio, games, news: news?.news ?? null, challenges: challenges?.challenges ?? null };
   return context.page({ studio: toStudioPage(data, view) }, toStudioDescription(data, page, view));
 }
 

@@ -9,22 +9,19 @@ import { openDesk } from "~/server/desk-page.server";
 import { changeStudio } from "~/server/desk-studio-forms.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
+import { loadStudioGames } from "~/server/studio-games.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toStudioEditor } from "~/view-models/desk/studio-editor";
 import { STUDIO_ENTRY_CALLS } from "~contract/calls/desk-studio-entries";
-import { listGames } from "~contract/calls/games";
-import { MAX_PAGE_SIZE } from "~contract/entities/pagination";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   const profile = await openDesk(args, context);
-  const { callApi, locale, page, view } = context;
+  const { page, view } = context;
   const studioId = idParam(args, "studioId");
-  const [content, { games }] = await Promise.all([
+  const [content, games] = await Promise.all([
     loadContent(context, profile, { kind: "studio", ...STUDIO_ENTRY_CALLS }, studioId),
-    callApi(listGames, {
-      query: { locale, studioId: [studioId], pageSize: MAX_PAGE_SIZE, sort: "release-date-desc" },
-    }),
+    loadStudioGames(context, studioId),
   ]);
   const editor = toStudioEditor({ ...content, games }, view);
   const description = { title: editor.title, description: view.t("site.description"), noindex: true };

@@ -29,6 +29,7 @@ const FIELDS: Partial<Record<DeskError, string | string[]>> = {
   game_name_too_long: "title",
   game_not_found: "game",
   invalid_characters_in_name: "title",
+  news_game_unknown: "gameId",
   no_changes: "role",
   publish_date_past: "publishDate",
   quest_alias_taken: "alias",

@@ -17,7 +17,7 @@ const SITE = "https://play.example.org";
 
 function page(changes: Partial<StudioPageData> = {}, locale: Locale = "en") {
   const games = { games: [aGame(), OLDER], pagination: PAGINATION };
-  return toStudioPage({ studio: STUDIO, games, challenges: null, ...changes }, aViewContext({ locale }));
+  return toStudioPage({ studio: STUDIO, games, news: [], challenges: null, ...changes }, aViewContext({ locale }));
 }
 
 describe("toStudioPage", () => {
@@ -36,6 +36,7 @@ describe("toStudioPage", () => {
         { label: "Erschienen", value: "1 Okt. 2026", href: null },
       ],
       games: [toGameCard(aGame(), view), toGameCard(OLDER, view)],
+      news: [],
       challenges: [toChallengeCard(aChallenge(), view)],
     });
     expect(pager).toMatchObject({ previous: null, next: `/de/studios/${STUDIO_ID}/?page=1` });
@@ -70,6 +71,7 @@ describe("toStudioPage", () => {
       ],
       games: [],
       pager: null,
+      news: [],
       challenges: [],
     });
   });
@@ -83,8 +85,25 @@ describe("toStudioPage", () => {
     expect(picture).toEqual(toCoverPicture(covers, "16:9"));
   });
 
-  it("has null for challenges that failed to load", () => {
-    expect(page({ challenges: null }).challenges).toBeNull();
+  it("has news with their dates, safe texts and games", () => {
+    const piece = { newsId: FAVORITE_ID, title: "Kites", publishDate: "2026-10-01T09:00:00Z" };
+    const game = { gameId: STUDIO_ID, gameShortId: "lant01", title: "Lantern Run", mangledTitle: "lantern-run" };
+    const news = [
+      { ...piece, text: "**Up** <b>they</b> [go](javascript:alert(1)).", game },
+      { ...piece, text: "\u200b", game: null },
+    ];
+    expect(page({ news }, "de").news).toEqual([
+      {
+        ...{ id: FAVORITE_ID, title: "Kites", publishDate: piece.publishDate, date: "1 Okt. 2026" },
+        text: { safeHtml: "<p><strong>Up</strong> &lt;b&gt;they&lt;/b&gt; go.</p>" },
+        game: { title: "Lantern Run", href: "/de/games/lant01/lantern-run/" },
+      },
+      expect.objectContaining({ text: null, game: null }),
+    ]);
+  });
+
+  it("has null for news and challenges that failed to load", () => {
+    expect(page({ news: null, challenges: null })).toMatchObject({ news: null, challenges: null });
   });
 });
 

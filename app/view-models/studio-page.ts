@@ -6,6 +6,7 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { Game } from "~contract/entities/game";
 import type { Pagination } from "~contract/entities/pagination";
 import type { StudioDetails } from "~contract/entities/studio";
+import type { StudioNews } from "~contract/entities/studio-news";
 import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { toExternalLinks, type ExternalLinkView } from "./external-links";
 import { toGameCard, type GameCardView } from "./game-card";
@@ -14,6 +15,7 @@ import type { PageDescription } from "./page-meta";
 import { toCoverPicture, type PictureView } from "./picture";
 import { breadcrumbs } from "./structured-data/breadcrumbs";
 import { itemList, listedGame } from "./structured-data/item-list";
+import { toStudioNews, type StudioNewsView } from "./studio-news";
 import type { ViewContext } from "./view-context";
 
 export type StudioFactView = { label: string; value: string; href: string | null };
@@ -28,16 +30,18 @@ export type StudioPageView = {
   facts: StudioFactView[];
   games: GameCardView[];
   pager: PagerView | null;
+  news: StudioNewsView[] | null;
   challenges: ChallengeCardView[] | null;
 };
 
 export type StudioPageData = {
   studio: StudioDetails;
   games: { games: Game[]; pagination: Pagination };
+  news: StudioNews[] | null;
   challenges: Challenge[] | null;
 };
 
-export function toStudioPage({ studio, games, challenges }: StudioPageData, view: ViewContext): StudioPageView {
+export function toStudioPage({ studio, games, news, challenges }: StudioPageData, view: ViewContext): StudioPageView {
   const { name, studioId, favoriteId } = studio;
   return {
     id: studioId,
@@ -49,6 +53,7 @@ export function toStudioPage({ studio, games, challenges }: StudioPageData, view
     facts: toFacts(studio, games.pagination.currPage === 0 ? games.games[0] : undefined, view),
     games: games.games.map((game) => toGameCard(game, view)),
     pager: toPager(games.pagination, (page) => paths.studio(view.locale, studioId, page)),
+    news: news?.map((piece) => toStudioNews(piece, view)) ?? null,
     challenges: challenges?.map((challenge) => toChallengeCard(challenge, view)) ?? null,
   };
 }

@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { id } from "../entities/identifiers";
+import { pageQuery, pagination } from "../entities/pagination";
 import { studioDetails } from "../entities/studio";
+import { studioNews } from "../entities/studio-news";
 import { tag } from "../entities/tag";
+import { PAGING_ERROR_CODES } from "../error-codes";
 import { localeQuery, noBody } from "./request-parts";
 
 /** `gameCount` is the number of published games; missing in an API that does not count. */
@@ -47,4 +50,18 @@ export const getStudio = defineCall({
   body: noBody,
   data: studioDetails,
   errorCodes: ["studio_not_found"],
+});
+
+/** Published pieces, the newest first. */
+export const listStudioNews = defineCall({
+  name: "listStudioNews",
+  summary: "What a studio has to tell its players.",
+  method: "GET",
+  path: "/gxc/v2/studios/{studioId}/news",
+  access: "everyone",
+  params: z.object({ studioId: id }),
+  query: localeQuery.extend(pageQuery.shape),
+  body: noBody,
+  data: z.object({ news: z.array(studioNews), pagination }),
+  errorCodes: ["studio_not_found", ...PAGING_ERROR_CODES],
 });

@@ -55,6 +55,7 @@ export const auditSubjectKind = z.enum([
   "quest-collection",
   "shared-content",
   "sticker",
+  "studio-news",
   "site",
   "legal-text",
 ]);

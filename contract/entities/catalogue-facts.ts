@@ -46,6 +46,10 @@ export const challengeFacts = z.strictObject({
 });
 export type ChallengeFacts = z.output<typeof challengeFacts>;
 
+/** `publishedAt` is the first publication. */
+export const studioNewsFacts = z.strictObject({ publishedAt: dateTime });
+export type StudioNewsFacts = z.output<typeof studioNewsFacts>;
+
 export const questCollectionFacts = z.strictObject({
   collectionType: questCollectionType,
   refreshHours: amount.nullable(),

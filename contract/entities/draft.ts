@@ -11,6 +11,7 @@ export const contentKind = z.enum([
   "quest",
   "sticker",
   "studio",
+  "studio-news",
   "site",
   "legal-text",
 ]);

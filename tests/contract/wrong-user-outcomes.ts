@@ -77,6 +77,7 @@ const OF_EVERYBODY = [
   "listTags",
   "getTag",
   "getStudio",
+  "listStudioNews",
   "listChallenges",
   "getChallenge",
   "getConfiguration",

@@ -12,6 +12,7 @@ const MIN_TARGET = 24;
 /** A page takes one second; a busy machine takes longer. */
 const PAGE_TIMEOUT_MS = 10_000;
 const COMET = seedId("sticker:comet");
+const HUNDRED_DAYS = seedId("news:first-hundred-days");
 const RHYTHM = seedId("tag:rhythm");
 const ONE_BREATH = seedId("challenge:one-breath");
 const NEW_FACE = seedId("quest:new-face");
@@ -43,6 +44,7 @@ const PAGES = [
   ],
   ...["/desk/site/", "/desk/legal/", "/desk/legal/terms/"],
   ...["/desk/stickers/", "/desk/stickers/new/", `/desk/stickers/${COMET}/`],
+  ...["/desk/news/", "/desk/news/new/", "/desk/news/new/?search=Fennec+Works", `/desk/news/${HUNDRED_DAYS}/`],
   ...["/desk/tags/", "/desk/tags/new/", `/desk/tags/${RHYTHM}/`],
 ];
 

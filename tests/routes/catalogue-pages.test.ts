@@ -29,7 +29,7 @@ beforeAll(async () => {
 describe("the studio page", () => {
   it("shows a studio with its facts, its games and its challenges", async () => {
     const { status, payload } = await studio(STUDIO_PATH);
-    const { name, facts, games, pager, challenges: listed } = payload.studio;
+    const { name, facts, games, pager, news, challenges: listed } = payload.studio;
     expect(status).toBe(200);
     expect(name).toBe("Fennec Works");
     expect(facts.slice(0, 2)).toEqual([
@@ -38,12 +38,17 @@ describe("the studio page", () => {
     ]);
     expect(games).toHaveLength(25);
     expect(pager).toMatchObject({ previous: null, next: `${STUDIO_PATH}?page=1` });
+    expect(news).toMatchObject([{ title: "A hundred days of Lantern Run", game: { title: "Lantern Run" } }]);
     expect(payload.meta).toContainEqual({ title: "Fennec Works | Subpixel" });
   });
 
   it("has an address for each page of its games", async () => {
     const { payload } = await studio(`/ru${STUDIO_PATH}?page=1`);
-    expect(payload.studio).toMatchObject({ challenges: [], pager: { previous: `/ru${STUDIO_PATH}`, next: null } });
+    expect(payload.studio).toMatchObject({
+      news: [],
+      challenges: [],
+      pager: { previous: `/ru${STUDIO_PATH}`, next: null },
+    });
     expect(payload.studio.games).toHaveLength(1);
     expect(payload.meta).toContainEqual(canonical(`/ru${STUDIO_PATH}?page=1`));
   });

@@ -160,8 +160,8 @@ describe("the desk's studios", () => {
       await fieldsOf({ ...typed, pictureGameId: gameId("softfall") }),
     );
     expect(saved).toMatchObject({ status: 302, location: `/desk/studios/${STUDIO}/` });
-    const { form, state, changes } = await editorOf();
-    expect(state.state).toBe("CHANGED");
+    const { form, state, changes, newsHref } = await editorOf();
+    expect([state.state, newsHref]).toEqual(["CHANGED", "/de/desk/news/?search=Small+Hours"]);
     expect(form).toMatchObject({
       ...{ links: "https://a.example.org/\nhttps://b.example.org/", picture: gameId("softfall") },
       pictures: [{ label: "Kein Bild" }, { label: "Softfall" }],

@@ -21,4 +21,5 @@ export * from "./scores";
 export * from "./search";
 export * from "./staff";
 export * from "./statistics";
+export * from "./studio-news";
 export * from "./studios";

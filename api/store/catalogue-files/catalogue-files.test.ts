@@ -5,6 +5,7 @@ import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aStickerContent } from "../../../tests/fixtures/a-sticker-content";
+import { aStudioNewsContent } from "../../../tests/fixtures/a-studio-news-content";
 import { storeItem } from "../../../tests/fixtures/spending";
 import { emptyDatabase, fillWithDemoCatalogue, openTestDatabase } from "../../../tests/setup/database";
 import { createFileStore } from "../../builds/create-file-store";
@@ -21,6 +22,7 @@ import { createDraft, publishDraft, saveDraft, archiveContent } from "../drafts/
 import { readContentDetails } from "../drafts/content-details";
 import { STICKER_KIND } from "../money/sticker-content";
 import { STUDIO_KIND } from "../studios/studio-entry";
+import { STUDIO_NEWS_KIND } from "../studios/studio-news-content";
 import { addGraphic } from "../pictures/game-pictures";
 import { exportCatalogue } from "./export-catalogue";
 import { checkCatalogue, importCatalogue } from "./import-catalogue";
@@ -107,6 +109,17 @@ describe("files of the catalogue", () => {
     const heart = { subjectId: seedId("sticker:heart"), reason: "Old." };
     const stickerDetails = await readContentDetails(database, STICKER_KIND, heart.subjectId);
     await archiveContent(database, STICKER_KIND, { ...heart, version: stickerDetails.version }, author);
+    const draft = aStudioNewsContent();
+    await createDraft(database, STUDIO_NEWS_KIND, draft, author);
+    const oldNews = await createDraft(database, STUDIO_NEWS_KIND, draft, author);
+    await publishDraft(database, STUDIO_NEWS_KIND, { ...oldNews, publishAt: null }, author);
+    const newsDetails = await readContentDetails(database, STUDIO_NEWS_KIND, oldNews.subjectId);
+    await archiveContent(
+      database,
+      STUDIO_NEWS_KIND,
+      { ...oldNews, version: newsDetails.version, reason: "Old." },
+      author,
+    );
     await database
       .update(games)
       .set({ isPublished: false })
@@ -136,7 +149,7 @@ describe("files of the catalogue", () => {
     expect(entries).toBe(summary.kinds.reduce((sum, kind) => sum + kind.created + kind.changed, 0));
     expect((await apply(again)).kinds.every((kind) => kind.created + kind.changed === 0)).toBe(true);
     expect(await database.$count(auditLog, eq(auditLog.action, "content.imported"))).toBe(entries);
-    expect(await database.$count(drafts)).toBe(2);
+    expect(await database.$count(drafts)).toBe(3);
   });
 });
 

@@ -1,8 +1,16 @@
 import { and, asc, eq } from "drizzle-orm";
-import { challengeFacts, tagFacts, type ChallengeFacts, type TagFacts } from "~contract/entities/catalogue-facts";
+import {
+  challengeFacts,
+  studioNewsFacts,
+  tagFacts,
+  type ChallengeFacts,
+  type StudioNewsFacts,
+  type TagFacts,
+} from "~contract/entities/catalogue-facts";
 import type { ChallengeContent } from "~contract/entities/challenge-content";
 import { LEGAL_TEXT_IDS } from "~contract/entities/legal-content";
 import { SITE_SETTINGS_ID } from "~contract/entities/site-content";
+import type { StudioNewsContent } from "~contract/entities/studio-news";
 import { tagContent, type TagContent } from "~contract/entities/tag-content";
 import type { Database } from "../../db/database";
 import { games, studios, tagAliases, tags, tracks } from "../../db/schema/catalogue";
@@ -10,6 +18,7 @@ import { configurations } from "../../db/schema/content";
 import { stickers } from "../../db/schema/money";
 import { quests } from "../../db/schema/quests";
 import { challenges } from "../../db/schema/scores";
+import { studioNews } from "../../db/schema/studio-news";
 import { TAG_KIND, toTagContent } from "../catalogue/tag-content";
 import { CHALLENGE_KIND, toChallengeContent } from "../challenges/challenge-content";
 import { GAME_KIND } from "../developer-games/game-kind";
@@ -20,6 +29,7 @@ import { toQuestContent } from "../quests/quest-rows";
 import { LEGAL_TEXT_KIND } from "../site/legal-text";
 import { SITE_KIND } from "../site/site-content";
 import { STUDIO_KIND } from "../studios/studio-entry";
+import { readArchivedStudioNews, STUDIO_NEWS_KIND } from "../studios/studio-news-content";
 import { contentPieces, type PieceFacts } from "./content-pieces";
 import { withControlsInContent } from "./game-controls-piece";
 import { GAME_FACTS } from "./game-facts";
@@ -74,6 +84,18 @@ const CHALLENGE_FACTS: PieceFacts<ChallengeFacts, ChallengeContent> = {
   },
 };
 
+const STUDIO_NEWS_FACTS: PieceFacts<StudioNewsFacts, StudioNewsContent> = {
+  schema: studioNewsFacts,
+  read: async (database, id) => {
+    const [row] = await database.select().from(studioNews).where(eq(studioNews.newsId, id));
+    return row ? { publishedAt: row.publishedAt.toISOString() } : null;
+  },
+  after: async ({ transaction, id, facts: { publishedAt } }) => {
+    const row = { publishedAt: new Date(publishedAt) };
+    await transaction.update(studioNews).set(row).where(eq(studioNews.newsId, id));
+  },
+};
+
 async function readArchivedTag(database: Database, id: string): Promise<TagContent | null> {
   const [row] = await database.select().from(tags).where(eq(tags.tagId, id));
   return row && !row.isPublished ? toTagContent(row) : null;
@@ -113,6 +135,10 @@ export const PIECE_KINDS: readonly PieceKind[] = [
   contentPieces(STUDIO_KIND, {
     folder: "studio-texts",
     list: async (database) => (await database.select({ id: studios.studioId }).from(studios)).map(({ id }) => id),
+  }),
+  contentPieces(STUDIO_NEWS_KIND, {
+    ...{ folder: "studio-news", facts: STUDIO_NEWS_FACTS, readHidden: readArchivedStudioNews },
+    list: async (database) => (await database.select({ id: studioNews.newsId }).from(studioNews)).map(({ id }) => id),
   }),
   contentPieces(CHALLENGE_KIND, {
     ...{ folder: "challenges", facts: CHALLENGE_FACTS, readHidden: readArchivedChallenge },

@@ -12,6 +12,7 @@ import { STICKER_KIND } from "../money/sticker-content";
 import { QUEST_KIND } from "../quests/quest-content";
 import { LEGAL_TEXT_KIND } from "../site/legal-text";
 import { SITE_KIND } from "../site/site-content";
+import { STUDIO_NEWS_KIND } from "../studios/studio-news-content";
 import { STUDIO_KIND } from "../studios/studio-entry";
 import { lockContent, readLocked, recordContent, type Author } from "./change-content";
 import { compareSides, type Sides } from "./compare-content";
@@ -34,6 +35,7 @@ const HANDLERS: Record<ContentKindName, RowHandlers> = {
   sticker: handlersOf(STICKER_KIND),
   site: handlersOf(SITE_KIND),
   studio: handlersOf(STUDIO_KIND),
+  "studio-news": handlersOf(STUDIO_NEWS_KIND),
   "legal-text": handlersOf(LEGAL_TEXT_KIND),
 };
 

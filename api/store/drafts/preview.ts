@@ -20,9 +20,9 @@ export type Preview = {
 const MAX_WAIT_MS = 2_000;
 const MAX_MS = 4_000;
 
-/** Pages name challenges, which name games, which name tags; a studio names one of its games. */
+/** Pages name challenges, which name games, which name tags; a studio names one of its games, and so do its news. */
 const ORDER: readonly ContentKindName[] = [
-  ...(["tag", "game", "studio", "challenge", "quest", "sticker", "page", "site", "legal-text"] as const),
+  ...(["tag", "game", "studio", "studio-news", "challenge", "quest", "sticker", "page", "site", "legal-text"] as const),
 ];
 
 class PreviewEnded extends Error {}

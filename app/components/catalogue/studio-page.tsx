@@ -9,6 +9,7 @@ import { Pager } from "../ui/pager";
 import { ChallengeSection } from "./challenge-section";
 import { GameGrid } from "./game-grid";
 import { PageHeader } from "./page-header";
+import { StudioNews } from "./studio-news";
 
 /** The panel beside the games; below 1000 px it is as wide as the page. */
 const PICTURE_SIZES = "(max-width: 1000px) 100vw, 280px";
@@ -17,7 +18,7 @@ type StudioPageProps = { studio: StudioPageView };
 
 export function StudioPage({ studio }: StudioPageProps) {
   const t = useText();
-  const { id, name, favoriteId, description, games, pager, challenges } = studio;
+  const { id, name, favoriteId, description, games, pager, news, challenges } = studio;
   return (
     <div className="page-width">
       <PageHeader title={name} subtitle={t("studio.kind")}>
@@ -34,6 +35,7 @@ export function StudioPage({ studio }: StudioPageProps) {
         </section>
         <StudioFacts studio={studio} />
       </div>
+      <StudioNews news={news} />
       <ChallengeSection heading={t("list.challenges")} challenges={challenges} />
     </div>
   );

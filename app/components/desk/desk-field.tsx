@@ -5,6 +5,7 @@ import type { OptionView } from "~/view-models/select";
 import { FormField } from "../profile/form-field";
 import { Select } from "../ui/select";
 import { TextArea } from "../ui/text-area";
+import { Suggestions } from "./suggestions";
 
 export type FieldProps = {
   name: string;
@@ -56,18 +57,6 @@ export function DeskField({ type = "text", isGap = false, label, suggestions, ..
         </>
       )}
     </FormField>
-  );
-}
-
-function Suggestions({ id, options }: { id: string; options: readonly OptionView[] }) {
-  return (
-    <datalist id={id}>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </datalist>
   );
 }
 

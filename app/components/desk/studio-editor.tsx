@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StudioEditorView, StudioFormView } from "~/view-models/desk/studio-editor";
+import { ButtonLink } from "../ui/button-link";
 import { ContentEditor } from "./content-editor";
 import { ContentForm } from "./content-form";
 import { DeskField, DeskSelect, DeskTextArea } from "./desk-field";
@@ -14,11 +15,16 @@ type StudioEditorProps = { editor: StudioEditorView; result: DeskFormResult | un
 
 export function StudioEditor({ editor, result }: StudioEditorProps) {
   const t = useText();
-  const { form, version } = editor;
+  const { form, version, newsHref } = editor;
   return (
     <ContentEditor
       editor={editor}
       text={t("desk.studioText")}
+      link={
+        <div className="desk-buttons">
+          <ButtonLink href={newsHref}>{t("desk.news")}</ButtonLink>
+        </div>
+      }
       form={form && <StudioForm {...{ form, version, result }} />}
       result={result}
     />

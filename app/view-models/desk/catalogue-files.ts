@@ -60,6 +60,7 @@ const KIND_TEXTS: Partial<Record<AuditSubjectKind, TextKey>> = {
   "quest-collection": "desk.collections",
   "shared-content": "desk.catalogue.kindSharedContents",
   sticker: "desk.stickers",
+  "studio-news": "desk.news",
   site: "desk.site",
   "legal-text": "desk.legalTexts",
 };

@@ -74,6 +74,7 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   permissions: "desk.field.permissions",
   expiryDate: "desk.field.expiryDate",
   gameId: "desk.game",
+  studioId: "desk.studioTitle",
   page: "desk.page",
   sectionType: "desk.sectionType",
   feedAlias: "desk.alias",

@@ -121,7 +121,14 @@ type LocalizedTexts = Partial<Record<Locale, string | undefined>>;
 /** Without the English text nothing is missing. `label` names the text and its language. */
 export function toLocalizedFields(
   texts: LocalizedTexts | null,
-  label: "desk.titleIn" | "desk.nameIn" | "desk.summaryIn" | "desk.textIn" | "desk.callToActionIn" | "desk.noteIn",
+  label:
+    | "desk.titleIn"
+    | "desk.nameIn"
+    | "desk.summaryIn"
+    | "desk.textIn"
+    | "desk.callToActionIn"
+    | "desk.noteIn"
+    | "desk.legalTextIn",
   { t }: Pick<ViewContext, "t">,
 ): LocalizedFieldView[] {
   const key: TextKey = label;

@@ -23,7 +23,9 @@ describe("toDeskFrame", () => {
       "/de/desk/preview/",
     ];
     const settings = ["/de/desk/audit-log/", "/de/desk/people/", "/de/desk/tokens/", "/de/desk/second-factor/"];
-    const studios = ["/de/desk/applications/", "/de/desk/reviews/", "/de/desk/studios/", "/de/desk/takedowns/"];
+    const studios = [
+      ...["/de/desk/applications/", "/de/desk/reviews/", "/de/desk/studios/", "/de/desk/news/", "/de/desk/takedowns/"],
+    ];
     expect(hrefs(profileOf("OWNER"))).toEqual([
       ...[
         "/de/desk/",
@@ -40,6 +42,7 @@ describe("toDeskFrame", () => {
       "/de/desk/",
       ...content,
       "/de/desk/studios/",
+      "/de/desk/news/",
       "/de/desk/site/",
       "/de/desk/legal/",
       "/de/desk/people/",

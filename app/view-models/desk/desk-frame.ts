@@ -49,6 +49,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
       { permission: "applications:decide", label: "desk.applications", icon: "store", href: deskPaths.applications },
       { permission: "reviews:read", label: "desk.reviews", icon: "list-checks", href: deskPaths.reviews },
       { permission: "catalogue:read", label: "desk.studios", icon: "layers", href: deskPaths.studios },
+      { permission: "catalogue:read", label: "desk.news", icon: "bell", href: deskPaths.news },
       { permission: "takedowns:change", label: "desk.takedowns", icon: "flag", href: deskPaths.takedowns },
     ],
   },

@@ -18,7 +18,7 @@ export type StudioFormView = {
 };
 
 /** Null once there is no content left. */
-export type StudioEditorView = ContentEditorView & { form: StudioFormView | null };
+export type StudioEditorView = ContentEditorView & { newsHref: string; form: StudioFormView | null };
 
 type StudioGames = CallData<typeof listGames>["games"];
 type StudioEditorData = EditorData<StudioContent> & { games: StudioGames };
@@ -33,6 +33,7 @@ export function toStudioEditor({ games, ...data }: StudioEditorData, view: ViewC
   const places = { title: content?.name ?? subjectId, listHref: deskPaths.studios(locale), portalHref };
   return {
     ...toContentEditor(data, { ...places, kind: "studio", shownPath }, view),
+    newsHref: deskPaths.news(locale, { search: published?.name }),
     form: content && toStudioForm(content, games, view),
   };
 }

@@ -21,6 +21,7 @@ const LISTS: Record<ContentKindName, ListOfKind> = {
   quest: { label: "desk.quests", href: deskPaths.quests },
   sticker: { label: "desk.stickers", href: deskPaths.stickers },
   studio: { label: "desk.studios", href: deskPaths.studios },
+  "studio-news": { label: "desk.news", href: deskPaths.news },
 };
 
 /** What has failed comes first. */

@@ -4,7 +4,7 @@ import { getConfiguration, getFeed, voteForEntry, withdrawVote } from "~contract
 import { getGlobalSettings } from "~contract/calls/global-settings";
 import { getLegalText, getSite } from "~contract/calls/site";
 import { getSitemap, listSitemapEntries } from "~contract/calls/sitemap";
-import { getStudio, getTag, listTags } from "~contract/calls/tags";
+import { getStudio, getTag, listStudioNews, listTags } from "~contract/calls/tags";
 import type { CaseRequest, CallCase } from "../call-case";
 import type { World } from "../world";
 
@@ -45,5 +45,9 @@ export const CONTENT_CASES: CallCase[] = [
   },
   { call: listTags, example: ({ visitor }) => ({ as: visitor, query: { locale: "tr" } }) },
   { call: getTag, example: ({ visitor }) => ({ as: visitor, params: { alias: "cosy" } }) },
+  {
+    call: listStudioNews,
+    example: ({ visitor, studio }) => ({ as: visitor, params: { studioId: studio }, query: { locale: "de" } }),
+  },
   { call: getStudio, example: ({ player, studio }) => ({ as: player, params: { studioId: studio } }) },
 ];

@@ -21,6 +21,7 @@ import { DESK_PICTURE_CASES } from "./desk-pictures";
 import { DESK_QUEST_CASES } from "./desk-quests";
 import { DESK_SITE_CASES } from "./desk-site";
 import { DESK_STICKER_CASES } from "./desk-stickers";
+import { DESK_STUDIO_NEWS_CASES } from "./desk-studio-news";
 import { DESK_TAG_CASES } from "./desk-tags";
 import { DESK_CATALOGUE_CASES } from "./desk-catalogue";
 import { DESK_TOKEN_CASES } from "./desk-tokens";
@@ -51,6 +52,7 @@ export const CASES: CallCase[] = [
   ...GAME_REVIEW_CASES,
   ...DESK_STUDIO_ENTRY_CASES,
   ...DESK_STICKER_CASES,
+  ...DESK_STUDIO_NEWS_CASES,
   ...DESK_TAG_CASES,
   ...DESK_CATALOGUE_CASES,
   ...DESK_TOKEN_CASES,

@@ -3,6 +3,7 @@ import { DESK_STAFF_SAMPLES } from "./desk-staff";
 import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DESK_PICTURE_SAMPLES } from "./desk-pictures";
 import { DESK_STICKER_SAMPLES } from "./desk-stickers";
+import { DESK_STUDIO_NEWS_SAMPLES } from "./desk-studio-news";
 import { DEVELOPER_SAMPLES } from "./developers";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
@@ -22,6 +23,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_CODE_SAMPLES,
   ...DESK_PICTURE_SAMPLES,
   ...DESK_STICKER_SAMPLES,
+  ...DESK_STUDIO_NEWS_SAMPLES,
   ...DEVELOPER_SAMPLES,
   ...SITE_SAMPLES,
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
@@ -122,6 +124,15 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   getStudio: {
     ...{ ...its.STUDIO, favoriteId: ID, games: 4, challenges: 2 },
     ...{ description: "Kites, mostly.", links: ["https://kites.example.org/"], covers: its.GAME.covers },
+  },
+  listStudioNews: {
+    news: [
+      {
+        ...{ newsId: ID, title: "Kites are out", text: "Up **they** go.", publishDate: MOMENT },
+        game: { gameId: ID, gameShortId: "ab12cd", title: "Lantern Run", mangledTitle: "lantern-run" },
+      },
+    ],
+    pagination,
   },
   getSitemap: { parts: [{ type: "games", page: 0, entries: 2, lastModified: MOMENT }] },
   listSitemapEntries: { entries: [{ key: "ab12cd", slug: "lantern-run", lastModified: MOMENT }], pagination },
