@@ -24,7 +24,7 @@ for (const { name, options, tag } of WAYS) {
         await choice.getByRole("button", { name: "Continue" }).click();
         await expect(page.getByText("No studio has this name.")).toBeVisible();
         await choice.getByLabel("Studio name").fill("small hours");
-        await choice.getByRole("button", { name: "Continue" }).click();
+        await pressAgain(choice.getByRole("button", { name: "Continue" }));
 
         const content = page.getByRole("form", { name: "Content" });
         await content.getByLabel("Title, English").fill(title);
