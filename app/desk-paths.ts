@@ -7,6 +7,7 @@ type AuditFilter = { action?: string | undefined; search?: string | undefined; p
 type ContentFilter = { state?: string | undefined; search?: string | undefined; page?: number };
 type ChallengeFilter = ContentFilter & { phase?: string | undefined };
 type EntrySearch = { kind?: string; search?: string };
+type LimitsFilter = { search?: string; page?: number };
 type StandingsFilter = { group?: string | undefined; page?: number };
 type PreviewForm = { kind?: ContentKindName; subject?: string; drafts?: string; at?: string; path?: string };
 type ControlForm = { change?: string; add?: string };
@@ -107,7 +108,8 @@ export const deskPaths = {
 
   studio: (locale: Locale, studioId: string) => withLocale(locale, `/desk/studios/${studioId}/`),
 
-  studioLimits: (locale: Locale) => withLocale(locale, "/desk/studios/limits/"),
+  studioLimits: (locale: Locale, { search, page = 0 }: LimitsFilter = {}) =>
+    withLocale(locale, "/desk/studios/limits/") + queryOf({ search, page: pageText(page) }),
 
   statistics: (locale: Locale, days?: number) =>
     withLocale(locale, "/desk/statistics/") + (days === undefined ? "" : `?days=${String(days)}`),

@@ -14,8 +14,6 @@ import { readGameAddress } from "../store/studios/game-address";
 import { findGameToStop, liftTakedown, listTakedowns, stopGame } from "../store/studios/takedowns";
 import { authorOf, registerExistingContentCalls } from "./content-calls";
 
-const MAX_STUDIOS = 200;
-
 /** Rules: docs/product/studios.md. */
 export function registerDeskStudios(app: ApiApp): void {
   registerEntries(app);
@@ -56,8 +54,8 @@ function registerApplications(app: ApiApp): void {
 }
 
 function registerLimits(app: ApiApp): void {
-  route(app, calls.listStudioLimits, async ({ query: { search = "" } }, context) => ({
-    studios: await listOwnLimits(context.get("database"), search, MAX_STUDIOS),
+  route(app, calls.listStudioLimits, async ({ query }, context) => ({
+    ...(await listOwnLimits(context.get("database"), query)),
     usual: DEFAULT_BUILD_LIMITS,
   }));
 

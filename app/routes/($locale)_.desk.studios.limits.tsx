@@ -9,7 +9,7 @@ import { box } from "~/server/desk-content-forms.server";
 import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
-import { searchParam } from "~/server/page-param.server";
+import { assertPageExists, pageParam, searchParam } from "~/server/page-param.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
@@ -18,6 +18,8 @@ import { deskReason, MAX_DESK_SEARCH_LENGTH } from "~contract/calls/desk-staff";
 import { changeStudioLimits, listStudioLimits, MAX_STORED_BYTES } from "~contract/calls/desk-studios";
 import { MAX_BUILD_BYTES, MAX_BUILD_FILES } from "~contract/entities/build";
 import { id } from "~contract/entities/identifiers";
+
+const PAGE_SIZE = 25;
 
 const megabytes = (maxBytes: number) =>
   z
@@ -43,7 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await openDesk(args, context);
   const { callApi, page, t, url, view } = context;
   const search = searchParam(url, MAX_DESK_SEARCH_LENGTH);
-  const found = await callApi(listStudioLimits, { query: { search } });
+  const query = { search, page: pageParam(url), pageSize: PAGE_SIZE };
+  const found = await callApi(listStudioLimits, { query });
+  assertPageExists(found.pagination);
   const description = { title: t("desk.studioLimits"), description: t("site.description"), noindex: true };
   return page(
     { limits: toStudioLimits(found, search, view) },
@@ -56,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireSignIn(args, context);
   const form = await readDeskForm(args.request);
   if (form.intent !== "change-limits") throw badRequest();
-  const { api, locale, t } = context;
+  const { api, locale, t, url } = context;
   return respondToDeskForm(
     context,
     form,
@@ -69,7 +73,8 @@ export async function action(args: ActionFunctionArgs) {
       };
       const body = { maxStoredBytes: stored, limits, isReviewed, reason };
       const { name } = await api(changeStudioLimits, { params: { studioId }, body });
-      return { href: deskPaths.studioLimits(locale), message: t("desk.limitsChanged", { name }) };
+      const place = { search: searchParam(url, MAX_DESK_SEARCH_LENGTH), page: pageParam(url) };
+      return { href: deskPaths.studioLimits(locale, place), message: t("desk.limitsChanged", { name }) };
     },
   );
 }

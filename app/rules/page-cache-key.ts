@@ -54,7 +54,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
     ["path", "viewer", "country", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"],
   ],
   [/^\/desk\/(applications|reviews|takedowns)$/, ["page"]],
-  [/^\/desk\/studios\/limits$/, ["search"]],
+  [/^\/desk\/studios\/limits$/, ["search", "page"]],
   [/^\/desk\/games\/[^/]+\/controls$/, ["change", "add"]],
   [/^\/desk\/news\/new$/, ["search"]],
   [/^\/desk\/(tags|stickers|news|games|studios|challenges|legal)\/./, SIDES],

@@ -77,16 +77,16 @@ export const decideApplication = defineCall({
 
 export const listStudioLimits = defineCall({
   name: "listStudioLimits",
-  summary: "What each studio may store and upload, by name; at most 200.",
+  summary: "What each studio may store and upload, by name.",
   method: "GET",
   path: "/desk/studio-limits",
   access: "signed-in",
   permission: "studio-limits:change",
   params: noParams,
-  query: z.object({ search: z.string().trim().max(MAX_DESK_SEARCH_LENGTH).optional() }),
+  query: pageQuery.extend({ search: z.string().trim().max(MAX_DESK_SEARCH_LENGTH).optional() }),
   body: noBody,
-  data: z.object({ studios: z.array(ownStudioLimits), usual: buildLimits }),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload"],
+  data: z.object({ studios: z.array(ownStudioLimits), usual: buildLimits, pagination }),
+  errorCodes: [...STAFF_ERROR_CODES, ...PAGING_ERROR_CODES, "invalid_request_payload"],
 });
 
 /** Counts from the next upload on; what is stored stays. Without `isReviewed`, whether its games are reviewed stays. */

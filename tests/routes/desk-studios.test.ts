@@ -212,6 +212,23 @@ describe("the desk's studios", () => {
 describe("the desk's limits of studios", () => {
   const FORM = { intent: "change-limits", stored: "20000", maxBytes: "512", maxFileBytes: "", maxFiles: "900" };
 
+  it("come in pages, and saving leads back to the same one", async () => {
+    const ids = await Promise.all(Array.from({ length: 26 }, () => storeStudio(database, { userId: editor.userId })));
+    for (const [index, studioId] of ids.entries()) {
+      const name = `Paged & Sons ${String(index).padStart(2, "0")}`;
+      await database.update(studios).set({ name }).where(eq(studios.studioId, studioId));
+    }
+    const address = "/desk/studios/limits/?search=Paged+%26";
+    const first = (await desk.limitsPage(editor, address)).payload.limits;
+    expect(first.studios).toHaveLength(25);
+    expect(first.pager).toMatchObject({ previous: null, next: `${address}&page=1` });
+    const second = (await desk.limitsPage(editor, `${address}&page=1`)).payload.limits;
+    expect(second.studios.map(({ name }) => name)).toEqual(["Paged & Sons 25"]);
+    const typed = { ...FORM, subject: String(ids[25]), reason: REASON };
+    expect((await desk.changeLimits(editor, typed, `${address}&page=1`)).location).toBe(`${address}&page=1`);
+    expect((await desk.limitsPage(editor, `${address}&page=2`)).status).toBe(404);
+  });
+
   it("are found by a part of the name and changed; an empty field is as usual", async () => {
     const studioId = await storeStudio(database, { userId: editor.userId });
     await database.update(studios).set({ name: "100% Kites" }).where(eq(studios.studioId, studioId));

@@ -1,12 +1,15 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { AuditValues } from "~contract/entities/audit-entry";
 import type { BuildLimits } from "~contract/entities/build";
+import type { Pagination } from "~contract/entities/pagination";
 import { ApiFailure } from "../../api-failure";
 import { DEFAULT_BUILD_LIMITS } from "../../builds/build-limits";
 import type { Database } from "../../db/database";
 import { studios } from "../../db/schema/catalogue";
 import { recordAudit } from "../staff/audit-log";
+import { containsText } from "../drafts/content-filter";
 import { differingValues } from "../drafts/content-values";
+import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { lockStudio } from "../studios/memberships";
 
 export type StudioLimits = BuildLimits & { maxStoredBytes: number };
@@ -33,13 +36,21 @@ const ownColumns = {
 };
 
 /** By name, those whose name contains the text. */
-export async function listOwnLimits(database: Database, text: string, limit: number): Promise<OwnLimits[]> {
-  return database
+export async function listOwnLimits(
+  database: Database,
+  { search = "", ...request }: PageRequest & { search?: string | undefined },
+): Promise<{ studios: OwnLimits[]; pagination: Pagination }> {
+  const window = pageWindowOf(request);
+  const wanted = containsText(sql`${studios.name}`, search);
+  const rows = await database
     .select(ownColumns)
     .from(studios)
-    .where(sql`strpos(lower(${studios.name}), lower(${text})) > 0`)
+    .where(wanted)
     .orderBy(asc(studios.name), asc(studios.studioId))
-    .limit(limit);
+    .limit(window.pageSize)
+    .offset(window.offset);
+  const total = await countTotal(window, rows.length, () => database.$count(studios, wanted));
+  return { studios: rows, pagination: toPagination(window, total) };
 }
 
 async function findOwnLimits(database: Database, studioId: string): Promise<OwnLimits | null> {

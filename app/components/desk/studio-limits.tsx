@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StudioLimitsView, StudioRow } from "~/view-models/desk/studio-limits";
 import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
 import { DeskCheckbox } from "./desk-choices";
 import { DeskField } from "./desk-field";
 import { DeskFilter } from "./desk-filter";
@@ -12,7 +13,7 @@ import { DeskRowForm } from "./desk-row-form";
 
 type StudioLimitsProps = { limits: StudioLimitsView; result: DeskFormResult | undefined };
 
-export function StudioLimits({ limits: { studios, search, href }, result }: StudioLimitsProps) {
+export function StudioLimits({ limits: { studios, search, href, pager }, result }: StudioLimitsProps) {
   const t = useText();
   return (
     <>
@@ -33,6 +34,7 @@ export function StudioLimits({ limits: { studios, search, href }, result }: Stud
           ))}
         </ul>
       </DeskPanel>
+      {pager && <Pager pager={pager} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { TextKey } from "~/i18n/text-keys";
 import { deskPaths } from "~/desk-paths";
 import type { listStudioLimits } from "~contract/calls/desk-studios";
 import type { CallData } from "~contract/define-call";
+import { toPager, type PagerView } from "../pager";
 import type { ViewContext } from "../view-context";
 
 /** What the form asks for; all but the first may be empty, which is the usual limit. */
@@ -20,15 +21,20 @@ export type LimitFieldView = { name: LimitField; label: string; help: string | u
 
 export type StudioRow = { id: string; name: string; stored: string; isReviewed: boolean; fields: LimitFieldView[] };
 
-export type StudioLimitsView = { studios: StudioRow[]; search: string; href: string };
+export type StudioLimitsView = { studios: StudioRow[]; search: string; href: string; pager: PagerView | null };
 
 type Limits = CallData<typeof listStudioLimits>;
 type OwnLimits = Limits["studios"][number];
 
-export function toStudioLimits({ studios, usual }: Limits, search: string, view: ViewContext): StudioLimitsView {
+export function toStudioLimits(
+  { studios, usual, pagination }: Limits,
+  search: string,
+  view: ViewContext,
+): StudioLimitsView {
   return {
     studios: studios.map((studio) => toStudioRow(studio, usual, view)),
     ...{ search, href: deskPaths.studioLimits(view.locale) },
+    pager: toPager(pagination, (page) => deskPaths.studioLimits(view.locale, { search, page })),
   };
 }
 

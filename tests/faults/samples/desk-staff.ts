@@ -67,7 +67,10 @@ export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
     pagination,
   },
   decideApplication: { name: "Kite Works" },
-  listStudioLimits: { studios: [STUDIO_LIMITS], usual: { maxFiles: 1000, maxBytes: 1e8, maxFileBytes: 1e7 } },
+  listStudioLimits: {
+    ...{ studios: [STUDIO_LIMITS], pagination },
+    usual: { maxFiles: 1000, maxBytes: 1e8, maxFileBytes: 1e7 },
+  },
   changeStudioLimits: STUDIO_LIMITS,
   listTakedowns: {
     takedowns: [
