@@ -18,7 +18,7 @@ export function registerDeskCatalogue(app: ApiApp): void {
   route(app, calls.getCatalogueFiles, async (_input, context) => {
     const database = context.get("database");
     let pieces = 0;
-    for (const { list } of PIECE_KINDS) pieces += (await list(database)).length;
+    for (const { count } of PIECE_KINDS) pieces += await count(database);
     return { pieces, upload: await uploads.findCatalogueUpload(database) };
   });
 

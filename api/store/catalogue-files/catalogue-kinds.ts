@@ -124,45 +124,43 @@ export const PIECE_KINDS: readonly PieceKind[] = [
   STUDIO_PIECES,
   contentPieces(TAG_KIND, {
     ...{ folder: "tags", facts: TAG_FACTS, readHidden: readArchivedTag, inOrder: parentsFirst },
-    list: async (database) => (await database.select({ id: tags.tagId }).from(tags)).map(({ id }) => id),
+    key: tags.tagId,
   }),
   withControlsInContent(
     contentPieces(GAME_KIND, {
       ...{ folder: "games", facts: GAME_FACTS },
-      list: async (database) => (await database.select({ id: games.gameId }).from(games)).map(({ id }) => id),
+      key: games.gameId,
     }),
   ),
   contentPieces(STUDIO_KIND, {
     folder: "studio-texts",
-    list: async (database) => (await database.select({ id: studios.studioId }).from(studios)).map(({ id }) => id),
+    key: studios.studioId,
   }),
   contentPieces(STUDIO_NEWS_KIND, {
     ...{ folder: "studio-news", facts: STUDIO_NEWS_FACTS, readHidden: readArchivedStudioNews },
-    list: async (database) => (await database.select({ id: studioNews.newsId }).from(studioNews)).map(({ id }) => id),
+    key: studioNews.newsId,
   }),
   contentPieces(CHALLENGE_KIND, {
     ...{ folder: "challenges", facts: CHALLENGE_FACTS, readHidden: readArchivedChallenge },
-    list: async (database) =>
-      (await database.select({ id: challenges.challengeId }).from(challenges)).map(({ id }) => id),
+    key: challenges.challengeId,
   }),
   QUEST_COLLECTION_PIECES,
   SHARED_CONTENT_PIECES,
   contentPieces(QUESTS_BUT_CODES, {
     ...{ folder: "quests", readHidden: readArchivedQuest },
-    list: async (database) => (await database.select({ id: quests.questId }).from(quests)).map(({ id }) => id),
+    key: quests.questId,
   }),
   contentPieces(STICKER_KIND, {
     ...{ folder: "stickers", readHidden: readArchivedSticker },
-    list: async (database) => (await database.select({ id: stickers.stickerId }).from(stickers)).map(({ id }) => id),
+    key: stickers.stickerId,
   }),
   contentPieces(PAGE_KIND, {
     folder: "pages",
-    list: async (database) =>
-      (await database.select({ id: configurations.configurationId }).from(configurations)).map(({ id }) => id),
+    key: configurations.configurationId,
   }),
-  contentPieces(SITE_KIND, { folder: "site", list: () => Promise.resolve([SITE_SETTINGS_ID]) }),
+  contentPieces(SITE_KIND, { folder: "site", ids: [SITE_SETTINGS_ID] }),
   contentPieces(LEGAL_TEXT_KIND, {
     folder: "legal-texts",
-    list: () => Promise.resolve(Object.values(LEGAL_TEXT_IDS)),
+    ids: Object.values(LEGAL_TEXT_IDS),
   }),
 ];

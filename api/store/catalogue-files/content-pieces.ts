@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, notExists, notInArray } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { cataloguePiece } from "~contract/entities/catalogue-piece";
 import { ApiFailure } from "../../api-failure";
@@ -10,7 +11,7 @@ import type { ContentKind } from "../drafts/content-kind";
 import { keepDraftCurrent } from "../drafts/keep-draft-current";
 import { isSame } from "./canonical-json";
 import { inPart } from "./failed-field";
-import type { Piece, PieceChange, PieceKind } from "./piece-kind";
+import { listKeys, type Piece, type PieceChange, type PieceKind } from "./piece-kind";
 
 type FactsChange<Facts, Content> = {
   transaction: Database;
@@ -34,8 +35,10 @@ export type PieceFacts<Facts extends object, Content extends object> = {
 
 type Options<Content extends object, Facts extends object> = {
   folder: string;
-  /** Ids of rows; those of drafts and revisions are known. */
-  list?: (database: Database) => Promise<string[]>;
+  /** Of rows; ids of drafts and revisions are known. */
+  key?: PgColumn;
+  /** Without rows. */
+  ids?: readonly string[];
   /** What is archived. */
   readHidden?: (database: Database, id: string) => Promise<Content | null>;
   facts?: PieceFacts<Facts, Content>;
@@ -61,6 +64,7 @@ export function contentPieces<Content extends object, Facts extends object = obj
       kind.schema,
     ),
     list: (database) => listIds(database, kind, options),
+    count: (database) => countIds(database, kind, options),
     read: (database, id) => readPiece(database, id, kind, options),
     merge: (file, current) => merge(file, current, facts),
     titleOf: ({ published, hidden, draft }) => {
@@ -75,15 +79,30 @@ export function contentPieces<Content extends object, Facts extends object = obj
 
 async function listIds<Content extends object, Facts extends object>(
   database: Database,
-  { name }: ContentKind<Content>,
-  { list }: Options<Content, Facts>,
+  kind: ContentKind<Content>,
+  { key, ids = [] }: Options<Content, Facts>,
 ): Promise<string[]> {
-  const drafted = await database.select({ id: drafts.subjectId }).from(drafts).where(eq(drafts.kind, name));
-  const revised = await database
-    .selectDistinct({ id: revisions.subjectId })
-    .from(revisions)
-    .where(eq(revisions.kind, name));
-  return [...new Set([...drafted, ...revised].map(({ id }) => id).concat((await list?.(database)) ?? []))];
+  const written = await writtenIds(database, kind);
+  const stored = key ? await listKeys(database, key) : ids;
+  return [...new Set([...written.map(({ id }) => id), ...stored])];
+}
+
+async function countIds<Content extends object, Facts extends object>(
+  database: Database,
+  kind: ContentKind<Content>,
+  { key, ids = [] }: Options<Content, Facts>,
+): Promise<number> {
+  const written = writtenIds(database, kind).as("written");
+  if (!key) return (await database.$count(written, notInArray(written.id, [...ids]))) + ids.length;
+  const row = database.select({ id: key }).from(key.table).where(eq(key, written.id));
+  return (await database.$count(written, notExists(row))) + (await database.$count(key.table));
+}
+
+/** Those of drafts and of revisions. */
+function writtenIds<Content extends object>(database: Database, { name }: ContentKind<Content>) {
+  const drafted = database.select({ id: drafts.subjectId }).from(drafts).where(eq(drafts.kind, name));
+  const revised = database.select({ id: revisions.subjectId }).from(revisions).where(eq(revisions.kind, name));
+  return drafted.union(revised);
 }
 
 /** Null where nothing is left but revisions. */

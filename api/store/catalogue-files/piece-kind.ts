@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { AuditSubjectKind } from "~contract/entities/audit-entry";
 import type { CatalogueProblem } from "~contract/entities/catalogue-piece";
@@ -31,6 +33,8 @@ export type PieceKind = {
   hasFacts: boolean;
   /** Ids of all pieces, in any order. */
   list: (database: Database) => Promise<string[]>;
+  /** How many these are, without reading them. */
+  count: (database: Database) => Promise<number>;
   read: (database: Database, id: string) => Promise<Piece | null>;
   /** What comes of the file's piece here: an import adds and changes, and takes nothing away. */
   merge: (file: Piece, current: Piece | null) => Piece;
@@ -46,6 +50,12 @@ export type PieceKind = {
   /** Last, in reverse order: hides what players shall not see. */
   finish?: (change: PieceChange) => Promise<void>;
 };
+
+/** Of all rows of the column's table. */
+export async function listKeys(database: Database, key: PgColumn): Promise<string[]> {
+  const rows = await database.select({ id: sql<string>`${key}` }).from(key.table);
+  return rows.map(({ id }) => id);
+}
 
 type Fault = Omit<CatalogueProblem, "file"> & { file?: string };
 

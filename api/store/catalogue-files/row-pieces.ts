@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import {
   questCollectionFacts,
@@ -12,21 +13,23 @@ import { studios } from "../../db/schema/catalogue";
 import { sharedContents } from "../../db/schema/quest-rewards";
 import { questCollections } from "../../db/schema/quests";
 import { inPart } from "./failed-field";
-import type { PieceKind } from "./piece-kind";
+import { listKeys, type PieceKind } from "./piece-kind";
 
 type Rows<Facts extends object> = Pick<PieceKind, "name" | "folder"> & {
   schema: z.ZodType<Facts>;
-  list: (database: Database) => Promise<string[]>;
+  key: PgColumn;
   read: (database: Database, id: string) => Promise<Facts | null>;
   write: (transaction: Database, id: string, facts: Facts) => Promise<void>;
   titleOf: (facts: Facts, id: string) => string;
 };
 
 /** What has no drafts: the file has nothing but facts. */
-function rowPieces<Facts extends object>({ schema, read, write, titleOf, ...kind }: Rows<Facts>): PieceKind {
+function rowPieces<Facts extends object>({ schema, key, read, write, titleOf, ...kind }: Rows<Facts>): PieceKind {
   return {
     ...{ ...kind, hasFacts: true },
     schema: cataloguePiece<z.ZodType<object>>(schema, z.never()),
+    list: (database) => listKeys(database, key),
+    count: (database) => database.$count(key.table),
     read: async (database, id) => {
       const facts = await read(database, id);
       return facts && { id, facts, published: null, hidden: null, draft: null };
@@ -41,7 +44,7 @@ function rowPieces<Facts extends object>({ schema, read, write, titleOf, ...kind
 /** Games need the row; what is written at the desk comes after them, since it names one of the games. */
 export const STUDIO_PIECES = rowPieces<StudioFacts>({
   ...{ name: "studio", folder: "studios", schema: studioFacts },
-  list: async (database) => (await database.select({ id: studios.studioId }).from(studios)).map(({ id }) => id),
+  key: studios.studioId,
   read: async (database, id) => {
     const [row] = await database.select().from(studios).where(eq(studios.studioId, id));
     if (!row) return null;
@@ -61,10 +64,7 @@ export const STUDIO_PIECES = rowPieces<StudioFacts>({
 
 export const QUEST_COLLECTION_PIECES = rowPieces({
   ...{ name: "quest-collection", folder: "quest-collections", schema: questCollectionFacts },
-  list: async (database) => {
-    const rows = await database.select({ id: questCollections.alias }).from(questCollections);
-    return rows.map(({ id }) => id);
-  },
+  key: questCollections.alias,
   read: async (database, id) => {
     const [row] = await database.select().from(questCollections).where(eq(questCollections.alias, id));
     if (!row) return null;
@@ -83,10 +83,7 @@ export const QUEST_COLLECTION_PIECES = rowPieces({
 
 export const SHARED_CONTENT_PIECES = rowPieces({
   ...{ name: "shared-content", folder: "shared-contents", schema: sharedContentFacts },
-  list: async (database) => {
-    const rows = await database.select({ id: sharedContents.sharedContentId }).from(sharedContents);
-    return rows.map(({ id }) => id);
-  },
+  key: sharedContents.sharedContentId,
   read: async (database, id) => {
     const [row] = await database.select().from(sharedContents).where(eq(sharedContents.sharedContentId, id));
     return row ? { title: row.title, file: row.file } : null;
