@@ -24,6 +24,7 @@ import { STICKER_KIND } from "../money/sticker-content";
 import { STUDIO_KIND } from "../studios/studio-entry";
 import { STUDIO_NEWS_KIND } from "../studios/studio-news-content";
 import { addGraphic } from "../pictures/game-pictures";
+import { PIECE_KINDS } from "./catalogue-kinds";
 import { exportCatalogue } from "./export-catalogue";
 import { checkCatalogue, importCatalogue } from "./import-catalogue";
 import { problemSentence } from "./problem-sentence";
@@ -127,6 +128,7 @@ describe("files of the catalogue", () => {
     await storeItem({ database }, { gameId: gameId("lantern-run"), isOffered: false });
     const picture = await readFile(COVER);
     await addGraphic({ database, fileStore }, { gameId: gameId("lantern-run"), content: picture, now: NOW });
+    for (const { list, count } of PIECE_KINDS) expect(await count(database)).toBe((await list(database)).length);
     const subjectId = studioId("Small Hours");
     const { published, version } = await readContentDetails(database, STUDIO_KIND, subjectId);
     const studio = {
