@@ -108,6 +108,7 @@ export const games = pgTable(
     index("games_studio_idx").on(table.studioId),
     // The last two so that the desk's list is searched and filtered without reading the wide rows.
     index("games_title_idx").on(sql`lower(${table.title})`, table.gameId, table.title, table.isPublished),
+    index("games_title_text_idx").using("gin", sql`lower(${table.title}) gin_trgm_ops`),
     index("games_released_idx")
       .on(table.releaseDate.desc().nullsFirst(), table.gameId)
       .where(sql`${table.isPublished}`),

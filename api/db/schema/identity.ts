@@ -53,6 +53,7 @@ export const user = pgTable(
   (table) => [
     // Serves prefix searches in any collation.
     index("user_username_prefix_idx").on(table.username.op("text_pattern_ops")),
+    index("user_name_text_idx").using("gin", sql`lower(${table.displayUsername}) gin_trgm_ops`),
     index("user_email_idx").on(table.email),
     uniqueIndex("user_confirmed_email_idx")
       .on(table.email)

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditSubjectKind, AuditValues } from "~contract/entities/audit-entry";
 import type { StaffRole } from "~contract/entities/staff";
@@ -58,5 +59,6 @@ export const auditLog = pgTable(
     index("audit_log_created_idx").on(table.createdAt, table.entryId),
     index("audit_log_subject_idx").on(table.subjectId, table.createdAt),
     index("audit_log_actor_idx").on(table.actorId),
+    index("audit_log_name_idx").using("gin", sql`lower(${table.subjectName}) gin_trgm_ops`),
   ],
 );

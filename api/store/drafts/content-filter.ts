@@ -16,6 +16,8 @@ export function isInState(state: ContentState, { draftId, publishAt, isPublished
   return conditions[state];
 }
 
-export function containsText(text: SQL, search: string): SQL {
-  return sql`strpos(lower(${text}), lower(${search})) > 0`;
+/** Whatever the case. By trigrams where `lower(text)` has such an index. */
+export function containsText(text: SQLWrapper, search: string): SQL {
+  const escaped = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return sql`lower(${text}) like lower(${`%${escaped}%`})`;
 }

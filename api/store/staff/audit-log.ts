@@ -14,6 +14,7 @@ import type { Database } from "../../db/database";
 import { revisions } from "../../db/schema/drafts";
 import { user } from "../../db/schema/identity";
 import { auditLog } from "../../db/schema/staff";
+import { containsText } from "../drafts/content-filter";
 import { choosePageScan, countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { nameIds } from "./named-ids";
 
@@ -36,6 +37,8 @@ export type AuditFilter = PageRequest & {
   search?: string | undefined;
   subjectId?: string | undefined;
 };
+
+const MAX_NAMED = 200;
 
 const actor = aliasedTable(user, "actor");
 const subjectUser = aliasedTable(user, "subject_user");
@@ -66,7 +69,7 @@ export async function listAuditEntries(
   filter: AuditFilter,
 ): Promise<{ entries: AuditEntry[]; names: NamedId[]; pagination: Pagination }> {
   const window = pageWindowOf(filter);
-  const wanted = conditionOf(database, filter);
+  const wanted = await conditionOf(database, filter);
   let counted: Promise<number> | undefined;
   const countAll = () => (counted ??= database.$count(auditLog, wanted));
   const { limit, offset, isReversed } = await choosePageScan(window, countAll);
@@ -120,24 +123,31 @@ function toAuditEntry({ entry, actorName, userName, revision }: Row): AuditEntry
   };
 }
 
-function conditionOf(database: Database, { action, search, subjectId }: AuditFilter): SQL | undefined {
+async function conditionOf(database: Database, { action, search, subjectId }: AuditFilter): Promise<SQL | undefined> {
   return and(
     action && eq(auditLog.action, action),
     subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
-    search === undefined ? undefined : isAbout(database, search),
+    search === undefined ? undefined : await isAbout(database, search),
   );
 }
 
-/** Users are found by the names they have now. */
-function isAbout(database: Database, search: string): SQL | undefined {
-  const named = database.select({ id: user.id }).from(user).where(contains(user.displayUsername, search));
+/** By ids of users, so that the query is planned for what these are. */
+async function isAbout(database: Database, search: string): Promise<SQL | undefined> {
+  const users = await findNamed(database, search);
   return or(
-    contains(auditLog.subjectName, search),
-    inArray(auditLog.actorId, named),
-    and(eq(auditLog.subjectKind, "user"), sql`${auditLog.subjectId} in (select id::text from ${named.as("named")})`),
+    containsText(auditLog.subjectName, search),
+    inArray(auditLog.actorId, users),
+    and(eq(auditLog.subjectKind, "user"), inArray(auditLog.subjectId, users)),
   );
 }
 
-function contains(column: typeof user.displayUsername | typeof auditLog.subjectName, search: string): SQL {
-  return sql`strpos(lower(${column}), lower(${search})) > 0`;
+/** By the names they have now, the shortest first: whoever is called as searched is among them. */
+async function findNamed(database: Database, search: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: user.id })
+    .from(user)
+    .where(containsText(user.displayUsername, search))
+    .orderBy(sql`length(${user.displayUsername})`, user.id)
+    .limit(MAX_NAMED);
+  return rows.map(({ id }) => id);
 }
