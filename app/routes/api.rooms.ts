@@ -16,8 +16,7 @@ import { getGame } from "~contract/calls/games";
 import { getLaunch } from "~contract/calls/play";
 import { getProfile } from "~contract/calls/profile";
 import { createRoom, leaveRoom, listRegions } from "~contract/calls/rooms";
-
-const DEFAULT_MAX_PLAYERS = 4;
+import { MAX_ROOM_SIZE } from "~contract/entities/room";
 
 /** Opens or leaves a room (docs/decisions/0032-room-messages.md). */
 export async function action(args: ActionFunctionArgs) {
@@ -52,7 +51,7 @@ async function open(api: CallApi, { gameId }: OpenForm, preferredRegion: string 
     api(getGame, { params, query: {} }),
   ]);
   const region = regions.find((name) => name === preferredRegion) ?? regions[0] ?? "";
-  const body = { trackId, region, maxPlayers: maxPlayers ?? DEFAULT_MAX_PLAYERS };
+  const body = { trackId, region, maxPlayers: maxPlayers ?? MAX_ROOM_SIZE };
   return (await api(createRoom, { params, body })).roomUrl;
 }
 

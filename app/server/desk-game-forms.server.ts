@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import { GAME_ENTRY_CALLS } from "~contract/calls/desk-games";
-import { gameContent, MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
+import { gameContent, gameFeatures, MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
 import { itemOffer, sellingProvider } from "~contract/entities/game-offer";
 import {
+  box,
   changeContent,
   momentField,
   optionalLocalizedFields,
@@ -38,6 +39,16 @@ const offer = z
   })
   .pipe(itemOffer.nullable());
 
+const features = z
+  .object({
+    ...{ savesEnabled: box, preloadingAllowed: box, autoLoadEnabled: box, tippingEnabled: box },
+    maxPlayers: z.int().optional(),
+    tippingAmount: z.int().optional(),
+    tippingCurrency: gameFeatures.shape.tippingCurrency,
+  })
+  .transform(({ maxPlayers = null, tippingAmount = null, ...typed }) => ({ ...typed, maxPlayers, tippingAmount }))
+  .pipe(gameFeatures);
+
 const saving = gameContent
   .omit({ controlGroups: true })
   .extend({
@@ -46,6 +57,7 @@ const saving = gameContent
     shortDescription: optionalLocalizedFields(shape.shortDescription),
     longDescription: optionalLocalizedFields(shape.longDescription),
     releaseDate: momentField,
+    features,
     offers: z.object({ FULL_VERSION: offer, PAID_GAME: offer }),
     paymentProvider: sellingProvider.optional(),
   })
@@ -54,7 +66,7 @@ const saving = gameContent
     issues.push({ code: "too_big", origin: "array", maximum: MAX_GAME_TAGS, path: ["moreTags"], input: moreTags });
   })
   .transform(({ then, version, paymentProvider = null, ...typed }) => {
-    const { title, shortDescription, longDescription, ageRating, releaseDate, offers } = typed;
+    const { title, shortDescription, longDescription, ageRating, releaseDate } = typed;
     return {
       ...{ then, version },
       content: async (page: PageContext): Promise<GameContent> => {
@@ -62,7 +74,8 @@ const saving = gameContent
         // As the API lists them, so that the same choice is no change.
         const several = { platforms: [...typed.platforms].sort(), tags: [...tags].sort() };
         const texts = { title, shortDescription, longDescription };
-        return { ...texts, ...several, ageRating, releaseDate, offers, paymentProvider };
+        const { features, offers } = typed;
+        return { ...texts, ...several, ageRating, releaseDate, features, offers, paymentProvider };
       },
     };
   });

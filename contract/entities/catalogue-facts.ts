@@ -8,7 +8,6 @@ import { gameItemType } from "./game-item";
 import { gamePermissions } from "./game-permission";
 import { dateTime, id, shortId, translations } from "./identifiers";
 import { questCollectionType } from "./quest";
-import { pixelCurrency } from "./wallet";
 
 const MAX_NAME_LENGTH = 200;
 const MAX_PATH_LENGTH = 400;
@@ -127,8 +126,6 @@ export const gameFacts = z.strictObject({
   slug,
   mangledTitle: slug,
   studioId: id,
-  multiplayer: z.boolean(),
-  maxPlayers: amount.nullable(),
   keyColor: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i)
@@ -139,13 +136,7 @@ export const gameFacts = z.strictObject({
   controlGroups: z.array(controlGroup).max(MAX_GROUPS).exactOptional(),
   engine: engine.nullable(),
   usesSharedArrayBuffer: z.boolean(),
-  autoLoadEnabled: z.boolean(),
-  preloadingAllowed: z.boolean(),
-  savesEnabled: z.boolean(),
   savesStorage: z.boolean(),
-  tippingEnabled: z.boolean(),
-  tippingAmount: amount.nullable(),
-  tippingCurrency: pixelCurrency.nullable(),
   stills: amount,
   hasFilm: z.boolean(),
   declaredHosts: z.array(declaredHost).max(MAX_DECLARED_HOSTS),

@@ -141,6 +141,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Written control", "Written_control_part.controls"),
   ...of("Control title", "Written_control_group.title Written_control_part.title"),
   ...of("Control text", "Written_control.action Written_control.input"),
+  ...of("Game features", "Game_content.features"),
   ...of("Game offers", "Game_content.offers"),
   ...of("Item offer", "Game_offers.FULL_VERSION Game_offers.PAID_GAME"),
   ...of("Claim period", "Item_offer.claim"),

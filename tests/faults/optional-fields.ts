@@ -41,6 +41,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Feed: "description",
   "Game content": "paymentProvider",
   "Game draft": "author publishDate failure",
+  "Game features": "maxPlayers tippingAmount",
   "Game offers": "FULL_VERSION PAID_GAME",
   Game: "gameShortId title shortDescription feedEntry" + " keyColor favoriteId",
   "Game details":

@@ -104,7 +104,7 @@ describe("the controls of a game at the desk", () => {
       ...Object.entries({ intent: "save", version: before.version, title: "Softly", ageRating, releaseDate }),
       ...platforms.map((platform): [string, string] => ["platforms", platform]),
       ...tags.map((tag): [string, string] => ["tags", tag]),
-      ...[...texts, ...currencies],
+      ...[...texts, ...currencies, ["features.tippingCurrency", "RPX"] as [string, string]],
     ]);
     expect(sent).toMatchObject({ status: 302 });
     expect(await inWords()).toHaveLength(2);

@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { games } from "~api/db/schema";
 import { gameId } from "~api/seed/demo-games";
 import * as desk from "../fixtures/desk-pages";
 import type { Member } from "../fixtures/members";
 import { expectWarnings } from "../setup/expect-warnings";
+import { openPortal } from "../setup/portal-visitors";
 
 expectWarnings(/: game_not_found$/);
 
@@ -29,7 +32,8 @@ async function fieldsOf(changes: Typed = {}): Promise<[string, string][]> {
     [`shortDescription.${locale}`, fields.summary.saved] as const,
     [`longDescription.${locale}`, fields.text.saved] as const,
   ]);
-  const { title, platforms, ageRating, tags, releaseDate, offers } = form;
+  const { title, platforms, ageRating, tags, releaseDate, offers, features } = form;
+  const { maxPlayers, boxes, tippingAmount, tippingCurrency } = features;
   const sold = offers.items.flatMap(({ type, isOffered, ...item }): [string, string | readonly string[]][] => [
     [`offers.${type}.isOffered`, isOffered ? "on" : []],
     ...(["price", "discountedPrice", "currency"] as const).map(
@@ -39,9 +43,16 @@ async function fieldsOf(changes: Typed = {}): Promise<[string, string][]> {
       (name) => [`offers.${type}.claim.${name}`, item[name]] as [string, string],
     ),
   ]);
+  const featured: Typed = {
+    ...Object.fromEntries(boxes.map(({ name, isChecked }) => [name, isChecked ? "on" : []])),
+    "features.maxPlayers": maxPlayers,
+    "features.tippingAmount": tippingAmount,
+    "features.tippingCurrency": tippingCurrency,
+  };
   const fields: Typed = { intent: "save", version, title, platforms, ageRating, tags, releaseDate };
   const all: Typed = {
     ...{ ...Object.fromEntries(texts), ...Object.fromEntries(sold) },
+    ...featured,
     ...{ ...fields, paymentProvider: offers.provider, ...changes },
   };
   return Object.entries(all).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one]));
@@ -112,6 +123,37 @@ describe("the desk's games", () => {
     expect(await desk.changeGame(editor, GAME, { intent: "discard", version })).toMatchObject({
       ...{ status: 302, location: "/desk/games/" },
     });
+  });
+
+  it("have features, which players get once they are published", async () => {
+    const before = (await editorOf()).form?.features;
+    expect(before).toMatchObject({ maxPlayers: "", tippingAmount: "10", tippingCurrency: "RPX" });
+    expect(before?.boxes.filter(({ isChecked }) => isChecked).map(({ label }) => label)).toEqual([
+      ...["Saves the progress of players", "May be loaded before it is started", "Takes tips and stickers"],
+    ]);
+    const refused = await change({ "features.maxPlayers": "5", "features.tippingAmount": "0" });
+    expect(refused.payload).toMatchObject({
+      reply: {
+        error: { "features.maxPlayers": ["At most 4."], "features.tippingAmount": ["At least 1."] },
+      },
+    });
+    const changed = { "features.maxPlayers": "3", "features.savesEnabled": [], "features.tippingAmount": "40" };
+    await change({ ...changed, "features.tippingCurrency": "BPX", then: "publish" });
+    const shown = async () => {
+      const [game] = await (await openPortal()).select().from(games).where(eq(games.gameId, GAME));
+      return game;
+    };
+    expect(await shown()).toMatchObject({
+      ...{ multiplayer: true, maxPlayers: 3, savesEnabled: false, tippingAmount: 40, tippingCurrency: "BPX" },
+    });
+    const { changes } = await editorOf();
+    expect(changes?.[0]?.fields.map(({ field }) => field)).toEqual([
+      ...["Players", "Saves the progress of players", "Smallest suggested tip", "Currency of tips"],
+    ]);
+    expect(changes?.[0]?.fields[0]?.parts).toEqual([{ text: "Several, up to 3 in a room", change: "added" }]);
+    await change({ "features.maxPlayers": "", "features.savesEnabled": "on", "features.tippingAmount": "10" });
+    await change({ "features.tippingCurrency": "RPX", then: "publish" });
+    expect(await shown()).toMatchObject({ multiplayer: false, maxPlayers: null, savesEnabled: true });
   });
 
   it("say at the field what does not fit, and keep what was typed", async () => {

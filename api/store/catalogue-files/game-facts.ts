@@ -46,17 +46,13 @@ function mergeItems(items: GameFacts["items"], current: GameFacts["items"]): Gam
 type Columns = Omit<GameFacts, "createdAt" | "rights" | "pictures" | "items" | "tracks">;
 
 function columnsOf(row: GameRow): Columns {
-  const { shortId, slug, mangledTitle, studioId, multiplayer, maxPlayers, keyColor, entry, modes } = row;
-  const { engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed } = row;
-  const { savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency } = row;
-  const { stills, hasFilm, declaredHosts, permissions } = row;
+  const { shortId, slug, mangledTitle, studioId, keyColor, entry, modes } = row;
+  const { engine, usesSharedArrayBuffer, savesStorage, stills, hasFilm, declaredHosts, permissions } = row;
   return {
-    ...{ shortId, slug, mangledTitle, studioId, multiplayer, maxPlayers, keyColor, entry },
+    ...{ shortId, slug, mangledTitle, studioId, keyColor, entry },
     modes: gameFacts.shape.modes.parse(modes.map((mode) => JSON.parse(JSON.stringify(mode)) as unknown)),
     ...(shownControls(row.controlGroups) === null && { controlGroups: row.controlGroups }),
-    ...{ engine, usesSharedArrayBuffer, autoLoadEnabled, preloadingAllowed },
-    ...{ savesEnabled, savesStorage, tippingEnabled, tippingAmount, tippingCurrency },
-    ...{ stills, hasFilm, declaredHosts, permissions },
+    ...{ engine, usesSharedArrayBuffer, savesStorage, stills, hasFilm, declaredHosts, permissions },
   };
 }
 

@@ -1,8 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
-import { gameContent, MAX_GAME_TAGS, type GameContent } from "~contract/entities/game-content";
+import { gameContent, MAX_GAME_TAGS, type GameContent, type GameFeatures } from "~contract/entities/game-content";
 import { writtenControls, type WrittenControls } from "~contract/entities/game-controls";
 import type { GameOffers } from "~contract/entities/game-offer";
 import type { Translations } from "~contract/entities/identifiers";
+import { MAX_ROOM_SIZE } from "~contract/entities/room";
 import type { Database } from "../../db/database";
 import { games, gameTags, tags } from "../../db/schema/catalogue";
 import type { ContentKind } from "../drafts/content-kind";
@@ -54,8 +55,23 @@ function toGameContent(row: GameRow, several: { tags: string[]; offers: GameOffe
     longDescription: shownTexts(longDescription, gameContent.shape.longDescription),
     platforms: [...platforms].sort(),
     ...{ ageRating, ...several, releaseDate: minuteOf(releaseDate), paymentProvider },
+    features: shownFeatures(row),
     ...(controlGroups && { controlGroups }),
   };
+}
+
+/** A game for several players says how many a room takes. */
+function shownFeatures({ multiplayer, maxPlayers, tippingCurrency, ...row }: GameRow): GameFeatures {
+  const { savesEnabled, preloadingAllowed, autoLoadEnabled, tippingEnabled, tippingAmount } = row;
+  return {
+    maxPlayers: multiplayer ? (maxPlayers ?? MAX_ROOM_SIZE) : null,
+    ...{ savesEnabled, preloadingAllowed, autoLoadEnabled, tippingEnabled, tippingAmount },
+    tippingCurrency: tippingCurrency ?? "RPX",
+  };
+}
+
+export function featuresToStore({ maxPlayers, ...features }: GameFeatures) {
+  return { ...features, maxPlayers, multiplayer: maxPlayers !== null };
 }
 
 /** Null for those that no editor could have written. */

@@ -18,7 +18,7 @@ import { assertNotStopped } from "../studios/takedowns";
 import { hasDeclaredRights } from "./change-game";
 import { assertNameFree } from "./create-game";
 import { recordedControls } from "./control-lines";
-import { GAME_READING, listShownTags, textsToStore } from "./game-content";
+import { featuresToStore, GAME_READING, listShownTags, textsToStore } from "./game-content";
 import { checkGameName, mangledTitleOf } from "./game-names";
 import { changeGameRow, lockGameRow, type GameRow } from "./game-rows";
 import { missingForPublishing } from "./publish-checklist";
@@ -101,6 +101,7 @@ async function publishGame(transaction: Database, gameId: string, content: GameC
     shortDescription: textsToStore(before.shortDescription, shortDescription, gameContent.shape.shortDescription),
     longDescription: textsToStore(before.longDescription, longDescription, gameContent.shape.longDescription),
     releaseDate: momentToStore(before.releaseDate, content.releaseDate),
+    ...featuresToStore(content.features),
     ...(content.controlGroups && { controlGroups: content.controlGroups }),
   });
   await changeTags(transaction, gameId, content.tags);

@@ -4,6 +4,7 @@ import type { GameFormView } from "~/view-models/desk/game-form";
 import { ContentForm } from "./content-form";
 import { DeskCheckboxes } from "./desk-checkboxes";
 import { DeskField, DeskSelect, DeskTextArea, type Theirs } from "./desk-field";
+import { FeatureFields } from "./feature-fields";
 import { LanguageSections } from "./language-sections";
 import { LocalizedField } from "./localized-field";
 import { OfferFields } from "./offer-fields";
@@ -42,6 +43,7 @@ export function GameForm({ form, version, result }: GameFormProps) {
             )}
           </LanguageSections>
           <Facts form={form} isConflict={isConflict} theirs={theirs} />
+          <FeatureFields features={form.features} {...{ isConflict, theirs }} />
           <OfferFields offers={form.offers} {...{ result, isConflict, theirs }} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { TextKey, Translate } from "~/i18n/text-keys";
 import { gameItemType } from "~contract/entities/game-item";
 import { ITEM_TEXTS } from "../offer";
 import { ENTRY_FIELD_TEXTS } from "./content-texts";
+import { FEATURE_TEXTS } from "./game-features";
 import { OFFER_FIELD_TEXTS } from "./game-offers";
 import { COUNTRY_RULE_TEXTS } from "./section-countries";
 
@@ -20,6 +21,7 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   tags: "desk.tags",
   releaseDate: "desk.releaseDate",
   paymentProvider: "desk.paymentProvider",
+  ...FEATURE_TEXTS,
   mode: "desk.mode",
   art: "desk.picture",
   startsAt: "desk.startsAt",

@@ -21,6 +21,7 @@ import {
   LEGAL_PAGE_TEXTS,
   PLATFORM_TEXTS,
 } from "./content-texts";
+import { roomText } from "./game-features";
 import { PERMISSION_TEXTS, staffRoleText } from "./desk-frame";
 import { PAYMENT_TEXTS, QUEST_TYPE_TEXTS } from "./quest-labels";
 import { rewardLine } from "./quest-rewards";
@@ -50,6 +51,8 @@ function oneOf<Choice extends string>(
   };
 }
 
+const playersWords: ToWords = (value, { t }) => roomText(Number(value), t);
+
 /** By field; all other values are words already. */
 const WORDS: Readonly<Record<string, ToWords | undefined>> = {
   role: (value, { t }) => {
@@ -65,6 +68,7 @@ const WORDS: Readonly<Record<string, ToWords | undefined>> = {
   platforms: oneOf({ options: ["DESKTOP", "MOBILE"] }, PLATFORM_TEXTS),
   ageRating: oneOf(ageRating, AGE_RATING_TEXTS),
   questType: oneOf(questType, QUEST_TYPE_TEXTS),
+  maxPlayers: playersWords,
   payment: oneOf(questPayment, PAYMENT_TEXTS),
   page: oneOf(legalPage, LEGAL_PAGE_TEXTS),
   visibleFor: oneOf(sectionVisibility, AUDIENCE_TEXTS),

@@ -3,6 +3,7 @@ import { ageRating } from "~contract/entities/game-details";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { toLocalizedFields } from "./content-editor";
+import { toGameFeatures, type GameFeaturesView } from "./game-features";
 import { toGameOffers, type GameOffersView } from "./game-offers";
 import { AGE_RATING_TEXTS, PLATFORM_TEXTS } from "./content-texts";
 import { toLanguageTexts, type LanguageTextsView } from "./language-texts";
@@ -22,6 +23,7 @@ export type GameFormView = {
   hasMoreTags: boolean;
   maxTags: number;
   releaseDate: string;
+  features: GameFeaturesView;
   offers: GameOffersView;
 };
 
@@ -36,6 +38,7 @@ export function toGameForm(content: GameContent, tags: TagChoices, view: ViewCon
     ageRatings: ageRating.options.map((value) => ({ value, label: t(AGE_RATING_TEXTS[value]) })),
     ...{ tagOptions: toTagOptions(content.tags, tags, view), hasMoreTags: !tags.isComplete },
     releaseDate: toMomentField(releaseDate),
+    features: toGameFeatures(content.features, t),
     offers: toGameOffers(content, view),
   };
 }

@@ -46,6 +46,10 @@ const SUBJECTS = [
 const GAME_CONTENT = {
   ...{ title: "Kite", shortDescription: KITES, longDescription: KITES, platforms: ["DESKTOP"] },
   ...{ ageRating: "EVERYONE", tags: [ID], releaseDate: MOMENT, paymentProvider: "STRIPE" },
+  features: {
+    ...{ maxPlayers: 4, savesEnabled: true, preloadingAllowed: true, autoLoadEnabled: true },
+    ...{ tippingEnabled: true, tippingAmount: 5, tippingCurrency: "RPX" },
+  },
   controlGroups: [{ title: KITES, subgroups: [{ title: KITES, controls: [{ action: KITES, input: KITES }] }] }],
   offers: {
     FULL_VERSION: { price: 30, discountedPrice: 20, currency: "RPX", claim: { startsAt: MOMENT, endsAt: MOMENT } },
