@@ -76,6 +76,7 @@ export const ERROR_CODES = [
   "invitations_exhausted",
   "item_not_found",
   "last_owner",
+  "last_passkey",
   "max_games_limit_reached",
   "max_graphics_limit_reached",
   "max_tracks_limit_reached",

@@ -14,7 +14,7 @@ const CALLERS_COOKIES = ["cookie", "user-agent"];
 
 const options = z.record(z.string(), z.unknown());
 const registration = z.looseObject({ user: z.looseObject({}) });
-const added = z.object({ id: z.uuid() });
+const added = z.object({ id: z.uuid(), session: z.object({ token: z.string() }).optional() });
 const verified = z.object({ session: z.object({ token: z.string() }), user: z.object({ id: z.uuid() }) });
 const refusal = z.object({ code: z.string() });
 
@@ -34,15 +34,20 @@ export async function askForNewPasskey(context: ApiContext, username: string): P
   return { ...question, options: { ...question.options, user: { ...user, name: username, displayName: username } } };
 }
 
-/** Returns its id, or null where the device's answer is not right. */
+export type StoredPasskey = { passkeyId: string; newSession: { token: string; setCookies: string[] } | null };
+
+/** Null where the device's answer is not right. With `beginsSession` a new one is to take the place of the request's. */
 export async function storePasskey(
   context: ApiContext,
   { challenge, credential, name }: NewPasskey & { name: string },
-): Promise<string | null> {
+  beginsSession: boolean,
+): Promise<StoredPasskey | null> {
   const cookie = [context.req.header("cookie") ?? [], `${PASSKEY_CHALLENGE}=${challenge}`].flat().join("; ");
-  const body = { name, response: { ...credential, clientExtensionResults: {} } };
+  const body = { name, response: { ...credential, clientExtensionResults: {} }, createSession: beginsSession };
   const answer = await verify(context, "/passkey/verify-registration", { cookie, body });
-  return answer.isAccepted ? added.parse(answer.content).id : null;
+  if (!answer.isAccepted) return null;
+  const { id, session } = added.parse(answer.content);
+  return { passkeyId: id, newSession: session ? { token: session.token, setCookies: answer.setCookies } : null };
 }
 
 /** With `isOfAccount` for the passkeys of the request's account, else for any that the device knows. */

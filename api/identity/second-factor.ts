@@ -1,3 +1,4 @@
+import { isAPIError } from "better-auth/api";
 import { parseSetCookieHeader } from "better-auth/cookies";
 import * as z from "zod";
 import type { ErrorCode } from "~contract/error-codes";
@@ -44,10 +45,21 @@ export async function confirmSecondFactor(context: ApiContext, code: string): Pr
   return findSessionToken(context, setCookies) ?? confirmed.parse(content).token;
 }
 
-/** Of an account that has a second factor: better-auth takes any right code for the confirmation of one that was begun. */
-export async function checkCode(context: ApiContext, code: string): Promise<void> {
+/** Of an account that has a second factor: better-auth takes any right code for the confirmation of an app that was begun. */
+export async function checkCode(context: ApiContext, code: string, hasApp: boolean): Promise<void> {
   const { isOfApp, ...body } = toCode(code);
+  if (isOfApp && !hasApp) throw new ApiFailure("second_factor_code_wrong");
   await ask(context, isOfApp ? "/two-factor/verify-totp" : "/two-factor/verify-backup-code", body);
+}
+
+/** Those that `startSecondFactor` made, as long as they are there. */
+export async function readRecoveryCodes(context: ApiContext, userId: string): Promise<string[] | null> {
+  try {
+    return (await context.get("identity").api.viewBackupCodes({ body: { userId } })).backupCodes;
+  } catch (error) {
+    if (isAPIError(error)) return null;
+    throw error;
+  }
 }
 
 export async function renewRecoveryCodes(context: ApiContext, password: string): Promise<string[]> {

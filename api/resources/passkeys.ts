@@ -5,11 +5,12 @@ import { ApiFailure } from "../api-failure";
 import { askForNewPasskey, askForPasskey, checkPasskey, storePasskey } from "../identity/passkeys";
 import { requirePassword } from "../identity/passwords";
 import { requirePlayer } from "../identity/require-session";
+import { readRecoveryCodes, startSecondFactor } from "../identity/second-factor";
 import { sendPasskeyNotice } from "../identity/send-account-mails";
 import { toLocale } from "../login/languages";
 import { route } from "../route";
 import { countPasskeys, deletePasskey, isPasskeyOf, listPasskeysOf, recordPasskeyUse } from "../store/account/passkeys";
-import { hasSecondFactor } from "../store/account/second-factor";
+import { hasSecondFactor, requireSecondFactorOf } from "../store/account/second-factor";
 import { endSessionOfToken, recordConfirmation } from "../store/account/sessions";
 
 export function registerPasskeys(app: ApiApp): void {
@@ -21,25 +22,28 @@ export function registerPasskeys(app: ApiApp): void {
     const { userId, username } = requirePlayer(context);
     await requirePassword(context, userId, currentPassword);
     await assertRoomForPasskey(context, userId);
+    if (!(await hasSecondFactor(context.get("database"), userId))) await startSecondFactor(context, currentPassword);
     return askForNewPasskey(context, username ?? "");
   });
 
   route(app, calls.addPasskey, async ({ body, query }, context) => {
     const { userId } = requirePlayer(context);
     await assertRoomForPasskey(context, userId);
-    const passkeyId = await storePasskey(context, body);
-    if (passkeyId === null) throw new ApiFailure("passkey_not_accepted");
-    const added = await findOwn(context, userId, passkeyId);
+    const isProtected = await hasSecondFactor(context.get("database"), userId);
+    const recoveryCodes = isProtected ? null : await readRecoveryCodes(context, userId);
+    const isRecoverable = isProtected || recoveryCodes !== null;
+    const stored = isRecoverable ? await storePasskey(context, body, !isProtected) : null;
+    if (!stored) throw new ApiFailure("passkey_not_accepted");
+    if (stored.newSession) await protectBy(context, userId, stored.newSession);
+    const added = await findOwn(context, userId, stored.passkeyId);
     sendPasskeyNotice(context, { userId, locale: toLocale(query.locale) }, added.name);
-    return added;
+    return { passkey: added, recoveryCodes };
   });
 
   route(app, calls.removePasskey, async ({ params: { passkeyId }, body: { currentPassword } }, context) => {
     const { userId } = requirePlayer(context);
     await requirePassword(context, userId, currentPassword);
-    const name = await deletePasskey(context.get("database"), { userId, passkeyId });
-    if (name === null) throw new ApiFailure("passkey_not_found");
-    return { name };
+    return { name: await deletePasskey(context.get("database"), { userId, passkeyId }) };
   });
 
   route(app, calls.startPasskeyConfirmation, async (_input, context) => {
@@ -63,9 +67,18 @@ export function registerPasskeys(app: ApiApp): void {
 }
 
 async function assertRoomForPasskey(context: ApiContext, userId: string): Promise<void> {
-  const database = context.get("database");
-  if (!(await hasSecondFactor(database, userId))) throw new ApiFailure("second_factor_missing");
-  if ((await countPasskeys(database, userId)) >= MAX_PASSKEYS) throw new ApiFailure("passkeys_exhausted");
+  if ((await countPasskeys(context.get("database"), userId)) >= MAX_PASSKEYS)
+    throw new ApiFailure("passkeys_exhausted");
+}
+
+/** As when an app is confirmed: a new session takes the place of all that began with a password only. */
+async function protectBy(
+  context: ApiContext,
+  userId: string,
+  { token, setCookies }: { token: string; setCookies: readonly string[] },
+): Promise<void> {
+  await requireSecondFactorOf(context.get("database"), { userId, token, now: new Date() });
+  for (const cookie of setCookies) context.header("Set-Cookie", cookie, { append: true });
 }
 
 async function findOwn(context: ApiContext, userId: string, passkeyId: string): Promise<Passkey> {

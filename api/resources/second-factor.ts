@@ -6,14 +6,19 @@ import { requirePlayer } from "../identity/require-session";
 import * as secondFactor from "../identity/second-factor";
 import { route } from "../route";
 import { deletePasskeysOf } from "../store/account/passkeys";
-import { hasSecondFactor } from "../store/account/second-factor";
+import { hasAuthenticatorApp, hasSecondFactor } from "../store/account/second-factor";
 import { endSessionsExcept, recordConfirmation } from "../store/account/sessions";
 import { findStaffAccess } from "../store/staff/staff-members";
 
 export function registerSecondFactor(app: ApiApp): void {
-  route(app, calls.getSecondFactor, async (_input, context) => ({
-    isSetUp: await hasSecondFactor(context.get("database"), requirePlayer(context).userId),
-  }));
+  route(app, calls.getSecondFactor, async (_input, context) => {
+    const { userId } = requirePlayer(context);
+    const database = context.get("database");
+    return {
+      isSetUp: await hasSecondFactor(database, userId),
+      hasApp: await hasAuthenticatorApp(database, userId),
+    };
+  });
 
   route(app, calls.confirmSession, async ({ body: { currentPassword, code = "" } }, context) => {
     const { userId, sessionId } = requirePlayer(context);
@@ -21,7 +26,7 @@ export function registerSecondFactor(app: ApiApp): void {
     await requirePassword(context, userId, currentPassword);
     if (await hasSecondFactor(database, userId)) {
       if (code === "") throw new ApiFailure("second_factor_code_wrong");
-      await secondFactor.checkCode(context, code);
+      await secondFactor.checkCode(context, code, await hasAuthenticatorApp(database, userId));
     }
     await recordConfirmation(database, { userId, sessionId }, new Date());
     return null;

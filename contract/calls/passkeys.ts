@@ -18,7 +18,7 @@ export const listPasskeys = defineCall({
   errorCodes: ["sign_in_required"],
 });
 
-/** Beside an authenticator app only: its recovery codes are for the day that the device is lost. */
+/** Without a second factor, recovery codes are made as well; they count once the passkey is added. */
 export const startPasskey = defineCall({
   name: "startPasskey",
   summary: "What the browser needs to make a passkey; counts once, for five minutes.",
@@ -29,15 +29,10 @@ export const startPasskey = defineCall({
   query: noParams,
   body: password,
   data: passkeyQuestion,
-  errorCodes: [
-    "sign_in_required",
-    "invalid_request_payload",
-    "wrong_password",
-    "second_factor_missing",
-    "passkeys_exhausted",
-  ],
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "passkeys_exhausted"],
 });
 
+/** The first second factor of an account ends its other sessions, and comes with recovery codes; else they are null. */
 export const addPasskey = defineCall({
   name: "addPasskey",
   summary:
@@ -48,16 +43,11 @@ export const addPasskey = defineCall({
   params: noParams,
   query: localeQuery,
   body: newPasskey.extend({ name: passkeyName }),
-  data: passkey,
-  errorCodes: [
-    "sign_in_required",
-    "invalid_request_payload",
-    "second_factor_missing",
-    "passkey_not_accepted",
-    "passkeys_exhausted",
-  ],
+  data: z.object({ passkey, recoveryCodes: z.array(z.string()).nullable() }),
+  errorCodes: ["sign_in_required", "invalid_request_payload", "passkey_not_accepted", "passkeys_exhausted"],
 });
 
+/** What is left last of a second factor ends by `removeSecondFactor`. */
 export const removePasskey = defineCall({
   name: "removePasskey",
   summary: "Removes a passkey of the account.",
@@ -68,7 +58,7 @@ export const removePasskey = defineCall({
   query: noParams,
   body: password,
   data: z.object({ name: z.string() }),
-  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "passkey_not_found"],
+  errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "passkey_not_found", "last_passkey"],
 });
 
 export const startPasskeyConfirmation = defineCall({

@@ -7,16 +7,17 @@ const MAX_CODE_LENGTH = 20;
 const code = z.string().trim().max(MAX_CODE_LENGTH);
 const recoveryCodes = z.array(z.string());
 
+/** `isSetUp`: a password alone does not log in. `hasApp`: codes of an app are accepted, not recovery codes only. */
 export const getSecondFactor = defineCall({
   name: "getSecondFactor",
-  summary: "Whether the account asks for a code at log-in.",
+  summary: "Whether log-in asks for more than a password, and whether there is an authenticator app.",
   method: "GET",
   path: "/profile/second-factor",
   access: "signed-in",
   params: noParams,
   query: noParams,
   body: noBody,
-  data: z.object({ isSetUp: z.boolean() }),
+  data: z.object({ isSetUp: z.boolean(), hasApp: z.boolean() }),
   errorCodes: ["sign_in_required"],
 });
 
@@ -34,7 +35,10 @@ export const confirmSession = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload", "wrong_password", "second_factor_code_wrong"],
 });
 
-/** Counts once it is confirmed; started again, the codes before are void. `address` is an otpauth: URI. */
+/**
+ * Counts once it is confirmed; started again, the codes before are void, those beside a passkey as well. `address` is an
+ * otpauth: URI.
+ */
 export const startSecondFactor = defineCall({
   name: "startSecondFactor",
   summary: "Creates the secret of an authenticator app, and codes for the day it is lost.",
@@ -78,7 +82,7 @@ export const renewRecoveryCodes = defineCall({
 /** Owners of the portal keep theirs. */
 export const removeSecondFactor = defineCall({
   name: "removeSecondFactor",
-  summary: "Removes the authenticator app; log-in asks for the password only.",
+  summary: "Removes the authenticator app and all passkeys; log-in asks for the password only.",
   method: "POST",
   path: "/profile/second-factor/removal",
   access: "signed-in",

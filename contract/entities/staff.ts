@@ -57,7 +57,7 @@ export function permissionsOf(role: StaffRole): StaffPermission[] {
   return staffPermission.options.filter((permission) => ROLES_BY_PERMISSION[permission].includes(role));
 }
 
-/** `hasSecondFactor` is whether the account asks for a code at log-in. */
+/** `hasSecondFactor` is whether log-in asks for more than the account's password. */
 export const staffMember = z.object({
   userId: id,
   username: z.string(),

@@ -119,7 +119,7 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   deleteProfile: { other: "400 wrong_password" },
   confirmSession: { other: "400 wrong_password" },
   startPasskey: { other: "400 wrong_password" },
-  addPasskey: { other: "400 second_factor_missing" },
+  addPasskey: { other: "400 passkey_not_accepted" },
   removePasskey: { other: "400 wrong_password" },
   startPasskeyConfirmation: { other: "404 passkey_not_found" },
   confirmSessionByPasskey: { other: "400 passkey_not_accepted" },

@@ -101,7 +101,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Setup", "readSetup"),
   ...of("Setup step", "Setup.steps"),
   ...of("Waiting drafts", "Setup.drafts"),
-  ...of("Passkey", "listPasskeys.passkeys addPasskey"),
+  ...of("Passkey", "listPasskeys.passkeys addPasskey.passkey"),
   ...of("Unread answer", "discardCatalogueUpload"),
   ...of("Catalogue files", "getCatalogueFiles"),
   ...of("Catalogue upload", "Catalogue_files.upload startCatalogueUpload"),

@@ -51,9 +51,9 @@ describe("a change that needs a confirmed session", () => {
 });
 
 describe("the page that asks", () => {
-  it("wants a code of those who have an app", async () => {
+  it("wants a recovery code of those who have no app", async () => {
     expect((await confirmationPage(owner, PAGE)).payload.confirmation).toEqual({
-      ...{ needsCode: true, hasPasskey: false, back: "/desk/people/" },
+      ...{ code: "recovery", hasPasskey: false, back: "/desk/people/" },
     });
     const wrong = await confirmAtDesk(owner, PAGE, { intent: "confirm", ...PROOF });
     expect(wrong).toMatchObject({ status: 409, payload: { error: "second_factor_code_wrong", kept: [] } });

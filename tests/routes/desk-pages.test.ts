@@ -31,7 +31,7 @@ describe("the desk", () => {
     const fresh = await aStaffMember("fresh_owner", "OWNER", false);
     expect(await deskHome(fresh, "/de/desk/")).toMatchObject({ status: 302, location: "/de/desk/second-factor/" });
     expect((await secondFactorPage(fresh)).payload.secondFactor).toEqual({
-      ...{ isSetUp: false, isNeeded: true, isRemovable: false, passkeys: [] },
+      ...{ isSetUp: false, hasApp: false, isNeeded: true, isRemovable: false, passkeys: [], isPasskeyKept: false },
     });
   });
 

@@ -1,7 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Passkey } from "~contract/entities/passkey";
+import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
-import { passkey } from "../../db/schema/identity";
+import { passkey, user } from "../../db/schema/identity";
+import { hasAuthenticatorApp } from "./second-factor";
 
 type OwnPasskey = { userId: string; passkeyId: string };
 
@@ -30,13 +32,26 @@ export async function recordPasskeyUse(database: Database, credentialId: string,
   await database.update(passkey).set({ lastUsedAt: now }).where(eq(passkey.credentialID, credentialId));
 }
 
-/** Returns its name, or null where the account has none with this id. */
-export async function deletePasskey(database: Database, { userId, passkeyId }: OwnPasskey): Promise<string | null> {
-  const [deleted] = await database
-    .delete(passkey)
-    .where(and(eq(passkey.userId, userId), eq(passkey.id, passkeyId)))
-    .returning({ name: passkey.name });
-  return deleted?.name ?? null;
+/** Returns its name. The account is locked, so that of two passkeys one stays when both are removed at once. */
+export async function deletePasskey(database: Database, { userId, passkeyId }: OwnPasskey): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const [owner] = await transaction
+      .select({ hasSecondFactor: user.twoFactorEnabled })
+      .from(user)
+      .where(eq(user.id, userId))
+      .for("update");
+    const [deleted] = await transaction
+      .delete(passkey)
+      .where(and(eq(passkey.userId, userId), eq(passkey.id, passkeyId)))
+      .returning({ name: passkey.name });
+    if (!deleted) throw new ApiFailure("passkey_not_found");
+    const isLastFactor =
+      owner?.hasSecondFactor === true &&
+      (await countPasskeys(transaction, userId)) === 0 &&
+      !(await hasAuthenticatorApp(transaction, userId));
+    if (isLastFactor) throw new ApiFailure("last_passkey");
+    return deleted.name;
+  });
 }
 
 export async function deletePasskeysOf(database: Database, userId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { PasskeyConfirmation } from "./passkey-confirmation";
 type ConfirmationProps = { confirmation: ConfirmationView; result: ConfirmationResult | undefined };
 
 /** The form that waits is sent along, under its own name. */
-export function Confirmation({ confirmation: { needsCode, hasPasskey, back }, result }: ConfirmationProps) {
+export function Confirmation({ confirmation: { code, hasPasskey, back }, result }: ConfirmationProps) {
   const t = useText();
   const refusal = result?.ok === false ? result : undefined;
   const kept = result?.kept ?? [];
@@ -43,11 +43,11 @@ export function Confirmation({ confirmation: { needsCode, hasPasskey, back }, re
                 type="password"
                 autoComplete="current-password"
               />
-              {needsCode && (
+              {code !== null && (
                 <DeskField
                   name="confirmationCode"
-                  label={t("desk.code")}
-                  help={t("desk.confirmationCodeHelp")}
+                  label={t(code === "app" ? "desk.code" : "desk.recoveryCode")}
+                  {...(code === "app" && { help: t("desk.confirmationCodeHelp") })}
                   autoComplete="one-time-code"
                   spellCheck={false}
                 />

@@ -12,12 +12,14 @@ import { DeskRowForm } from "./desk-row-form";
 
 type PasskeysProps = {
   passkeys: readonly PasskeyView[];
+  /** There is nothing else beside the password. */
+  isKept: boolean;
   /** The browser is to make it. */
   asked: AskedPasskey | undefined;
   result: DeskFormResult | undefined;
 };
 
-export function Passkeys({ passkeys, asked, result }: PasskeysProps) {
+export function Passkeys({ passkeys, isKept, asked, result }: PasskeysProps) {
   const t = useText();
   const isSupported = usePasskeySupport();
   const isDeclined = useNewPasskey(asked);
@@ -26,7 +28,7 @@ export function Passkeys({ passkeys, asked, result }: PasskeysProps) {
       {passkeys.length > 0 && (
         <ul className="desk-records">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} result={result} />
+            <PasskeyRow key={passkey.id} passkey={passkey} isKept={isKept} result={result} />
           ))}
         </ul>
       )}
@@ -57,29 +59,37 @@ export function Passkeys({ passkeys, asked, result }: PasskeysProps) {
   );
 }
 
-type PasskeyRowProps = { passkey: PasskeyView; result: DeskFormResult | undefined };
+type PasskeyRowProps = { passkey: PasskeyView; isKept: boolean; result: DeskFormResult | undefined };
 
-function PasskeyRow({ passkey: { id, name, use }, result }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { id, name, use }, isKept, result }: PasskeyRowProps) {
   const t = useText();
   return (
     <li>
       <div>
         <b>{name}</b>
         <p className="text-small muted">{use}</p>
+        {isKept && <p className="text-small muted">{t("desk.error.last_passkey")}</p>}
       </div>
-      <DeskRowForm
-        intent="remove-passkey"
-        subject={id}
-        summary={t("desk.remove")}
-        name={name}
-        text={t("desk.removePasskeyText")}
-        label={t("desk.removePasskey", { name })}
-        button={t("desk.removePasskey", { name })}
-        variant="danger"
-        result={result}
-      >
-        <DeskField name="currentPassword" label={t("desk.password")} type="password" autoComplete="current-password" />
-      </DeskRowForm>
+      {!isKept && (
+        <DeskRowForm
+          intent="remove-passkey"
+          subject={id}
+          summary={t("desk.remove")}
+          name={name}
+          text={t("desk.removePasskeyText")}
+          label={t("desk.removePasskey", { name })}
+          button={t("desk.removePasskey", { name })}
+          variant="danger"
+          result={result}
+        >
+          <DeskField
+            name="currentPassword"
+            label={t("desk.password")}
+            type="password"
+            autoComplete="current-password"
+          />
+        </DeskRowForm>
+      )}
     </li>
   );
 }

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import { useText } from "~/i18n/use-text";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { NewSecondFactor, SecondFactorResult, SecondFactorView } from "~/view-models/desk/second-factor";
 import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
@@ -10,11 +12,12 @@ import { Passkeys } from "./passkeys";
 import { RecoveryCodes } from "./recovery-codes";
 
 type SecondFactorProps = { secondFactor: SecondFactorView; result: SecondFactorResult | undefined };
+type PanelProps = { secondFactor: SecondFactorView; result: DeskFormResult | undefined };
 
 export function SecondFactor({ secondFactor, result }: SecondFactorProps) {
   const t = useText();
-  const refusal = result?.ok === false ? result : undefined;
-  const started = startedIn(result);
+  const refusal = refusalIn(result);
+  const started = secondFactor.hasApp ? undefined : startedIn(result);
   return (
     <>
       <DeskHead
@@ -23,60 +26,87 @@ export function SecondFactor({ secondFactor, result }: SecondFactorProps) {
       />
       <DeskNote result={refusal} />
       <div className="desk-stack desk-stack--narrow">
-        {secondFactor.isSetUp ? (
-          <SetUpPanels secondFactor={secondFactor} result={result} />
-        ) : started ? (
+        {started ? (
           <NewSecondFactorPanel started={started} result={refusal} />
         ) : (
-          <DeskPanel id="start" title={t("desk.setUp")}>
-            <div className="desk-panel-body">
-              <p className="muted">{t("desk.setUpText")}</p>
-              <PasswordForm intent="start" button={t("desk.continue")} result={refusal} />
-            </div>
-          </DeskPanel>
+          <>
+            {secondFactor.isSetUp && <RecoveryPanel result={result} />}
+            {!secondFactor.hasApp && <AppPanel secondFactor={secondFactor} result={refusal} />}
+            <Passkeys
+              passkeys={secondFactor.passkeys}
+              isKept={secondFactor.isPasskeyKept}
+              asked={result && "asked" in result ? result.asked : undefined}
+              result={refusal}
+            />
+            {secondFactor.isSetUp && <RemovalPanel secondFactor={secondFactor} result={refusal} />}
+          </>
         )}
       </div>
     </>
   );
 }
 
+function refusalIn(result: SecondFactorResult | undefined): DeskFormResult | undefined {
+  return result?.ok === false ? result : undefined;
+}
+
 function startedIn(result: SecondFactorResult | undefined): NewSecondFactor | undefined {
   return result && "started" in result ? result.started : undefined;
 }
 
-function SetUpPanels({ secondFactor, result }: SecondFactorProps) {
+function RecoveryPanel({ result }: Pick<SecondFactorProps, "result">) {
   const t = useText();
-  const refusal = result?.ok === false ? result : undefined;
   return (
-    <>
-      <DeskPanel id="recovery" title={t("desk.recoveryCodes")}>
-        <div className="desk-panel-body">
-          {result?.ok && "recoveryCodes" in result ? (
-            <RecoveryCodes codes={result.recoveryCodes} />
-          ) : (
-            <>
-              <p className="muted">{t("desk.renewText")}</p>
-              <PasswordForm intent="renew" button={t("desk.renewCodes")} result={refusal} />
-            </>
-          )}
-        </div>
-      </DeskPanel>
-      <Passkeys
-        passkeys={secondFactor.passkeys}
-        asked={result && "asked" in result ? result.asked : undefined}
-        result={refusal}
-      />
-      {secondFactor.isRemovable ? (
-        <DeskPanel id="removal" title={t("desk.removeSecondFactor")} isDangerous>
-          <div className="desk-panel-body">
-            <p>{t("desk.removeSecondFactorText")}</p>
-            <PasswordForm intent="remove" button={t("desk.removeSecondFactor")} variant="danger" result={refusal} />
-          </div>
-        </DeskPanel>
-      ) : (
-        <p className="muted">{t("desk.ownersKeepIt")}</p>
-      )}
-    </>
+    <DeskPanel id="recovery" title={t("desk.recoveryCodes")}>
+      <div className="desk-panel-body">
+        {result?.ok && "recoveryCodes" in result ? (
+          <NewRecoveryCodes codes={result.recoveryCodes} message={result.message} />
+        ) : (
+          <>
+            <p className="muted">{t("desk.renewText")}</p>
+            <PasswordForm intent="renew" button={t("desk.renewCodes")} result={refusalIn(result)} />
+          </>
+        )}
+      </div>
+    </DeskPanel>
+  );
+}
+
+/** Takes the focus, so that nobody misses what is shown once. */
+function NewRecoveryCodes({ codes, message }: { codes: readonly string[]; message: string | undefined }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [codes]);
+  return (
+    <div role="status" tabIndex={-1} ref={panel}>
+      {message !== undefined && <p>{message}</p>}
+      <RecoveryCodes codes={codes} />
+    </div>
+  );
+}
+
+function AppPanel({ secondFactor, result }: PanelProps) {
+  const t = useText();
+  return (
+    <DeskPanel id="start" title={t("desk.setUp")}>
+      <div className="desk-panel-body">
+        <p className="muted">{t("desk.setUpText")}</p>
+        {secondFactor.isSetUp && <p className="muted">{t("desk.setUpReplacesCodes")}</p>}
+        <PasswordForm intent="start" button={t("desk.continue")} result={result} />
+      </div>
+    </DeskPanel>
+  );
+}
+
+function RemovalPanel({ secondFactor, result }: PanelProps) {
+  const t = useText();
+  if (!secondFactor.isRemovable) return secondFactor.hasApp && <p className="muted">{t("desk.ownersKeepIt")}</p>;
+  return (
+    <DeskPanel id="removal" title={t("desk.removeSecondFactor")} isDangerous>
+      <div className="desk-panel-body">
+        <p>{t("desk.removeSecondFactorText")}</p>
+        <PasswordForm intent="remove" button={t("desk.removeSecondFactor")} variant="danger" result={result} />
+      </div>
+    </DeskPanel>
   );
 }
 

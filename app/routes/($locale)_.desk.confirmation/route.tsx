@@ -9,16 +9,17 @@ import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import type { ConfirmationResult, ConfirmationView } from "~/view-models/desk/confirmation";
 import { listPasskeys } from "~contract/calls/passkeys";
+import { getSecondFactor } from "~contract/calls/second-factor";
 import { confirm, returnAddress } from "./confirm.server";
 
 /** Forms that were refused until the session is confirmed are sent on to here, and back when it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
-  const { hasSecondFactor } = await openDesk(args, context);
+  await openDesk(args, context);
   const { callApi, page, t } = context;
-  const { passkeys } = await callApi(listPasskeys);
+  const [{ isSetUp, hasApp }, { passkeys }] = await Promise.all([callApi(getSecondFactor), callApi(listPasskeys)]);
   const confirmation: ConfirmationView = {
-    needsCode: hasSecondFactor,
+    code: hasApp ? "app" : isSetUp ? "recovery" : null,
     hasPasskey: passkeys.length > 0,
     back: returnAddress(context),
   };

@@ -29,9 +29,11 @@ export async function changePasskeys(page: PageContext, form: DeskForm) {
         return json<SecondFactorResult>({ ok: true, asked: { question, name } });
       });
     case "add-passkey":
-      return respondToDeskForm(page, form, additionForm, async ({ name, passkey }) => {
-        await api(addPasskey, { query: { locale }, body: { ...passkey, name } });
-        return { href, message: t("desk.passkeyAdded", { name }) };
+      return answerDeskForm(page, form, additionForm, async ({ name, passkey }) => {
+        const { recoveryCodes } = await api(addPasskey, { query: { locale }, body: { ...passkey, name } });
+        const message = t("desk.passkeyAdded", { name });
+        if (recoveryCodes === null) return page.redirectWithToast(href, { type: "success", message });
+        return json<SecondFactorResult>({ ok: true, recoveryCodes, message });
       });
     case "remove-passkey":
       return respondToDeskForm(page, form, removalForm, async ({ subject, currentPassword }) => {

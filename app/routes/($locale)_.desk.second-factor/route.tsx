@@ -10,6 +10,7 @@ import { requireLogIn, requireSignIn } from "~/server/protected-page.server";
 import { toPasskeyView } from "~/view-models/desk/passkeys";
 import type { SecondFactorResult, SecondFactorView } from "~/view-models/desk/second-factor";
 import { listPasskeys } from "~contract/calls/passkeys";
+import { getSecondFactor } from "~contract/calls/second-factor";
 import { changePasskeys } from "./passkey-change.server";
 import { changeSecondFactor } from "./second-factor-change.server";
 
@@ -18,13 +19,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await requireLogIn(args, context);
   const { callApi, page, t, view } = context;
-  const { hasSecondFactor, needsSecondFactor, role } = await loadDeskProfile(args.context, callApi);
-  const { passkeys } = await callApi(listPasskeys);
+  const { needsSecondFactor, role } = await loadDeskProfile(args.context, callApi);
+  const [{ isSetUp, hasApp }, { passkeys }] = await Promise.all([callApi(getSecondFactor), callApi(listPasskeys)]);
   const secondFactor: SecondFactorView = {
-    isSetUp: hasSecondFactor,
+    isSetUp,
+    hasApp,
     isNeeded: needsSecondFactor,
     isRemovable: role !== "OWNER",
     passkeys: passkeys.map((passkey) => toPasskeyView(passkey, view)),
+    isPasskeyKept: isSetUp && !hasApp && passkeys.length === 1,
   };
   const description = { title: t("desk.secondFactor"), description: t("site.description"), noindex: true };
   return page({ secondFactor }, { ...description, path: deskPaths.secondFactor(DEFAULT_LOCALE) });

@@ -32,6 +32,7 @@ export const DESK_ERRORS = [
   "game_not_found",
   "invalid_characters_in_name",
   "last_owner",
+  "last_passkey",
   "missing_game_covers",
   "news_game_unknown",
   "news_not_found",

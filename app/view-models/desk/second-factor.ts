@@ -3,10 +3,14 @@ import type { AskedPasskey, PasskeyView } from "./passkeys";
 
 export type SecondFactorView = {
   isSetUp: boolean;
+  /** Else recovery codes and passkeys are all that there is. */
+  hasApp: boolean;
   /** For owners, who may do nothing else before. */
   isNeeded: boolean;
   isRemovable: boolean;
   passkeys: PasskeyView[];
+  /** The only passkey is the only second factor. */
+  isPasskeyKept: boolean;
 };
 
 /** `qrCode.path` draws the dark modules in a square of `size` units. */
@@ -20,6 +24,6 @@ export type NewSecondFactor = {
 /** Secrets are shown once, right after they were created. */
 export type SecondFactorResult =
   | { ok: true; started: NewSecondFactor }
-  | { ok: true; recoveryCodes: string[] }
+  | { ok: true; recoveryCodes: string[]; message?: string }
   | { ok: true; asked: AskedPasskey }
   | (DeskFormResult & { started?: NewSecondFactor });

@@ -10,17 +10,17 @@ import { confirmed, withPassword, withWrongPassword } from "./second-factor";
 const MISSING = { passkeyId: "00000000-0000-4000-8000-000000000000" };
 const PATH = "/profile/passkeys";
 
-async function made(world: World) {
-  const { as, body } = await confirmed(world);
+async function made(world: World, account = confirmed) {
+  const { as, body } = await account(world);
   const device = createAuthenticator();
   const question = await dataOf(calls.startPasskey, as.postJson(`${PATH}/start`, body));
   return { as, password: body, device, body: { ...device.make(question), name: "Laptop" } };
 }
 
-async function added(world: World) {
-  const { as, password, device, body } = await made(world);
-  const { passkeyId } = await dataOf(calls.addPasskey, as.postJson(PATH, body));
-  return { as, body: password, device, params: { passkeyId } };
+async function added(world: World, account = confirmed) {
+  const { as, password, device, body } = await made(world, account);
+  const { passkey: one } = await dataOf(calls.addPasskey, as.postJson(PATH, body));
+  return { as, body: password, device, params: { passkeyId: one.passkeyId } };
 }
 
 async function answered(world: World) {
@@ -45,7 +45,6 @@ export const PASSKEY_CASES: CallCase[] = [
     example: confirmed,
     refusals: {
       wrong_password: withWrongPassword,
-      second_factor_missing: withPassword,
       passkeys_exhausted: async (world) => exhausted(world, await confirmed(world)),
     },
   },
@@ -56,7 +55,6 @@ export const PASSKEY_CASES: CallCase[] = [
       return { as, body };
     },
     refusals: {
-      second_factor_missing: async (world) => ({ as: (await withPassword(world)).as, body: (await made(world)).body }),
       passkey_not_accepted: async (world) => ({ as: (await confirmed(world)).as, body: (await made(world)).body }),
       passkeys_exhausted: async (world) => {
         const { as, body } = await made(world);
@@ -73,6 +71,10 @@ export const PASSKEY_CASES: CallCase[] = [
     refusals: {
       wrong_password: async (world) => ({ ...(await withWrongPassword(world)), params: MISSING }),
       passkey_not_found: async (world) => ({ ...(await withPassword(world)), params: MISSING }),
+      last_passkey: async (world) => {
+        const { as, body, params } = await added(world, withPassword);
+        return { as, body, params };
+      },
     },
   },
   {

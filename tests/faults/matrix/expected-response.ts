@@ -83,8 +83,8 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale)_.desk.tokens": "getDeskProfile listStaffTokens",
   "($locale)_.desk.audit-log": "getDeskProfile listAuditEntries",
   "($locale)_.desk.people": "getDeskProfile listStaff",
-  "($locale)_.desk.confirmation": "getDeskProfile listPasskeys",
-  "($locale)_.desk.second-factor": "getDeskProfile listPasskeys",
+  "($locale)_.desk.confirmation": "getDeskProfile getSecondFactor listPasskeys",
+  "($locale)_.desk.second-factor": "getDeskProfile getSecondFactor listPasskeys",
   "($locale)_.unsubscribe": "getSubscription",
 };
 

@@ -29,7 +29,7 @@ const CATALOGUE_UPLOAD = {
 const CODES = ["aB3dE-fG7hI"];
 
 export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
-  getSecondFactor: { isSetUp: true },
+  getSecondFactor: { isSetUp: true, hasApp: true },
   startSecondFactor: {
     ...{ address: "otpauth://totp/Subpixel:juno?secret=MFRGGZDF", secret: "MFRGGZDF" },
     recoveryCodes: CODES,
@@ -40,7 +40,7 @@ export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
   removeSecondFactor: ANYTHING,
   listPasskeys: { passkeys: [PASSKEY] },
   startPasskey: PASSKEY_QUESTION,
-  addPasskey: PASSKEY,
+  addPasskey: { passkey: PASSKEY, recoveryCodes: CODES },
   removePasskey: { name: "Laptop" },
   startPasskeyConfirmation: PASSKEY_QUESTION,
   confirmSessionByPasskey: ANYTHING,
