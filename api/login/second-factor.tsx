@@ -13,7 +13,6 @@ import {
   redirectToTarget,
   requireFormOrigin,
 } from "./session-page";
-import { PasskeyButton } from "./page/passkey-button";
 import { SecondFactorForm } from "./page/second-factor-form";
 import { statusOf, toProblemTexts } from "./problem-texts";
 
@@ -64,12 +63,7 @@ function renderForm(context: ApiContext, visit: LoginContext, problems: LoginPro
   return renderSessionPage(context, {
     visit,
     title: visit.t("session.secondFactor"),
-    content: (
-      <>
-        <SecondFactorForm visit={visit} brand={brandName} problems={texts} />
-        <PasskeyButton visit={visit} />
-      </>
-    ),
+    content: <SecondFactorForm visit={visit} brand={brandName} problems={texts} />,
     hasScripts: true,
     status: statusOf(problems),
     retryAfterSeconds: problems?.retryAfterSeconds,

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { FormProblem } from "./form-problem";
 import type { LoginFormProps } from "./login-form-props";
+import { PasskeyButton } from "./passkey-button";
 import { TextField } from "./text-field";
 
 export function LogInForm({ visit, values, problems }: LoginFormProps) {
@@ -38,6 +39,7 @@ export function LogInForm({ visit, values, problems }: LoginFormProps) {
       <button class="button button--primary" type="submit" name="intent" value="log-in">
         {t("session.logIn")}
       </button>
+      <PasskeyButton visit={visit} />
       <p class="muted">
         <span>{t("session.newHere")}</span>{" "}
         <a class="text-link" href={visit.hrefOf({ form: "sign-up" })}>

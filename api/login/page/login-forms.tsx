@@ -2,7 +2,6 @@
 import { GuestForm } from "./guest-form";
 import { LogInForm } from "./log-in-form";
 import type { LoginFormProps } from "./login-form-props";
-import { PasskeyButton } from "./passkey-button";
 import { SignUpForm } from "./sign-up-form";
 
 export function LoginForms(props: LoginFormProps) {
@@ -10,7 +9,6 @@ export function LoginForms(props: LoginFormProps) {
   return (
     <>
       <Form {...props} />
-      {props.visit.form === "log-in" && <PasskeyButton visit={props.visit} />}
       <GuestForm visit={props.visit} />
     </>
   );

@@ -2,6 +2,7 @@
 import type { LoginContext } from "../login-context";
 import type { ProblemTexts } from "../problem-texts";
 import { FormProblem } from "./form-problem";
+import { PasskeyButton } from "./passkey-button";
 import { TextField } from "./text-field";
 
 type SecondFactorFormProps = { visit: LoginContext; brand: string; problems: ProblemTexts };
@@ -25,6 +26,7 @@ export function SecondFactorForm({ visit, brand, problems }: SecondFactorFormPro
       <button class="button button--primary" type="submit">
         {t("session.logIn")}
       </button>
+      <PasskeyButton visit={visit} />
       <p>
         <a class="text-link" href={visit.hrefTo("login")}>
           {t("session.backToLogIn")}

@@ -12,12 +12,12 @@ import { Passkeys } from "./passkeys";
 import { RecoveryCodes } from "./recovery-codes";
 
 type SecondFactorProps = { secondFactor: SecondFactorView; result: SecondFactorResult | undefined };
-type PanelProps = { secondFactor: SecondFactorView; result: DeskFormResult | undefined };
 
 export function SecondFactor({ secondFactor, result }: SecondFactorProps) {
   const t = useText();
   const refusal = refusalIn(result);
-  const started = secondFactor.hasApp ? undefined : startedIn(result);
+  const { isSetUp, hasApp } = secondFactor;
+  const started = hasApp ? undefined : startedIn(result);
   return (
     <>
       <DeskHead
@@ -30,15 +30,16 @@ export function SecondFactor({ secondFactor, result }: SecondFactorProps) {
           <NewSecondFactorPanel started={started} result={refusal} />
         ) : (
           <>
-            {secondFactor.isSetUp && <RecoveryPanel result={result} />}
-            {!secondFactor.hasApp && <AppPanel secondFactor={secondFactor} result={refusal} />}
+            {isSetUp && <RecoveryPanel result={result} />}
+            {!isSetUp && <AppPanel replacesCodes={false} result={refusal} />}
             <Passkeys
               passkeys={secondFactor.passkeys}
               isKept={secondFactor.isPasskeyKept}
               asked={result && "asked" in result ? result.asked : undefined}
               result={refusal}
             />
-            {secondFactor.isSetUp && <RemovalPanel secondFactor={secondFactor} result={refusal} />}
+            {isSetUp && !hasApp && <AppPanel replacesCodes result={refusal} />}
+            {isSetUp && <RemovalPanel secondFactor={secondFactor} result={refusal} />}
           </>
         )}
       </div>
@@ -58,16 +59,14 @@ function RecoveryPanel({ result }: Pick<SecondFactorProps, "result">) {
   const t = useText();
   return (
     <DeskPanel id="recovery" title={t("desk.recoveryCodes")}>
-      <div className="desk-panel-body">
-        {result?.ok && "recoveryCodes" in result ? (
-          <NewRecoveryCodes codes={result.recoveryCodes} message={result.message} />
-        ) : (
-          <>
-            <p className="muted">{t("desk.renewText")}</p>
-            <PasswordForm intent="renew" button={t("desk.renewCodes")} result={refusalIn(result)} />
-          </>
-        )}
-      </div>
+      {result?.ok && "recoveryCodes" in result ? (
+        <NewRecoveryCodes codes={result.recoveryCodes} message={result.message} />
+      ) : (
+        <div className="desk-panel-body">
+          <p className="muted">{t("desk.renewText")}</p>
+          <PasswordForm intent="renew" button={t("desk.renewCodes")} result={refusalIn(result)} />
+        </div>
+      )}
     </DeskPanel>
   );
 }
@@ -77,27 +76,31 @@ function NewRecoveryCodes({ codes, message }: { codes: readonly string[]; messag
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [codes]);
   return (
-    <div role="status" tabIndex={-1} ref={panel}>
-      {message !== undefined && <p>{message}</p>}
+    <div className="desk-panel-body" role="status" tabIndex={-1} ref={panel}>
+      {message !== undefined && <b>{message}</b>}
       <RecoveryCodes codes={codes} />
     </div>
   );
 }
 
-function AppPanel({ secondFactor, result }: PanelProps) {
+type AppPanelProps = { replacesCodes: boolean; result: DeskFormResult | undefined };
+
+function AppPanel({ replacesCodes, result }: AppPanelProps) {
   const t = useText();
   return (
     <DeskPanel id="start" title={t("desk.setUp")}>
       <div className="desk-panel-body">
         <p className="muted">{t("desk.setUpText")}</p>
-        {secondFactor.isSetUp && <p className="muted">{t("desk.setUpReplacesCodes")}</p>}
+        {replacesCodes && <p className="muted">{t("desk.setUpReplacesCodes")}</p>}
         <PasswordForm intent="start" button={t("desk.continue")} result={result} />
       </div>
     </DeskPanel>
   );
 }
 
-function RemovalPanel({ secondFactor, result }: PanelProps) {
+type RemovalPanelProps = { secondFactor: SecondFactorView; result: DeskFormResult | undefined };
+
+function RemovalPanel({ secondFactor, result }: RemovalPanelProps) {
   const t = useText();
   if (!secondFactor.isRemovable) return secondFactor.hasApp && <p className="muted">{t("desk.ownersKeepIt")}</p>;
   return (
