@@ -19,8 +19,9 @@ export async function appointOwner(
 
 /** On the page of an account without a second factor; returns the secret of the authenticator app. */
 export async function setUpSecondFactor(page: Page): Promise<string> {
-  await page.getByLabel("Your password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Continue" }).click();
+  const start = page.getByRole("form", { name: "Continue" });
+  await start.getByLabel("Your password").fill(PASSWORD);
+  await start.getByRole("button").click();
   const secret = await page.locator(".desk-secret").innerText();
   await page.getByLabel("Code from the app").fill(totpCode(secret));
   await page.getByRole("button", { name: "Confirm and finish" }).click();

@@ -86,8 +86,9 @@ export class PortalMaker {
     await appointOwner(this.portal, name);
     // Leads to the second factor.
     await this.open("/desk/");
-    await this.fill(t("desk.password"), PASSWORD);
-    await this.press(t("desk.continue"));
+    const start = page.getByRole("form", { name: t("desk.continue"), exact: true });
+    await start.getByLabel(t("desk.password"), { exact: true }).fill(PASSWORD);
+    await start.getByRole("button").click();
     await this.fill(t("desk.code"), totpCode(await page.locator(".desk-secret").innerText()));
     await this.press(t("desk.confirmCode"));
     await this.told("desk.secondFactorConfirmed");
