@@ -123,6 +123,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Studio application": "website reason studioId",
   "Studio token": "gameId lastUsedDate",
   Passkey: "lastUsedDate",
+  "Passkey answer": "recoveryCodes",
   "Staff token": "lastUsedDate",
   "Desk studio": "published draft",
   "Listed studio": "publishDate failure",
