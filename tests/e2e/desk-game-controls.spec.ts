@@ -35,6 +35,13 @@ for (const { name, options, tag } of WAYS) {
         await control.getByLabel("Keys or gestures, English").fill("A D / Click");
         await control.getByText("Deutsch", { exact: true }).click();
         await control.getByLabel("Action, Deutsch").fill(german);
+        if (options.javaScriptEnabled) {
+          const bar = page.getByRole("region", { name: "Unsaved changes" });
+          await expect(bar.getByRole("button", { name: "Add control" })).toBeVisible();
+          page.once("dialog", (dialog) => void dialog.dismiss());
+          await page.getByRole("link", { name: "New group" }).click();
+          await expect(control.getByLabel("Action, Deutsch")).toHaveValue(german);
+        }
         await pressAgain(control.getByRole("button", { name: "Add control" }));
         await savedAtDesk(page, "The draft is saved.");
         const added = page.getByRole("region", { name: device });

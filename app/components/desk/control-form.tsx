@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { ControlFormView } from "~/view-models/desk/control-form";
-import { deskFormId, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { DeskForm } from "./desk-form";
 import { DeskPanel } from "./desk-panel";
+import { DraftForm, type ShownDraft } from "./draft-form";
 import { LanguageSections } from "./language-sections";
 import { LocalizedField } from "./localized-field";
-import { useFormFocus } from "./use-form-focus";
 
 type ControlFormProps = { form: ControlFormView; version: string; result: DeskFormResult | undefined };
 
@@ -14,30 +14,25 @@ type ControlFormProps = { form: ControlFormView; version: string; result: DeskFo
 export function ControlForm({ form, version, result }: ControlFormProps) {
   const t = useText();
   const { intent, subject, title, button, languages, helps, closeHref, removal } = form;
-  const isConflict = result?.error === "content_changed" && intent.startsWith("save");
-  const key = `${version} ${intent} ${subject ?? ""}`;
-  useFormFocus(deskFormId({ intent, subject }), key);
   return (
     <>
       <DeskPanel id="form" title={title}>
         <div className="desk-panel-body">
-          <DeskForm
-            key={key}
-            {...{ intent, button, result }}
+          <DraftForm
+            {...{ version, intent, button, result }}
+            isOfQuery
             {...(subject === undefined ? {} : { subject })}
             label={title}
             fields={{ version }}
           >
-            <LanguageSections {...{ languages, result, isConflict }}>
-              {(fields) =>
-                Object.entries(fields).map(([name, field]) => {
-                  const help = helps[name];
-                  const helped = help === undefined || field.locale !== "en" ? {} : { help };
-                  return <LocalizedField key={name} {...{ name, field, isConflict }} {...helped} />;
-                })
-              }
-            </LanguageSections>
-          </DeskForm>
+            {(shown) => (
+              <ControlTexts
+                {...{ languages, helps }}
+                result={shown.result}
+                isConflict={shown.isConflict && intent.startsWith("save")}
+              />
+            )}
+          </DraftForm>
           {closeHref !== null && (
             <Link className="text-link" to={closeHref}>
               {t("desk.newControlGroup")}
@@ -50,7 +45,7 @@ export function ControlForm({ form, version, result }: ControlFormProps) {
           <div className="desk-panel-body">
             <p>{t("desk.removeControlsText")}</p>
             <DeskForm
-              key={key}
+              key={version}
               intent="remove"
               subject={removal.subject}
               label={t("desk.takeAway")}
@@ -63,5 +58,21 @@ export function ControlForm({ form, version, result }: ControlFormProps) {
         </DeskPanel>
       )}
     </>
+  );
+}
+
+type ControlTextsProps = Pick<ControlFormView, "languages" | "helps"> & Pick<ShownDraft, "result" | "isConflict">;
+
+function ControlTexts({ languages, helps, result, isConflict }: ControlTextsProps) {
+  return (
+    <LanguageSections {...{ languages, result, isConflict }}>
+      {(fields) =>
+        Object.entries(fields).map(([name, field]) => {
+          const help = helps[name];
+          const helped = help === undefined || field.locale !== "en" ? {} : { help };
+          return <LocalizedField key={name} {...{ name, field, isConflict }} {...helped} />;
+        })
+      }
+    </LanguageSections>
   );
 }

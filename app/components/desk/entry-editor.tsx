@@ -4,10 +4,10 @@ import type { EntryEditorView, EntryFieldView } from "~/view-models/desk/entry-e
 import { EmptyList } from "../ui/empty-list";
 import { Icon } from "../ui/icon";
 import { DeskField, DeskSelect } from "./desk-field";
-import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
+import { DraftForm } from "./draft-form";
 import { LocalizedField } from "./localized-field";
 
 const ANSWER_ROWS = 6;
@@ -25,18 +25,18 @@ export function EntryEditor({ editor, result }: EntryEditorProps) {
         <DeskPanel id="content" title={t("desk.content")}>
           {mayChange && fields.length > 0 ? (
             <div className="desk-panel-body">
-              <DeskForm
-                key={version}
+              <DraftForm
+                version={version}
                 intent="save"
                 label={t("desk.content")}
                 button={t("desk.saveDraft")}
                 fields={{ version }}
                 result={result}
               >
-                {fields.map((field) => (
-                  <EntryField key={field.name} field={field} isConflict={result?.error === "content_changed"} />
-                ))}
-              </DeskForm>
+                {({ isConflict }) =>
+                  fields.map((field) => <EntryField key={field.name} field={field} isConflict={isConflict} />)
+                }
+              </DraftForm>
             </div>
           ) : (
             <EmptyList text={t("desk.nothingToWrite")} />

@@ -4,17 +4,20 @@ import { useChangedFields, useLeaveWarning } from "./use-unsaved-work";
 
 type UnsavedBarProps = {
   formId: string;
+  /** Of the form, which saves it. */
+  button: string;
+  isOfQuery: boolean;
   /** What was typed has come back. */
   isRefused: boolean;
   onUndo: () => void;
 };
 
 /** Stays in sight while its form has changes; without scripts it is not there. */
-export function UnsavedBar({ formId, isRefused, onUndo }: UnsavedBarProps) {
+export function UnsavedBar({ formId, button, isOfQuery, isRefused, onUndo }: UnsavedBarProps) {
   const t = useText();
   const count = useChangedFields(formId);
   const isUnsaved = count !== null && (count > 0 || isRefused);
-  useLeaveWarning(formId, isUnsaved);
+  useLeaveWarning({ formId, isOfQuery, isUnsaved });
   const text = count === null || count === 0 ? t("desk.unsaved") : t("desk.unsavedFields", { count });
   return (
     <>
@@ -28,7 +31,7 @@ export function UnsavedBar({ formId, isRefused, onUndo }: UnsavedBarProps) {
             {t("desk.undo")}
           </Button>
           <Button type="submit" form={formId} variant="inverse">
-            {t("desk.saveDraft")}
+            {button}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { useState, type DragEvent } from "react";
+import { mayChangePage } from "./use-unsaved-work";
 
 type Row = { id: string; place: number };
 
@@ -36,6 +37,7 @@ export function useDragging({ intent, version }: { intent: string; version: stri
         if (dragged === null) return;
         event.preventDefault();
         end();
+        if (!mayChangePage()) return;
         const form = { intent, version, subject: dragged, place: String(place) };
         submit(form, { method: "post", preventScrollReset: true });
       },

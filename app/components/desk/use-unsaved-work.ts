@@ -58,28 +58,49 @@ function countChanges(before: Values, after: Values): number {
   return [...names].filter((name) => (before.get(name) ?? "") !== (after.get(name) ?? "")).length;
 }
 
+type UnsavedForm = {
+  formId: string;
+  /** Another query of the page's address shows another form. */
+  isOfQuery: boolean;
+  isUnsaved: boolean;
+};
+
 /** Asks before a link, a reload or another form of the page takes away what is not saved. */
-export function useLeaveWarning(formId: string, isUnsaved: boolean): void {
+export function useLeaveWarning({ formId, isOfQuery, isUnsaved }: UnsavedForm): void {
   const t = useText();
   const mayLeave = useCallback(() => window.confirm(t("desk.unsavedLeave")), [t]);
   useBeforeUnload(useCallback((event: BeforeUnloadEvent) => isUnsaved && event.preventDefault(), [isUnsaved]));
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && nextLocation.pathname !== currentLocation.pathname && !mayLeave(),
+      isUnsaved &&
+      (nextLocation.pathname !== currentLocation.pathname ||
+        (isOfQuery && nextLocation.search !== currentLocation.search)) &&
+      !mayLeave(),
   );
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
   useEffect(() => {
     if (!isUnsaved) return;
-    const stop = (event: SubmitEvent) => {
-      if (!isOtherForm(event.target, formId) || mayLeave()) return;
+    const stop = (event: Event) => {
+      if ((event.type === "submit" && !isOtherForm(event.target, formId)) || mayLeave()) return;
       event.preventDefault();
       event.stopPropagation();
     };
     document.addEventListener("submit", stop, true);
-    return () => document.removeEventListener("submit", stop, true);
+    document.addEventListener(CHANGE_EVENT, stop);
+    return () => {
+      document.removeEventListener("submit", stop, true);
+      document.removeEventListener(CHANGE_EVENT, stop);
+    };
   }, [isUnsaved, formId, mayLeave]);
+}
+
+const CHANGE_EVENT = "desk:change";
+
+/** For changes of the page that no form submits: asks what a form would ask. */
+export function mayChangePage(): boolean {
+  return document.dispatchEvent(new Event(CHANGE_EVENT, { cancelable: true }));
 }
 
 /** That changes something on this page; forms that lead elsewhere are navigations. */
