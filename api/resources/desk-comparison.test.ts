@@ -158,6 +158,37 @@ describe("a comparison of pages", () => {
     await savePage(() => [second, first, ...sections.slice(2)]);
     const moved = (await compared(`page/${HOME}`)).sections;
     expect(moved).toMatchObject([{ changes: ["MOVED"], before: {}, after: {}, entries: [] }]);
+    const places = [moved[0]?.move?.from, moved[0]?.move?.to];
+    expect([...places].sort()).toEqual([1, 2]);
+    expect(moved[0]?.move?.fromSection).toBeNull();
+  });
+
+  it("follows an entry into another section, also out of one that is removed", async () => {
+    const sections = (await readPage()).published?.sections ?? [];
+    const [from, to] = sections.filter(({ entries }) => entries.length > 2);
+    const [one, two, ...others] = from?.entries ?? [];
+    if (!from || !to || !one || !two) expect.fail();
+    const withEntries = (changed: ReadonlyMap<PageSection, PageSection["entries"]>) =>
+      sections.map((section) => ({ ...section, entries: changed.get(section) ?? section.entries }));
+    const arrived = { id: to.sectionId, changes: ["CHANGED"], move: null };
+    const entry = (place: number, moved: typeof one) => ({
+      ...{ entry: moved, changes: ["MOVED"], before: {}, after: {} },
+      move: { from: place, to: place, fromSection: from.name },
+    });
+    await savePage(() =>
+      withEntries(
+        new Map([
+          [from, [one, ...others]],
+          [to, [to.entries[0] ?? expect.fail(), two, ...to.entries.slice(1)]],
+        ]),
+      ),
+    );
+    expect((await compared(`page/${HOME}`)).sections).toMatchObject([{ ...arrived, entries: [entry(2, two)] }]);
+    await savePage(() =>
+      withEntries(new Map([[to, [one, ...to.entries]]])).filter(({ sectionId }) => sectionId !== from.sectionId),
+    );
+    const gone = { id: from.sectionId, changes: ["REMOVED"], entries: [] };
+    expect((await compared(`page/${HOME}`)).sections).toMatchObject([{ ...arrived, entries: [entry(1, one)] }, gone]);
   });
 });
 

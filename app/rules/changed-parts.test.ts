@@ -63,4 +63,19 @@ describe("changedList", () => {
   ])("takes %j and %j", (before, after, expected) => {
     expect(changedList(before, after)).toEqual(expected);
   });
+
+  it("says from where to where an item has moved, beside what was added and removed", () => {
+    expect(changedList(["Theme", "Space", "Calm", "Cosy"], ["Cosy", "Theme", "Kites", "Calm"])).toEqual([
+      { text: "Cosy, ", change: "moved", from: 4, to: 1 },
+      { text: "Theme, ", change: "same" },
+      { text: "Space, ", change: "removed" },
+      { text: "Kites, ", change: "added" },
+      { text: "Calm", change: "same" },
+    ]);
+  });
+
+  it("takes an item that a list has twice as removed and added", () => {
+    const changes = changedList(["–", "Jump", "–"], ["Jump", "–", "–"]).map(({ change }) => change);
+    expect(changes).not.toContain("moved");
+  });
 });

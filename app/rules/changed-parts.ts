@@ -1,7 +1,11 @@
 import { diffArrays, diffLines, diffWordsWithSpace, type ChangeObject } from "diff";
 
-/** A piece of a value: as it was on both sides, or on one of them only. */
-export type ChangedPart = { text: string; change: "same" | "added" | "removed" };
+/** From one place of a list to another; they begin at 1. */
+export type Move = { from: number; to: number };
+
+/** A piece of a value: as it was on both sides, on one of them only, or elsewhere in the list. */
+export type ChangedPart =
+  { text: string; change: "same" | "added" | "removed" } | ({ text: string; change: "moved" } & Move);
 
 /** Shorter values are easier to read as wholes. */
 const MIN_WORDS = 6;
@@ -46,11 +50,38 @@ function shorten(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: 
   return `${start}…${end}`;
 }
 
-/** Of lists item by item, separated by commas. */
+/** Of lists item by item, separated by commas; one that is elsewhere now has moved, and is not removed. */
 export function changedList(before: readonly string[] | null, after: readonly string[] | null): ChangedPart[] {
-  const changes = diffArrays([...(before ?? [])], [...(after ?? [])]);
-  return changes.map(({ value, added, removed }, index) => ({
-    text: value.join(", ") + (index === changes.length - 1 ? "" : ", "),
-    change: added ? "added" : removed ? "removed" : "same",
-  }));
+  const [earlier, later] = [before ?? [], after ?? []];
+  const moves = movesIn(earlier, later);
+  const parts = diffArrays([...earlier], [...later]).flatMap(({ value, added, removed }): ChangedPart[] => {
+    if (!added && !removed) return [{ text: value.join(", "), change: "same" }];
+    const others = value.filter((item) => !moves.has(item));
+    return [
+      ...(others.length > 0 ? [{ text: others.join(", "), change: added ? "added" : "removed" } as const] : []),
+      ...value.flatMap((text) => {
+        const move = moves.get(text);
+        return added && move ? [{ text, change: "moved", ...move } as const] : [];
+      }),
+    ];
+  });
+  return parts.map((part, index) => (index === parts.length - 1 ? part : { ...part, text: `${part.text}, ` }));
+}
+
+/** Of all items that are on both sides; those that a list has twice cannot be told apart. */
+function movesIn(before: readonly string[], after: readonly string[]): ReadonlyMap<string, Move> {
+  const [earlier, later] = [placesOf(before), placesOf(after)];
+  return new Map(
+    [...later].flatMap(([item, to]) => {
+      const from = earlier.get(item);
+      return from === undefined ? [] : [[item, { from, to }]];
+    }),
+  );
+}
+
+/** Of what a list has once. */
+function placesOf(list: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of list) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return new Map(list.flatMap((item, index) => (counts.get(item) === 1 ? [[item, index + 1]] : [])));
 }

@@ -12,14 +12,28 @@ const differences = z.object({ before: auditValues, after: auditValues });
 export const partChange = z.enum(["ADDED", "REMOVED", "MOVED", "CHANGED"]);
 export type PartChange = z.output<typeof partChange>;
 
+/** Places begin at 1. */
+const partMove = z.object({
+  from: z.int().min(1),
+  to: z.int().min(1),
+  /** Of an entry that was in another section before, that one's name. */
+  fromSection: translations.nullable(),
+});
+export type PartMove = z.output<typeof partMove>;
+
+const comparedPart = differences.extend({
+  changes: z.array(partChange),
+  /** Null unless it has moved. */
+  move: partMove.nullable(),
+});
+
 /** Of a removed one there are no values: its name says enough. */
-const comparedEntry = differences.extend({ changes: z.array(partChange), entry: pageEntry });
+const comparedEntry = comparedPart.extend({ entry: pageEntry });
 export type ComparedEntry = z.output<typeof comparedEntry>;
 
-const comparedSection = differences.extend({
+const comparedSection = comparedPart.extend({
   id: z.string(),
   name: translations,
-  changes: z.array(partChange),
   entries: z.array(comparedEntry),
 });
 export type ComparedSection = z.output<typeof comparedSection>;

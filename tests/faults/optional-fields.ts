@@ -16,6 +16,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Challenge:
     "challengeShortId endsAt favoriteId leaderboardPosition longDescription personalBest shortDescription startsAt topScore" +
     " rules winners disqualification",
+  "Compared entry": "move",
+  "Compared section": "move",
   Cover: "coverUrl",
   "Developer game details": "takedownReason rights review",
   "Developer track": "releaseId version",
@@ -28,6 +30,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Legal text": "publishDate",
   "Legal text draft": "author publishDate failure",
   "Named id": "name",
+  "Part move": "fromSection",
   "Own disqualification": "score",
   Disqualification: "author",
   Standing: "rank score achievementDate disqualification",

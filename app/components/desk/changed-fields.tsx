@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { ChangedPart } from "~/rules/changed-parts";
 import type { ChangedFieldView } from "~/view-models/desk/audit-line";
+import { movedText } from "~/view-models/desk/moved-text";
 
 type ChangedFieldsProps = { fields: readonly ChangedFieldView[] };
 
@@ -24,9 +25,17 @@ export function ChangedFields({ fields }: ChangedFieldsProps) {
 }
 
 /** Not all screen readers tell the elements. */
-function ChangedText({ part: { text, change } }: { part: ChangedPart }) {
+function ChangedText({ part }: { part: ChangedPart }) {
   const t = useText();
+  const { text, change } = part;
   if (change === "same") return text;
+  if (change === "moved") {
+    return (
+      <>
+        {text} <span className="desk-change">({movedText(part, t)})</span>{" "}
+      </>
+    );
+  }
   const Mark = change === "added" ? "ins" : "del";
   return (
     <>

@@ -9,6 +9,7 @@ import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { namesById, toChangedFields, type ChangedFieldView } from "./audit-line";
 import type { NamesById } from "./changed-value";
+import { movedText } from "./moved-text";
 import { bySubjectId, sectionName, toEntryName } from "./entry-name";
 
 type ComparedPartView = {
@@ -85,34 +86,42 @@ export function revisionText({ date, author, isArchived }: Revision, { locale, t
   return isArchived ? `${text} · ${t("desk.versionArchived")}` : text;
 }
 
-const CHANGE_TEXTS: Record<PartChange, TextKey> = {
+const CHANGE_TEXTS: Record<Exclude<PartChange, "MOVED">, TextKey> = {
   ADDED: "desk.added",
   REMOVED: "desk.removed",
-  MOVED: "desk.moved",
   CHANGED: "desk.changed",
 };
 
 function toPart(
-  { changes, ...values }: Pick<ComparedEntry, "changes" | "before" | "after">,
+  { changes, move, ...values }: Pick<ComparedEntry, "changes" | "move" | "before" | "after">,
   names: NamesById,
   view: ViewContext,
 ) {
   return {
-    change: changes.map((change) => view.t(CHANGE_TEXTS[change])).join(", "),
+    change: changes
+      .map((change) => (change === "MOVED" ? moveText(move, view) : view.t(CHANGE_TEXTS[change])))
+      .join(", "),
     isRemoved: changes.includes("REMOVED"),
     fields: toChangedFields(values, { ...view, names }),
   };
+}
+
+function moveText(move: ComparedEntry["move"], { locale, t }: ViewContext): string {
+  if (move === null) return t("desk.moved");
+  const { from, to, fromSection } = move;
+  if (fromSection === null) return movedText(move, t);
+  return t("desk.movedFromSection", { section: toSectionName(fromSection, locale), from, to });
+}
+
+function toSectionName(name: ComparedSection["name"], locale: ViewContext["locale"]): string {
+  return sectionName({ name: { ...name, en: name["en"] ?? "" } }, locale);
 }
 
 function toSection(section: ComparedSection, names: NamesById, view: ViewContext): ComparedSectionView {
   const { id, name, entries } = section;
   return {
     ...toPart(section, names, view),
-    ...{
-      id,
-      name: sectionName({ name: { ...name, en: name["en"] ?? "" } }, view.locale),
-      note: view.t("desk.section"),
-    },
+    ...{ id, name: toSectionName(name, view.locale), note: view.t("desk.section") },
     entries: entries.map((entry) => toEntry(entry, names, view)),
   };
 }

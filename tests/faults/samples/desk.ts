@@ -38,7 +38,7 @@ const ENTRIES = [
   },
 ];
 const DIFFERENCE = { before: { role: "Drache" }, after: { role: "Drachen" } };
-const COMPARED = { ...DIFFERENCE, changes: ["MOVED", "CHANGED"] };
+const COMPARED = { ...DIFFERENCE, changes: ["MOVED", "CHANGED"], move: { from: 3, to: 1, fromSection: KITES } };
 const PAGE_CONTENT = { alias: "home", sections: [{ ...SECTION, entries: ENTRIES }] };
 const SUBJECTS = [
   { id: ID, name: "Kite", pictureUrl: "/media/covers/kite/night/webp-320x180.webp", isPublished: true },
