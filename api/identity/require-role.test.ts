@@ -31,6 +31,7 @@ const FOR_MAKERS: Record<string, MakeAttempt> = {
   addGameCover: (target) => picture(game(target, "/covers")),
   removeGameCover: (target) => ({ path: game(target, `/covers/${target.coverId}`) }),
   addGameGraphic: (target) => picture(game(target, "/graphics")),
+  placeGameGraphic: (target) => ({ path: game(target, "/graphics/extra/place"), body: { place: 1 } }),
   removeGameGraphic: (target) => ({ path: game(target, "/graphics/extra") }),
   findStoredFiles: (target) => ({ path: game(target, "/stored-files"), body: { hashes: [] } }),
   startUpload: (target) => ({ path: game(target, "/uploads"), body: { track: "internal", bytes: 10 } }),

@@ -11,6 +11,7 @@ import { COVER_SIZE, pngOf } from "../../tests/fixtures/sent-pictures";
 import { appoint } from "../../tests/fixtures/staff";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { EMBEDDED_PATH } from "../configuration";
+import { gameArt } from "../db/schema";
 
 let api: TestApi;
 let studioMember: Member;
@@ -128,6 +129,37 @@ describe("the gallery at the desk", () => {
       ["game.picture-removed", null],
       ["game.picture-added", { graphics: 1 }],
     ]);
+  });
+});
+
+describe("the order of a gallery", () => {
+  const place = (assetId: string, number: number, member?: Member) =>
+    (member ?? editor).send("PUT", `/desk/games/${id}/graphics/${assetId}/place`, { place: number });
+
+  it("changes by a picture's new place, with an entry where something has changed", async () => {
+    const names = ["dawn", "noon", "dusk"];
+    await api.database
+      .insert(gameArt)
+      .values(names.map((name, index) => ({ gameId: id, name, position: 2 * index + 1 })));
+    const placed = async (assetId: string, number: number) =>
+      (await dataOf(calls.placeDeskGameGraphic, place(assetId, number))).graphics.map((graphic) => graphic.assetId);
+    expect(await placed("dusk", 1)).toEqual(["dusk", "dawn", "noon"]);
+    expect(await placed("dusk", 2)).toEqual(["dawn", "dusk", "noon"]);
+    expect(await placed("dawn", 20)).toEqual(["dusk", "noon", "dawn"]);
+    expect(await placed("dawn", 3)).toEqual(["dusk", "noon", "dawn"]);
+    expect((await log()).map(({ action, before, after }) => [action, before, after])).toEqual([
+      ["game.picture-moved", { place: 1 }, { place: 3 }],
+      ["game.picture-moved", { place: 1 }, { place: 2 }],
+      ["game.picture-moved", { place: 3 }, { place: 1 }],
+    ]);
+    expect((await pictures()).covers).toHaveLength(1);
+  });
+
+  it("leaves the cover where it is, and is for owners and editors", async () => {
+    expect(await failureOf(place("cover", 1))).toBe("404 asset_not_found");
+    expect(await failureOf(place("cover", 1, await aStaffMember("Ordo", "SUPPORT")))).toBe(
+      "403 staff_role_insufficient",
+    );
   });
 });
 

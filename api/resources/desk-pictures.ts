@@ -32,6 +32,11 @@ export function registerDeskPictures(app: ApiApp): void {
     await gamePictures.deleteGraphic(servicesOf(context), { ...changeOf(context, subjectId), assetId });
     return loadDeskGamePictures(sourceOf(context), subjectId);
   });
+
+  route(app, calls.placeDeskGameGraphic, async ({ params: { subjectId, assetId }, body: { place } }, context) => {
+    await gamePictures.placeGraphic(context.get("database"), { ...changeOf(context, subjectId), assetId, place });
+    return loadDeskGamePictures(sourceOf(context), subjectId);
+  });
 }
 
 function sourceOf(context: ApiContext) {

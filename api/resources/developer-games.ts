@@ -6,6 +6,7 @@ import {
   getDeveloperGame,
   listDeveloperGames,
   removeGameCover,
+  placeGameGraphic,
   removeGameGraphic,
   updateGame,
 } from "~contract/calls/developer-games";
@@ -100,6 +101,13 @@ function registerPictures(app: ApiApp): void {
     const { gameId } = await requireGameRole(context, params.gameId, MAKERS);
     const developer = createDeveloperContext(context);
     await gamePictures.deleteGraphic(developer, { ...params, now: developer.now });
+    return loadDeveloperGame(developer, gameId);
+  });
+
+  route(app, placeGameGraphic, async ({ params, body: { place } }, context) => {
+    const { gameId } = await requireGameRole(context, params.gameId, MAKERS);
+    const developer = createDeveloperContext(context);
+    await gamePictures.placeGraphic(developer.database, { ...params, place, now: developer.now });
     return loadDeveloperGame(developer, gameId);
   });
 }

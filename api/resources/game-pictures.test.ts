@@ -1,6 +1,12 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addGameCover, addGameGraphic, removeGameCover, removeGameGraphic } from "~contract/calls/developer-games";
+import {
+  addGameCover,
+  addGameGraphic,
+  placeGameGraphic,
+  removeGameCover,
+  removeGameGraphic,
+} from "~contract/calls/developer-games";
 import { getGame } from "~contract/calls/games";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { storePublishedGame, storeStudioGame } from "../../tests/fixtures/developer-games";
@@ -99,7 +105,7 @@ describe("a game's cover", () => {
 });
 
 describe("a game's graphics", () => {
-  it("follow the cover in the gallery, in the order in which they came", async () => {
+  it("follow the cover in the gallery, in the order in which they came until they are moved", async () => {
     const { gameId } = await storePublishedGame(api.database, ada);
     const address = `/gamedev/games/${gameId}/graphics`;
     await dataOf(addGameGraphic, send(address, await pngOf(COVER_SIZE, "#c8281e")));
@@ -107,6 +113,11 @@ describe("a game's graphics", () => {
     const gallery = async () =>
       (await dataOf(getGame, api.fetch(`/gxc/v2/games/${gameId}`))).gallery.map(({ url }) => url);
     expect((await gallery()).slice(1)).toEqual(graphics.map(({ url }) => url));
+    const last = graphics.at(-1)?.assetId ?? "";
+    const moved = await dataOf(placeGameGraphic, ada.send("PUT", `${address}/${last}/place`, { place: 1 }));
+    expect(moved.graphics.map(({ url }) => url)).toEqual(graphics.map(({ url }) => url).reverse());
+    expect((await gallery()).slice(1)).toEqual(moved.graphics.map(({ url }) => url));
+    await dataOf(placeGameGraphic, ada.send("PUT", `${address}/${last}/place`, { place: 2 }));
     const [first] = graphics;
     await dataOf(removeGameGraphic, ada.send("DELETE", `${address}/${String(first?.assetId)}`));
     expect((await gallery()).slice(1)).toEqual(graphics.slice(1).map(({ url }) => url));

@@ -4,12 +4,13 @@ import { deskPaths } from "~/desk-paths";
 import { loadDeskProfile } from "./desk-page.server";
 import {
   addPicture,
+  changePicture,
   coverForm,
   coverRemoval,
   deskPictureCalls,
   graphicForm,
+  graphicMove,
   graphicRemoval,
-  removePicture,
 } from "./game-picture-forms.server";
 import type { PageContext } from "./page-context.server";
 import { receiveForm } from "./received-form.server";
@@ -18,7 +19,7 @@ import { refuseStudioForm, respondToStudioForm, WrongFields } from "./studio-for
 import { MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
 
 const fileForm = z.discriminatedUnion("intent", [coverForm, graphicForm]);
-const removalForm = z.discriminatedUnion("intent", [coverRemoval, graphicRemoval]);
+const changeForm = z.discriminatedUnion("intent", [coverRemoval, graphicRemoval, graphicMove]);
 
 /** A form with a file, which is read only when it is from somebody who may send it. */
 export async function receivePicture({ request, context }: ActionFunctionArgs, page: PageContext, gameId: string) {
@@ -39,10 +40,10 @@ export async function receivePicture({ request, context }: ActionFunctionArgs, p
 }
 
 export async function changePictures({ request }: ActionFunctionArgs, page: PageContext, gameId: string) {
-  const form = await readRequestBody(request, removalForm);
+  const form = await readRequestBody(request, changeForm);
   const { intent, subject } = form;
   return respondToStudioForm(page, { intent, subject, values: {} }, async () => {
-    await removePicture(deskPictureCalls(page.api, gameId), form);
-    return { message: page.t("studios.pictureRemoved"), href: deskPaths.gamePictures(page.locale, gameId) };
+    const message = await changePicture(deskPictureCalls(page.api, gameId), form, page.t);
+    return { message, href: deskPaths.gamePictures(page.locale, gameId) };
   });
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CallApi } from "~/api-client/client";
+import type { Translate } from "~/i18n/text-keys";
 import type { StudioError } from "~/view-models/studio/studio-refusal";
 import * as studioCalls from "~contract/calls/developer-games";
 import * as deskCalls from "~contract/calls/desk-pictures";
@@ -21,10 +22,15 @@ export const coverForm = z.object({
 export const graphicForm = z.object({ intent: z.literal("add-graphic") });
 export const coverRemoval = z.object({ intent: z.literal("remove-cover"), subject: pictureId });
 export const graphicRemoval = z.object({ intent: z.literal("remove-graphic"), subject: pictureId });
+export const graphicMove = z.object({
+  intent: z.literal("move-graphic"),
+  subject: pictureId,
+  place: z.string().refine((text) => studioCalls.graphicPlace.safeParse({ place: Number(text) }).success),
+});
 
 type CoverForm = z.output<typeof coverForm>;
 type PictureForm = CoverForm | z.output<typeof graphicForm>;
-type RemovalForm = z.output<typeof coverRemoval> | z.output<typeof graphicRemoval>;
+type ChangeForm = z.output<typeof coverRemoval> | z.output<typeof graphicRemoval> | z.output<typeof graphicMove>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Of a studio's game or, at the desk, of anybody's. */
@@ -32,6 +38,7 @@ export type PictureCalls = {
   addCover: (body: Bytes, crops: CoverCropQuery, replaces: string) => Promise<unknown>;
   addGraphic: (body: Bytes) => Promise<unknown>;
   removeCover: (coverId: string) => Promise<unknown>;
+  placeGraphic: (assetId: string, place: number) => Promise<unknown>;
   removeGraphic: (assetId: string) => Promise<unknown>;
 };
 
@@ -40,6 +47,8 @@ export function studioPictureCalls(api: CallApi, gameId: string): PictureCalls {
     addCover: (body, query) => api(studioCalls.addGameCover, { params: { gameId }, query, body }),
     addGraphic: (body) => api(studioCalls.addGameGraphic, { params: { gameId }, body }),
     removeCover: (coverId) => api(studioCalls.removeGameCover, { params: { gameId, coverId } }),
+    placeGraphic: (assetId, place) =>
+      api(studioCalls.placeGameGraphic, { params: { gameId, assetId }, body: { place } }),
     removeGraphic: (assetId) => api(studioCalls.removeGameGraphic, { params: { gameId, assetId } }),
   };
 }
@@ -54,6 +63,8 @@ export function deskPictureCalls(api: CallApi, subjectId: string): PictureCalls 
       }),
     addGraphic: (body) => api(deskCalls.addDeskGameGraphic, { params: { subjectId }, body }),
     removeCover: (coverId) => api(deskCalls.removeDeskGameCover, { params: { subjectId, coverId } }),
+    placeGraphic: (assetId, place) =>
+      api(deskCalls.placeDeskGameGraphic, { params: { subjectId, assetId }, body: { place } }),
     removeGraphic: (assetId) => api(deskCalls.removeDeskGameGraphic, { params: { subjectId, assetId } }),
   };
 }
@@ -67,9 +78,16 @@ export async function addPicture(calls: PictureCalls, form: PictureForm, file: R
   else await calls.addGraphic(body);
 }
 
-export async function removePicture(calls: PictureCalls, { intent, subject }: RemovalForm): Promise<void> {
-  if (intent === "remove-cover") await calls.removeCover(subject);
-  else await calls.removeGraphic(subject);
+/** What has changed, in words. */
+export async function changePicture(calls: PictureCalls, form: ChangeForm, t: Translate): Promise<string> {
+  const { subject } = form;
+  if (form.intent === "move-graphic") {
+    const place = Number(form.place);
+    await calls.placeGraphic(subject, place);
+    return t("studios.pictureMoved", { place });
+  }
+  await (form.intent === "remove-cover" ? calls.removeCover(subject) : calls.removeGraphic(subject));
+  return t("studios.pictureRemoved");
 }
 
 const CROP_ERRORS: Record<keyof CoverCropQuery, StudioError> = {

@@ -4,7 +4,7 @@ import { coverCropQuery } from "../entities/cover-crop";
 import { gamePictures } from "../entities/developer-game";
 import { id } from "../entities/identifiers";
 import { STAFF_ERROR_CODES } from "../error-codes";
-import { SENT_PICTURE_ERROR_CODES } from "./developer-games";
+import { graphicPlace, SENT_PICTURE_ERROR_CODES } from "./developer-games";
 import { noBody, noParams } from "./request-parts";
 
 const ofGame = z.object({ subjectId: id });
@@ -86,4 +86,17 @@ export const removeDeskGameGraphic = defineCall({
   body: noBody,
   data,
   errorCodes: [...STAFF_ERROR_CODES, "game_not_found", "asset_not_found"],
+});
+
+export const placeDeskGameGraphic = defineCall({
+  ...changing,
+  name: "placeDeskGameGraphic",
+  summary: "Gives a picture another place in a game's gallery.",
+  method: "PUT",
+  path: "/desk/games/{subjectId}/graphics/{assetId}/place",
+  params: ofGame.extend({ assetId: pictureName }),
+  query: noParams,
+  body: graphicPlace,
+  data,
+  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "game_not_found", "asset_not_found"],
 });

@@ -14,6 +14,8 @@ export const MAX_GAME_TITLE_LENGTH = 80;
 export const MAX_SHORT_DESCRIPTION_LENGTH = 300;
 export const MAX_DECLARED_HOSTS = 20;
 export const MAX_GAME_PICTURE_BYTES = 10 * 1024 * 1024;
+/** Of a game's gallery. */
+export const MAX_GRAPHICS = 20;
 const gameParams = z.object({ gameId: id });
 
 export const listDeveloperGames = defineCall({
@@ -192,6 +194,29 @@ export const addGameGraphic = defineCall({
   bodyKind: "bytes",
   data: developerGameDetails,
   errorCodes: [...PICTURE_ERROR_CODES, "max_graphics_limit_reached"],
+});
+
+/** From 1, the first of the gallery; beyond the last it is that. */
+export const graphicPlace = z.object({ place: z.int().min(1).max(MAX_GRAPHICS) });
+
+export const placeGameGraphic = defineCall({
+  name: "placeGameGraphic",
+  summary: "Gives a picture another place in a game's gallery.",
+  method: "PUT",
+  path: "/gamedev/games/{gameId}/graphics/{assetId}/place",
+  access: "signed-in",
+  scope: "gamedev:write",
+  params: gameParams.extend({ assetId: z.string() }),
+  query: noParams,
+  body: graphicPlace,
+  data: developerGameDetails,
+  errorCodes: [
+    "sign_in_required",
+    "invalid_request_payload",
+    "game_not_found",
+    "studio_role_insufficient",
+    "asset_not_found",
+  ],
 });
 
 export const removeGameGraphic = defineCall({

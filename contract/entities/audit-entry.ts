@@ -10,6 +10,7 @@ export const auditAction = z.enum([
   "game.cover-changed",
   "game.cover-removed",
   "game.picture-added",
+  "game.picture-moved",
   "game.picture-removed",
   "content.saved",
   "content.discarded",

@@ -159,6 +159,7 @@ const OF_STUDIO_GAMES = [
   "addGameCover",
   "removeGameCover",
   "addGameGraphic",
+  "placeGameGraphic",
   "removeGameGraphic",
   "findStoredFiles",
   "startUpload",

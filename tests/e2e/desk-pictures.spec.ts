@@ -6,6 +6,7 @@ import { expect, test, type Portal } from "./portal";
 import { WAYS } from "./screens";
 
 const GAME = seedId("game:parcel-owl");
+const LANTERN_RUN = seedId("game:lantern-run");
 const GAME_PAGE = `/games/${seedShortId("game:parcel-owl")}/parcel-owl/`;
 const PICTURES = `/desk/games/${GAME}/pictures/`;
 
@@ -58,6 +59,7 @@ for (const { name, options, tag } of WAYS) {
           upload: "Upload cover",
           done: "Picture added",
         },
+        ...{ earlier: "Move earlier", later: "Move later", moved: "The picture now has place 2." },
         ...{ card: "Card in rows and lists", poster: "Game page, before the game starts" },
       }
     : {
@@ -68,6 +70,7 @@ for (const { name, options, tag } of WAYS) {
           zoom: "Zoom, in Prozent",
           upload: "Titelbild hochladen",
         },
+        ...{ earlier: "Nach vorn", later: "Nach hinten", moved: "Das Bild steht jetzt auf Platz 2." },
         ...{
           done: "Bild hinzugefügt",
           card: "Karte in Reihen und Listen",
@@ -122,6 +125,15 @@ for (const { name, options, tag } of WAYS) {
       const folder = stored.slice(0, stored.lastIndexOf("/"));
       const shown = async () => (await fetch(portal.url + GAME_PAGE)).text();
       await expect.poll(shown, { timeout: SEEN_MS }).toContain(folder);
+
+      await page.goto(`${locale}/desk/games/${LANTERN_RUN}/pictures/`);
+      const gallery = page.locator(".game-pictures").last().getByRole("listitem");
+      const first = (await gallery.first().locator("img").getAttribute("src")) ?? "";
+      await gallery.first().getByRole("button", { name: texts.later }).click();
+      await savedAtDesk(page, texts.moved);
+      await expect(gallery.nth(1).locator("img")).toHaveAttribute("src", first);
+      const earlier = gallery.nth(1).getByRole("button", { name: texts.earlier });
+      if (javaScriptEnabled) await expect(earlier).toBeFocused();
       expect(consoleErrors.splice(0).filter((text) => !text.includes("409"))).toEqual([]);
     });
   });

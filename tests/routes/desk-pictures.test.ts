@@ -84,10 +84,19 @@ describe("the desk's page of a game's pictures", () => {
   it("adds to the gallery and takes away, but not the cover of a published game", async () => {
     const square = await send({ intent: "add-graphic" }, await pngOf({ width: 800, height: 800 }));
     expect(square.payload).toMatchObject({ error: "image_invalid_aspect_ratio" });
-    await send({ intent: "add-graphic" }, await pngOf(COVER_SIZE));
-    const [picture] = (await page()).pictures.graphics;
-    await desk.changePictures(editor, gameId, { intent: "remove-graphic", subject: picture?.id ?? "" });
-    expect((await page()).pictures.graphics).toEqual([]);
+    for (const colour of ["#c8281e", "#2030c0"]) {
+      await send({ intent: "add-graphic" }, await pngOf(COVER_SIZE, colour));
+    }
+    const graphics = async () => (await page()).pictures.graphics.map(({ id }) => id);
+    const [first = "", second = ""] = await graphics();
+    const move = { intent: "move-graphic", subject: second };
+    expect((await desk.changePictures(editor, gameId, { ...move, place: "0" })).status).toBe(400);
+    expect((await desk.changePictures(editor, gameId, { ...move, place: "1" })).status).toBe(302);
+    expect(await graphics()).toEqual([second, first]);
+    for (const subject of [first, second]) {
+      await desk.changePictures(editor, gameId, { intent: "remove-graphic", subject });
+    }
+    expect(await graphics()).toEqual([]);
     const removal = await desk.changePictures(editor, gameId, { intent: "remove-cover", subject: "cover" });
     expect(removal.payload).toMatchObject({ error: "breaking_published_game" });
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq, gt, max, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gt, max, type SQL } from "drizzle-orm";
+import { MAX_GRAPHICS } from "~contract/calls/developer-games";
 import type { AuditAction, AuditValues } from "~contract/entities/audit-entry";
 import type { CoverCrop, CoverCrops } from "~contract/entities/cover-crop";
 import { ApiFailure } from "../../api-failure";
@@ -13,7 +14,6 @@ import { renderGamePicture, type RenderedPicture } from "./game-picture-renderin
 import { deletePictureFiles, storePictureFiles } from "./picture-files";
 
 const COVER_POSITION = 0;
-export const MAX_GRAPHICS = 20;
 
 type ArtRow = typeof gameArt.$inferSelect;
 /** Only what an `editor` of the desk changes is recorded. */
@@ -133,6 +133,33 @@ export async function deleteGraphic(services: BuildServices, removal: Change & {
     return rows;
   });
   await deleteFilesOf(services, removed);
+}
+
+/** Of all its graphics the positions are then as in the new order. */
+export async function placeGraphic(
+  database: Database,
+  move: Change & { assetId: string; place: number },
+): Promise<void> {
+  const { gameId, assetId, place, now } = move;
+  await database.transaction(async (transaction) => {
+    const game = await lockGameRow(transaction, gameId);
+    const isGraphic = and(eq(gameArt.gameId, gameId), gt(gameArt.position, COVER_POSITION));
+    const graphics = await transaction.select().from(gameArt).where(isGraphic).orderBy(asc(gameArt.position));
+    const from = graphics.findIndex(({ name }) => name === assetId);
+    const [moved] = graphics.splice(from, from < 0 ? 0 : 1);
+    if (!moved) throw new ApiFailure("asset_not_found");
+    const to = Math.min(place - 1, graphics.length);
+    if (to === from) return;
+    for (const [index, { name, position }] of [...graphics.slice(0, to), moved, ...graphics.slice(to)].entries()) {
+      const next = COVER_POSITION + 1 + index;
+      if (next === position) continue;
+      const isNamed = and(eq(gameArt.gameId, gameId), eq(gameArt.name, name));
+      await transaction.update(gameArt).set({ position: next }).where(isNamed);
+    }
+    await changeGameRow(transaction, gameId, { modifiedAt: now });
+    const places = { before: { place: from + 1 }, after: { place: to + 1 } };
+    await record(transaction, game, { ...move, action: "game.picture-moved", ...places });
+  });
 }
 
 async function deleteFilesOf({ fileStore }: BuildServices, rows: readonly ArtRow[]): Promise<void> {

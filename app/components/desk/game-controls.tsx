@@ -14,7 +14,7 @@ import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { MoveButtons } from "./move-buttons";
-import { useKeptFocus } from "./use-kept-focus";
+import { useKeptFocus } from "../ui/use-kept-focus";
 
 type GameControlsProps = { editor: GameControlsEditorView; result: DeskFormResult | undefined };
 

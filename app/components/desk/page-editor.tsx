@@ -11,7 +11,7 @@ import { DeskForm } from "./desk-form";
 import { DeskPanel } from "./desk-panel";
 import { MoveButtons } from "./move-buttons";
 import { useDragging } from "./use-dragging";
-import { useKeptFocus } from "./use-kept-focus";
+import { useKeptFocus } from "../ui/use-kept-focus";
 
 type PageEditorProps = { editor: PageEditorView; result: DeskFormResult | undefined };
 

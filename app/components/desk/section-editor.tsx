@@ -13,7 +13,7 @@ import { MoveButtons } from "./move-buttons";
 import { SectionForm } from "./section-form";
 import { SubjectSearch } from "./subject-search";
 import { useDragging } from "./use-dragging";
-import { useKeptFocus } from "./use-kept-focus";
+import { useKeptFocus } from "../ui/use-kept-focus";
 
 type SectionEditorProps = { editor: SectionEditorView; result: DeskFormResult | undefined };
 

@@ -3,7 +3,7 @@ import { ClientError } from "~/api-client/errors";
 import { LOCALES, type Locale } from "~/i18n/locales";
 import type { Translate } from "~/i18n/text-keys";
 import { publishMoment } from "~/server/desk-content-forms.server";
-import { removePicture, studioPictureCalls } from "~/server/game-picture-forms.server";
+import { changePicture, studioPictureCalls } from "~/server/game-picture-forms.server";
 import { parseFields, WrongFields } from "~/server/studio-form.server";
 import { studioPaths } from "~/studio-paths";
 import {
@@ -70,8 +70,8 @@ export async function changeGame(context: ChangeContext, form: GameForm): Promis
       return at("releases", t("studios.notesSaved"));
     case "remove-cover":
     case "remove-graphic":
-      await removePicture(studioPictureCalls(api, gameId), form);
-      return at("covers", t("studios.pictureRemoved"));
+    case "move-graphic":
+      return at("covers", await changePicture(studioPictureCalls(api, gameId), form, t));
   }
 }
 

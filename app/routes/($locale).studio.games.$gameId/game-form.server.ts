@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LOCALES, type Locale } from "~/i18n/locales";
-import { coverForm, coverRemoval, graphicForm, graphicRemoval } from "~/server/game-picture-forms.server";
+import { coverForm, coverRemoval, graphicForm, graphicMove, graphicRemoval } from "~/server/game-picture-forms.server";
 import { ageRating } from "~contract/entities/game-details";
 import { gamePermission, type GamePermission } from "~contract/entities/game-permission";
 
@@ -39,6 +39,7 @@ export const gameForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save-notes"), subject: id, ...noteFields }),
   coverRemoval,
   graphicRemoval,
+  graphicMove,
 ]);
 
 export type GameForm = z.output<typeof gameForm>;

@@ -37,6 +37,7 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   price: "desk.price",
   wideCrop: "desk.field.wideCrop",
   narrowCrop: "desk.field.narrowCrop",
+  place: "desk.sectionPlace",
   graphics: "desk.field.graphics",
   rewards: "desk.rewards",
   payment: "desk.payment",

@@ -45,6 +45,10 @@ const withArt =
     return { ...request, params: { ...request.params, ...params } };
   };
 
+const withBody =
+  (request: (world: World) => Promise<CaseRequest>, body: object) =>
+  async (world: World): Promise<CaseRequest> => ({ ...(await request(world)), body });
+
 export const DESK_PICTURE_CASES: CallCase[] = [
   {
     call: calls.readDeskGamePictures,
@@ -85,6 +89,15 @@ export const DESK_PICTURE_CASES: CallCase[] = [
         await fillGallery(world, request.params?.["subjectId"] ?? "");
         return request;
       },
+    },
+  },
+  {
+    call: calls.placeDeskGameGraphic,
+    example: withBody(withArt(1, { assetId: "dawn" }), { place: 2 }),
+    refusals: {
+      invalid_request_payload: withBody(withArt(1, { assetId: "dawn" }), { place: 21 }),
+      game_not_found: withBody((world) => ofUnknown(world, { assetId: "dawn" }), { place: 1 }),
+      asset_not_found: withBody(withArt(0, { assetId: "dawn" }), { place: 1 }),
     },
   },
   {

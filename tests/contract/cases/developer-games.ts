@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { gameArt, games } from "~api/db/schema";
 import { DEMO_GAME_ROWS } from "~api/seed/demo-games";
 import { MAX_GAMES_OF_STUDIO } from "~api/store/developer-games/create-game";
-import { MAX_GRAPHICS } from "~api/store/pictures/game-pictures";
 import * as calls from "~contract/calls/developer-games";
 import { storePublishedGame, storeReadyGame, storeStudioGame } from "../../fixtures/developer-games";
 import { COVER_SIZE, pngOf, VIDEO } from "../../fixtures/sent-pictures";
@@ -87,7 +86,11 @@ export const truncatedPicture = async () => {
 };
 
 export async function fillGallery({ api }: World, gameId: string): Promise<void> {
-  const rows = Array.from({ length: MAX_GRAPHICS }, (_, index) => ({ gameId, name: `${index}`, position: index + 1 }));
+  const rows = Array.from({ length: calls.MAX_GRAPHICS }, (_, index) => ({
+    gameId,
+    name: `${index}`,
+    position: index + 1,
+  }));
   await api.database.insert(gameArt).values(rows);
 }
 
@@ -176,6 +179,22 @@ export const DEVELOPER_GAME_CASES: CallCase[] = [
     call: calls.addGameGraphic,
     example: sending(() => pngOf(COVER_SIZE)),
     refusals: { ...PICTURE_REFUSALS, max_graphics_limit_reached: addingOneTooMany },
+  },
+  {
+    call: calls.placeGameGraphic,
+    example: async ({ api, player }) => {
+      const { gameId } = await storeStudioGame(api.database, player);
+      await api.database.insert(gameArt).values([
+        { gameId, name: "dawn", position: 1 },
+        { gameId, name: "dusk", position: 2 },
+      ]);
+      return { as: player, params: { gameId, assetId: "dusk" }, body: { place: 1 } };
+    },
+    refusals: {
+      invalid_request_payload: ofGame({ params: { assetId: "dawn" }, body: { place: 0 } }),
+      studio_role_insufficient: asTesterOfGame({ params: { assetId: "dawn" }, body: { place: 1 } }),
+      asset_not_found: ofGame({ params: { assetId: "dawn" }, body: { place: 1 } }),
+    },
   },
   {
     call: calls.removeGameGraphic,

@@ -7,5 +7,6 @@ export const DESK_PICTURE_SAMPLES: Readonly<Record<string, unknown>> = {
   addDeskGameCover: PICTURES,
   removeDeskGameCover: PICTURES,
   addDeskGameGraphic: PICTURES,
+  placeDeskGameGraphic: PICTURES,
   removeDeskGameGraphic: PICTURES,
 };

@@ -104,6 +104,7 @@ export const DEVELOPER_SAMPLES: Readonly<Record<string, unknown>> = {
   addGameCover: GAME_DETAILS,
   removeGameCover: GAME_DETAILS,
   addGameGraphic: GAME_DETAILS,
+  placeGameGraphic: GAME_DETAILS,
   removeGameGraphic: GAME_DETAILS,
   findStoredFiles: { stored: [HASH] },
   startUpload: UPLOAD,
