@@ -15,6 +15,7 @@ import { gameId } from "../seed/demo-games";
 import { seedId } from "../seed/deterministic-ids";
 
 const HOME = seedId("configuration:home");
+const SIDEBAR = seedId("configuration:sidebar");
 const DAY_MS = 86_400_000;
 const CONFIGURATION = "/gxc/cms/configurations/home/with-feed-entries?pageSize=250";
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
@@ -69,6 +70,24 @@ describe("a preview", () => {
       "Winter shelf",
     );
     expect(await namesIn(null)).not.toContain("Winter shelf");
+  });
+
+  it("of a page's draft shows that of the sidebar beside it, of other drafts not", async () => {
+    const { published, version } = await dataOf(pages.PAGE_CALLS.read, editor.fetch(`/desk/pages/${SIDEBAR}`));
+    const content = { ...published, sections: published?.sections.slice(1) };
+    const path = `/desk/pages/${SIDEBAR}/draft`;
+    await dataOf(pages.PAGE_CALLS.save, editor.send("PUT", path, { version, content }));
+    const sectionsIn = async (query: Record<string, string>) => {
+      const { token, drafts: shown } = await begin(query);
+      const address = "/gxc/cms/configurations/sidebar/with-feed-entries?pageSize=250";
+      const { sections } = await dataOf(getConfiguration, previewed(token, address));
+      return [shown.map(({ name }) => name), sections.length];
+    };
+    const all = published?.sections.length ?? 0;
+    expect(await sectionsIn({ drafts: "ONE", kind: "page", subjectId: SIDEBAR })).toEqual([["sidebar"], all - 1]);
+    expect(await sectionsIn({ drafts: "ONE", kind: "page", subjectId: HOME })).toEqual([["sidebar"], all - 1]);
+    expect(await sectionsIn({ drafts: "ONE", kind: "tag", subjectId: HOME })).toEqual([[], all]);
+    expect(await sectionsIn({})).toEqual([[], all]);
   });
 
   it("shows the dates of sections and feeds, and scheduled drafts, of its moment", async () => {

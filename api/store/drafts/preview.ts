@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { PreviewDrafts, PreviewedDraft } from "~contract/calls/desk-preview";
 import type { ContentKindName } from "~contract/entities/draft";
 import type { Database } from "../../db/database";
+import { configurations } from "../../db/schema/content";
 import { drafts } from "../../db/schema/drafts";
 import { lockContent } from "./change-content";
 import type { DraftRow } from "./content-details";
@@ -83,8 +84,15 @@ function isShownIn({ at, drafts: which, subject }: Preview) {
   const isDue = lte(drafts.publishAt, at);
   if (which === "ALL") return or(isDue, isNull(drafts.publishAt));
   if (which === "DUE" || !subject) return isDue;
-  return or(isDue, and(eq(drafts.kind, subject.kind), eq(drafts.subjectId, subject.subjectId)));
+  const isSubject = and(eq(drafts.kind, subject.kind), eq(drafts.subjectId, subject.subjectId));
+  return or(isDue, isSubject, subject.kind === "page" ? isOfSidebar : undefined);
 }
+
+/** It is beside every page. */
+const isOfSidebar = and(
+  eq(drafts.kind, "page"),
+  sql`${drafts.subjectId} in (select ${configurations.configurationId} from ${configurations} where ${configurations.alias} = 'sidebar')`,
+);
 
 function byPublication(left: DraftRow, right: DraftRow): number {
   const moment = ({ publishAt }: DraftRow) => publishAt?.getTime() ?? Infinity;
