@@ -65,12 +65,25 @@ export const catalogueFault = z.enum([
 ]);
 export type CatalogueFault = z.output<typeof catalogueFault>;
 
+/** Why a value does not fit: a limit, or values: what is expected, or which fields are not known. */
+export const fieldReason = z.object({
+  kind: z.enum([
+    ...(["missing", "type", "format", "choice", "unknown_fields"] as const),
+    ...(["too_short", "too_long", "list_too_short", "list_too_long", "too_small", "too_large"] as const),
+  ]),
+  limit: z.number().nullable(),
+  values: z.array(z.string()),
+});
+export type FieldReason = z.output<typeof fieldReason>;
+
 /** One thing that is wrong: in which file, at which of its fields, and what was found there. */
 export const catalogueProblem = z.object({
   file: z.string(),
   field: z.string().nullable(),
   code: z.union([catalogueFault, z.enum(ERROR_CODES)]),
   detail: z.string().nullable(),
+  /** Of an invalid value; null where the check knows only its own words, which are the detail. */
+  reason: fieldReason.nullable(),
 });
 export type CatalogueProblem = z.output<typeof catalogueProblem>;
 

@@ -110,6 +110,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Catalogue outcome", "Catalogue_upload.outcome"),
   ...of("Build refusal", "Catalogue_outcome.refusals"),
   ...of("Catalogue problem", "Catalogue_outcome.problems"),
+  ...of("Field reason", "Catalogue_problem.reason"),
   ...of("Catalogue summary", "Catalogue_outcome.summary"),
   ...of("Catalogue summary kind", "Catalogue_summary.kinds"),
   ...of("Staff token", "listStaffTokens.tokens createStaffToken.token"),

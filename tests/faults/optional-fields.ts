@@ -11,7 +11,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Build report warnings": "file",
   "Catalogue files": "upload",
   "Catalogue outcome": "failure summary",
-  "Catalogue problem": "field detail",
+  "Catalogue problem": "field detail reason",
   "Catalogue upload": "username step outcome",
   Challenge:
     "challengeShortId endsAt favoriteId leaderboardPosition longDescription personalBest shortDescription startsAt topScore" +
@@ -41,6 +41,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Desk sticker": "published draft",
   "Desk tag": "published draft",
   Favorite: "game challenge studio",
+  "Field reason": "limit",
   Feed: "description",
   "Game content": "paymentProvider",
   "Game draft": "author publishDate failure",

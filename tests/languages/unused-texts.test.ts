@@ -9,7 +9,7 @@ import { STUDIO_ERRORS } from "~/view-models/studio/studio-refusal";
 import { missingForGame } from "~contract/calls/desk-games";
 import { reportReason } from "~contract/calls/games";
 import { buildRefusalCode, buildWarningCode } from "~contract/entities/build";
-import { catalogueFault } from "~contract/entities/catalogue-piece";
+import { catalogueFault, fieldReason } from "~contract/entities/catalogue-piece";
 import { catalogueOutcome, catalogueUpload } from "~contract/entities/catalogue-upload";
 import { audience, presence } from "~contract/entities/privacy";
 import { baseOf, PAGE_STORES } from "./text-stores";
@@ -21,6 +21,7 @@ const FAMILIES: readonly Family[] = [
   { pattern: "builds.warning.${code}", values: buildWarningCode.options },
   { pattern: "desk.catalogue.failure.${failure}", values: catalogueOutcome.shape.failure.unwrap().options },
   { pattern: "desk.catalogue.problem.${fault}", values: catalogueFault.options },
+  { pattern: "desk.catalogue.reason.${kind}", values: fieldReason.shape.kind.options },
   { pattern: "desk.catalogue.state.${state}", values: catalogueUpload.shape.state.options },
   { pattern: "desk.error.${code}", values: DESK_ERRORS },
   { pattern: "desk.missing.${code}", values: missingForGame.options },

@@ -11,7 +11,7 @@ import { buildIdsOf, readBuild } from "./catalogue-builds";
 import { toCanonicalJson } from "./canonical-json";
 import { PIECE_KINDS } from "./catalogue-kinds";
 import { listPictures } from "./catalogue-pictures";
-import { BUILDS_FOLDER, CONTENTS_FOLDER, MANIFEST_FILE, reporterOf } from "./read-catalogue";
+import { BUILDS_FOLDER, CONTENTS_FOLDER, MANIFEST_FILE, reporterOf, reportField } from "./read-catalogue";
 
 export type CatalogueFile = { name: string; read: () => Promise<Readable> };
 type Options = {
@@ -82,9 +82,7 @@ async function* textsOf(
       if (!piece) continue;
       const name = `${folder}/${id}.json`;
       const [issue] = schema.safeParse(piece).error?.issues ?? [];
-      if (issue) {
-        reporterOf(problems)(name, "field_invalid", { field: issue.path.join("."), detail: issue.message });
-      }
+      if (issue) reportField(reporterOf(problems), name, issue);
       const text = Buffer.from(toCanonicalJson(piece));
       pieces.push({ name, start, end: (start += text.length) - 1 });
       if (!issue) {

@@ -57,7 +57,7 @@ export async function listKeys(database: Database, key: PgColumn): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-type Fault = Omit<CatalogueProblem, "file"> & { file?: string };
+type Fault = Omit<CatalogueProblem, "file" | "reason"> & { file?: string };
 
 /** Thrown for one thing that is wrong with the files. */
 export class CatalogueFailure extends Error {

@@ -6,7 +6,7 @@ const TEXTS: Record<string, string> = english;
 const WITH_DETAIL: readonly string[] = ["field_invalid", "build_refused"];
 
 /** As at the desk, in English, for the commands. */
-export function problemSentence({ file, field, code, detail }: CatalogueProblem): string {
+export function problemSentence({ file, field, code, detail }: Omit<CatalogueProblem, "reason">): string {
   const text = TEXTS[`desk.catalogue.problem.${code}`] ?? TEXTS[`desk.error.${code}`] ?? code;
   const place = field === null || field === "" ? file : `${file}, ${field}`;
   const more = WITH_DETAIL.includes(code) ? ` ${detail ?? ""}` : "";

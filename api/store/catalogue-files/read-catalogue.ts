@@ -1,8 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import type * as z from "zod";
 import { catalogueBuild, type CatalogueBuild } from "~contract/entities/catalogue-facts";
-import { catalogueManifest, type CatalogueProblem } from "~contract/entities/catalogue-piece";
+import { catalogueManifest, type CatalogueProblem, type FieldReason } from "~contract/entities/catalogue-piece";
 import type { BuildSource, SourceFile } from "../../builds/build-source";
+import { fieldDetail, fieldReason } from "./field-reason";
 import { PIECE_KINDS } from "./catalogue-kinds";
 import type { Piece, PieceKind } from "./piece-kind";
 
@@ -53,12 +54,14 @@ export async function readCatalogue({ files }: BuildSource, problems: CatalogueP
   return inOrder(catalogue);
 }
 
-type Report = (file: string, code: CatalogueProblem["code"], more?: { field?: string; detail?: string }) => void;
+type FaultMore = { field?: string; detail?: string | undefined; reason?: FieldReason | null };
+type Report = (file: string, code: CatalogueProblem["code"], more?: FaultMore) => void;
 
 export function reporterOf(problems: CatalogueProblem[]): Report {
-  return (file, code, { field, detail } = {}) => {
+  return (file, code, { field, detail, reason } = {}) => {
     if (problems.length >= MAX_PROBLEMS) return;
-    problems.push({ file, code, field: field ?? null, detail: detail?.slice(0, MAX_DETAIL_LENGTH) ?? null });
+    const shown = detail?.slice(0, MAX_DETAIL_LENGTH) ?? null;
+    problems.push({ file, code, field: field ?? null, detail: shown, reason: reason ?? null });
   };
 }
 
@@ -102,11 +105,14 @@ async function parseFile<Value extends object>(
     report(file.name, "not_json");
     return null;
   }
-  const parsed = schema.safeParse(json);
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    report(file.name, "field_invalid", { field: path.join("."), detail: message });
-  }
+  const parsed = schema.safeParse(json, { reportInput: true });
+  for (const issue of parsed.error?.issues ?? []) reportField(report, file.name, issue);
   return parsed.data ?? null;
+}
+
+export function reportField(report: Report, file: string, issue: z.core.$ZodIssue): void {
+  const field = issue.path.join(".");
+  report(file, "field_invalid", { field, detail: fieldDetail(issue), reason: fieldReason(issue) });
 }
 
 /** Undefined is in no JSON. */

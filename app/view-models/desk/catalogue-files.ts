@@ -2,17 +2,22 @@ import { deskPaths } from "~/desk-paths";
 import { formatBytes } from "~/i18n/format-bytes";
 import { formatDate } from "~/i18n/format-date";
 import { groupDigits } from "~/i18n/format-number";
-import type { TextKey } from "~/i18n/text-keys";
+import type { TextKey, Translate } from "~/i18n/text-keys";
 import type { getCatalogueFiles } from "~contract/calls/desk-catalogue";
 import type { CallData } from "~contract/define-call";
 import type { AuditSubjectKind } from "~contract/entities/audit-entry";
-import { catalogueFault, type CatalogueProblem, type CatalogueSummary } from "~contract/entities/catalogue-piece";
+import {
+  catalogueFault,
+  type CatalogueProblem,
+  type CatalogueSummary,
+  type FieldReason,
+} from "~contract/entities/catalogue-piece";
 import { MAX_CATALOGUE_BYTES, type CatalogueStep, type CatalogueUpload } from "~contract/entities/catalogue-upload";
 import { refusalText } from "../studio/build-report";
 import type { ViewContext } from "../view-context";
 import { DESK_ERRORS } from "./desk-form-result";
 
-/** `detail` is in English, in the words of the check itself. */
+/** `detail` is in English, in the words of the check itself, where it knows no others. */
 export type CatalogueProblemView = { file: string; field: string | null; text: string; detail: string | null };
 
 export type CatalogueSummaryView = {
@@ -114,7 +119,8 @@ function toProgress(upload: CatalogueUpload, { t, locale }: ViewContext): string
   return t("desk.catalogue.progress", { step: t(STEP_TEXTS[step]), ...numbers });
 }
 
-function toProblem({ file, field, code, detail }: CatalogueProblem, { t }: ViewContext): CatalogueProblemView {
+function toProblem(problem: CatalogueProblem, { t }: ViewContext): CatalogueProblemView {
+  const { file, field, code, detail, reason } = problem;
   const fault = catalogueFault.safeParse(code).data;
   const refusal = DESK_ERRORS.find((known) => known === code);
   const texts = { detail: detail ?? "" };
@@ -123,12 +129,19 @@ function toProblem({ file, field, code, detail }: CatalogueProblem, { t }: ViewC
     field: field === null || field === "" ? null : t("desk.catalogue.field", { field }),
     text:
       fault !== undefined
-        ? t(`desk.catalogue.problem.${fault}`, texts)
+        ? [t(`desk.catalogue.problem.${fault}`, texts), reason && reasonText(reason, t)].filter(Boolean).join(" ")
         : refusal !== undefined
           ? t(`desk.error.${refusal}`)
           : t("desk.catalogue.problem.other", { detail: code }),
-    detail: WITH_DETAIL.includes(code) ? detail : null,
+    detail: reason === null && WITH_DETAIL.includes(code) ? detail : null,
   };
+}
+
+function reasonText({ kind, limit, values }: FieldReason, t: Translate): string {
+  return t(`desk.catalogue.reason.${kind}`, {
+    limit: limit === null ? "" : groupDigits(limit),
+    values: values.join(", "),
+  });
 }
 
 function toSummary({ kinds, kept, questsWithoutCodes }: CatalogueSummary, { t }: ViewContext): CatalogueSummaryView {

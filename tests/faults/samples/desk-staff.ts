@@ -18,7 +18,12 @@ const CATALOGUE_UPLOAD = {
   ...{ state: "REFUSED", step: "pieces", done: 3, total: 9 },
   outcome: {
     refusals: [{ code: "zip_link", file: "tags/a.json", limit: 5 }],
-    problems: [{ file: "tags/b.json", field: "published.alias", code: "field_invalid", detail: "Too long" }],
+    problems: [
+      {
+        ...{ file: "tags/b.json", field: "published.alias", code: "field_invalid", detail: "Too long" },
+        reason: { kind: "too_long", limit: 40, values: ["kites"] },
+      },
+    ],
     ...{ problemCount: 1, failure: "content_changed" },
     summary: {
       kinds: [{ kind: "tag", created: 1, changed: 2, unchanged: 3 }],
