@@ -64,7 +64,10 @@ describe("the page of the catalogue's files", () => {
     const { state, problems, canImport } = await ended();
     expect([state, canImport]).toEqual(["Diese ZIP-Datei kann nicht importiert werden.", false]);
     expect(problems).toContainEqual(
-      expect.objectContaining({ file: PUZZLE, field: "Feld: published.alias", text: "Der Wert ist ungültig." }),
+      expect.objectContaining({
+        ...{ file: PUZZLE, field: "Feld: published.alias", detail: null },
+        text: "Der Wert ist ungültig. Erwartete Form: /^[a-z0-9]+(-[a-z0-9]+)*$/.",
+      }),
     );
     const text = "Keine Datei eines Katalogs heißt so, oder nichts verweist auf sie.";
     expect(problems).toContainEqual({ file: "tags/x.txt", field: null, text, detail: null });
