@@ -14,6 +14,7 @@ import { runLoader } from "../setup/portal";
 expectWarnings(/: (page_not_found|feed_alias_taken|content_changed)$|does not know; it is skipped/);
 
 const HOME = `/desk/pages/${seedId("configuration:home")}/`;
+const DISCOVER = `/desk/pages/${seedId("configuration:discover")}/`;
 const sectionPath = (id: string) => `${HOME}sections/${id}/`;
 
 let editor: Member;
@@ -223,5 +224,12 @@ describe("entries at the desk", () => {
     const fields = { intent: "save", version: seen, link: "javascript:alert(1)", coverImages: "//evil.example/a.png" };
     const refused = await desk.changeEntry(editor, path, fields);
     expect(Object.keys(refused.payload.reply?.error ?? {}).sort()).toEqual(["coverImages", "link"]);
+  });
+});
+
+describe("a page without a draft", () => {
+  it("is previewed like one with a draft, since the sidebar may have one", async () => {
+    const { hasDraft, previewHref } = (await desk.pageEditor(editor, DISCOVER)).payload.editor;
+    expect([hasDraft, new URL(previewHref, "https://desk.example").searchParams.get("drafts")]).toEqual([false, "ONE"]);
   });
 });

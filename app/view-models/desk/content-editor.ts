@@ -83,8 +83,14 @@ export function toContentEditor(
   const { publishDate = null, failure = null } = draft ?? {};
   return {
     ...{ ...places, version, mayChange },
+    // Beside a page is the sidebar, which may have a draft as well.
     previewHref: deskPaths.preview(view.locale, {
-      ...{ kind, subject: subjectId, path: splitLocale(shownPath).path, drafts: draft ? "ONE" : "DUE" },
+      ...{
+        kind,
+        subject: subjectId,
+        path: splitLocale(shownPath).path,
+        drafts: draft || kind === "page" ? "ONE" : "DUE",
+      },
       ...(publishDate === null ? {} : { at: publishDate.slice(0, MINUTES_END) }),
     }),
     state: toContentState({ state, publishDate, failure }, view),
