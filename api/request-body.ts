@@ -8,6 +8,7 @@ import {
   UPLOAD_PART_BYTES,
 } from "~contract/calls/developer-builds";
 import { addGameCover, addGameGraphic, MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
+import { addPagePicture } from "~contract/calls/desk-page-pictures";
 import { addDeskGameCover, addDeskGameGraphic } from "~contract/calls/desk-pictures";
 import { putCatalogueUploadPart } from "~contract/calls/desk-catalogue";
 import { saveGameEntryDraft } from "~contract/calls/desk-games";
@@ -54,6 +55,7 @@ const MAX_BODY_BYTES: Record<string, number> = {
   [savePageDraft.name]: PAGE_BYTES,
   [saveGameEntryDraft.name]: CONTROLS_BYTES,
   [saveLegalTextDraft.name]: LEGAL_TEXT_BYTES,
+  [addPagePicture.name]: MAX_GAME_PICTURE_BYTES,
   [addDeskGameCover.name]: MAX_GAME_PICTURE_BYTES,
   [addDeskGameGraphic.name]: MAX_GAME_PICTURE_BYTES,
   [addGameCover.name]: MAX_GAME_PICTURE_BYTES,

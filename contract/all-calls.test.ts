@@ -118,8 +118,8 @@ describe("every call", () => {
   it("has a JSON body, except the bytes of pictures and zips", () => {
     const ofBytes = ALL_CALLS.filter(({ bodyKind }) => bodyKind === "bytes");
     expect(ofBytes.map(({ name }) => name).sort()).toEqual([
-      ...["addDeskGameCover", "addDeskGameGraphic", "addGameCover", "addGameGraphic", "putCatalogueUploadPart"],
-      ...["putPicture", "putUploadPart"],
+      ...["addDeskGameCover", "addDeskGameGraphic", "addGameCover", "addGameGraphic", "addPagePicture"],
+      ...["putCatalogueUploadPart", "putPicture", "putUploadPart"],
     ]);
     for (const { body } of ofBytes) {
       expect(body.safeParse(new Uint8Array([1])).success).toBe(true);

@@ -6,6 +6,7 @@ import * as deskCatalogue from "./calls/desk-catalogue";
 import * as deskChallenges from "./calls/desk-challenges";
 import * as deskCodes from "./calls/desk-codes";
 import * as deskPictures from "./calls/desk-pictures";
+import * as deskPagePictures from "./calls/desk-page-pictures";
 import * as deskCollections from "./calls/desk-collections";
 import * as deskScores from "./calls/desk-scores";
 import * as deskComparison from "./calls/desk-comparison";
@@ -101,6 +102,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's news": deskStudioNews,
   "the desk's codes": deskCodes,
   "the desk's pictures": deskPictures,
+  "the desk's pictures of pages": deskPagePictures,
   "the desk's collections": deskCollections,
   "the desk's previews": deskPreview,
   "the desk's comparisons": deskComparison,

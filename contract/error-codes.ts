@@ -103,6 +103,7 @@ export const ERROR_CODES = [
   "page_invalid",
   "page_less_than_0",
   "page_not_found",
+  "page_picture_unknown",
   "page_size_invalid",
   "page_size_less_than_1",
   "page_size_too_high",

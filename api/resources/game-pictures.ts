@@ -1,6 +1,6 @@
 import { ApiFailure } from "../api-failure";
 import type { ApiApp } from "../api-context";
-import { GAME_PICTURE_PATTERN, pictureFileOf } from "../store/catalogue/pictures";
+import { GAME_PICTURE_PATTERN, PAGE_PICTURE_PATTERN, pictureFileOf } from "../store/catalogue/pictures";
 import { findPictureFile } from "../store/pictures/picture-files";
 import { isPictureStopped } from "../store/studios/takedowns";
 import { createFileResponse } from "./served-file";
@@ -16,7 +16,11 @@ const HEADERS = {
 };
 
 export function registerGamePictures(app: ApiApp): void {
-  app.get(GAME_PICTURE_PATTERN, async (context) => {
+  for (const pattern of [GAME_PICTURE_PATTERN, PAGE_PICTURE_PATTERN]) registerPicture(app, pattern);
+}
+
+function registerPicture(app: ApiApp, pattern: typeof GAME_PICTURE_PATTERN | typeof PAGE_PICTURE_PATTERN): void {
+  app.get(pattern, async (context) => {
     const pictureId = context.req.param("pictureId");
     const file = pictureFileOf(context.req.param("file"));
     const body = file && (await findPictureFile(context.get("fileStore"), pictureId, file));

@@ -15,8 +15,8 @@ export const REQUEST_LIMITS = {
 } as const;
 
 const API_PREFIX = "/embedded/api/";
-/** The page of a game's pictures at the desk, in any language. */
-const PICTURE_FORM = /^(\/[a-z-]+)?\/desk\/games\/[^/]+\/pictures\/?$/i;
+/** The pages of a game's pictures and of a page's entry at the desk, in any language. */
+const PICTURE_FORM = /^(\/[a-z-]+)?\/desk\/(games\/[^/]+\/pictures|pages\/[^/]+\/sections\/[^/]+\/entries\/[^/]+)\/?$/i;
 /** The page of a game in the studio area, and that of the catalogue's files, in any language. */
 const BUNDLE_FORM = /^(\/[a-z-]+)?\/(studio\/games\/[^/]+|desk\/catalogue)\/?$/i;
 const BUNDLE_PARTS = /^\/api\/studio-uploads\/?$/;

@@ -31,6 +31,7 @@ const FIELDS: Partial<Record<DeskError, string | string[]>> = {
   invalid_characters_in_name: "title",
   news_game_unknown: "gameId",
   no_changes: "role",
+  page_picture_unknown: "picture",
   publish_date_past: "publishDate",
   quest_alias_taken: "alias",
   quest_collection_unknown: "collectionAlias",

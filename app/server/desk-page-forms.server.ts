@@ -31,7 +31,7 @@ const placeForm = sectionForm.extend({ place: z.coerce.number<string>().int().mi
 /** In the editor of a page. */
 export const SECTIONS_AT_ONCE = 50;
 
-type Edited = { page: PageContent; href: string; message: string };
+export type Edited = { page: PageContent; href: string; message: string };
 type Edit<Values> = (content: PageContent, values: Values) => Edited;
 type EditForm = { pageId: string; form: DeskForm };
 
@@ -42,15 +42,25 @@ export function editPage<Schema extends z.ZodType<{ version: string }>>(
   schema: Schema,
   edit: Edit<z.output<Schema>>,
 ) {
-  return respondToDeskForm(context, form, schema, async (values) => {
-    const params = { subjectId: pageId };
-    const details = await context.api(PAGE_CALLS.read, { params });
-    const content = details.draft?.content ?? details.published;
-    if (!content) throw notFound();
-    const { page, href, message } = edit(content, values);
-    await context.api(PAGE_CALLS.save, { params, body: { content: page, version: values.version } });
-    return { href, message };
-  });
+  return respondToDeskForm(context, form, schema, (values) =>
+    savePage(context, { pageId, version: values.version }, (content) => edit(content, values)),
+  );
+}
+
+type SeenPage = { pageId: string; version: string };
+
+export async function savePage(
+  context: PageContext,
+  { pageId, version: seen }: SeenPage,
+  edit: (content: PageContent) => Edited,
+): Promise<Omit<Edited, "page">> {
+  const params = { subjectId: pageId };
+  const details = await context.api(PAGE_CALLS.read, { params });
+  const content = details.draft?.content ?? details.published;
+  if (!content) throw notFound();
+  const { page, href, message } = edit(content);
+  await context.api(PAGE_CALLS.save, { params, body: { content: page, version: seen } });
+  return { href, message };
 }
 
 export function requireSection(content: PageContent, sectionId: string): PageSection {

@@ -2,20 +2,16 @@ import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import type { Translate } from "~/i18n/text-keys";
 import { countryProblem, COUNTRY_RULES, fromCountryChoice } from "~/rules/country-choice";
-import { BREAKPOINTS, withFields, type FieldValues } from "~/rules/entry-attributes";
 import * as draft from "~/rules/page-draft";
 import { entryKind } from "~contract/calls/desk-pages";
-import { feedAddress } from "~contract/entities/attribute-values";
 import { contentVersion } from "~contract/entities/draft";
 import { CUSTOM_CONTENT_ITEM_TYPES } from "~contract/entities/feed-entry";
-import { assetUrl, id } from "~contract/entities/identifiers";
-import { optionalLocalizedContent } from "~contract/entities/localized-content";
-import { entryFields, MAX_SECTION_ENTRIES, pageSection, type EntrySubject } from "~contract/entities/page-content";
+import { id } from "~contract/entities/identifiers";
+import { MAX_SECTION_ENTRIES, pageSection, type EntrySubject } from "~contract/entities/page-content";
 import { localizedFields, momentField, optionalLocalizedFields } from "./desk-content-forms.server";
 import type { DeskForm } from "./desk-form.server";
 import { changePage, editPage, newId, requireSection } from "./desk-page-forms.server";
 import type { PageContext } from "./page-context.server";
-import { notFound } from "./page-error.server";
 import { badRequest } from "./request-body.server";
 
 const { shape } = pageSection;
@@ -117,45 +113,4 @@ function editEntry(intent: string, place: number | undefined): typeof draft.remo
     default:
       throw badRequest();
   }
-}
-
-const MAX_TEXT_LENGTH = 300;
-const MAX_ANSWER_LENGTH = 4_000;
-
-function texts(maxLength: number) {
-  return optionalLocalizedFields(optionalLocalizedContent(maxLength));
-}
-
-/** All fields that entries can have; each entry takes its own. */
-const entryValuesForm = z
-  .object({
-    ...{ intent: z.literal("save"), version },
-    ...{ title: texts(MAX_TEXT_LENGTH), headline: texts(MAX_TEXT_LENGTH), subheading: texts(MAX_TEXT_LENGTH) },
-    ...{ description: texts(MAX_TEXT_LENGTH), buttonText: texts(MAX_TEXT_LENGTH) },
-    ...{ faqQuestion: texts(MAX_TEXT_LENGTH), faqAnswer: texts(MAX_ANSWER_LENGTH) },
-    ...{ coverImages: assetUrl.optional(), iconUrl: assetUrl.optional() },
-    link: z.union([assetUrl, feedAddress]).optional(),
-    breakpoint: z.enum(BREAKPOINTS).optional(),
-    ...{ startDay: z.iso.date().optional(), endDay: z.iso.date().optional() },
-  })
-  .transform(({ version: seen, ...typed }): { version: string; values: FieldValues } => ({
-    version: seen,
-    values: {
-      ...{ Title: typed.title, Headline: typed.headline, Subheading: typed.subheading },
-      ...{ Description: typed.description, "Button text": typed.buttonText },
-      ...{ "Faq question": typed.faqQuestion, "Faq answer": typed.faqAnswer },
-      ...{ "Cover images": typed.coverImages, "Icon url": typed.iconUrl, Link: typed.link },
-      ...{ Breakpoint: typed.breakpoint, "Start day": typed.startDay, "End day": typed.endDay },
-    },
-  }));
-
-export function changeEntry(context: PageContext, form: DeskForm, place: Place & { entryId: string }) {
-  const { pageId, sectionId, entryId } = place;
-  return editPage(context, { pageId, form }, entryValuesForm, (content, { values }) => {
-    const entry = requireSection(content, sectionId).entries.find((one) => one.entryId === entryId);
-    if (!entry) throw notFound();
-    const attributes = withFields(entry.attributes, entryFields(entry), values);
-    const page = draft.changeEntry(content, { sectionId, entryId }, attributes);
-    return { page, message: context.t("desk.draftSaved"), href: deskPaths.section(context.locale, pageId, sectionId) };
-  });
 }

@@ -11,10 +11,11 @@ import { parseFields, WrongFields } from "./studio-form.server";
 const crop = z.string().trim().default("");
 const pictureId = z.string().max(100);
 
+export const wideCropFields = { wideX: crop, wideY: crop, wideZoom: crop };
 /** With a file. */
 export const coverForm = z.object({
   intent: z.literal("add-cover"),
-  ...{ wideX: crop, wideY: crop, wideZoom: crop, narrowX: crop, narrowY: crop, narrowZoom: crop },
+  ...{ ...wideCropFields, narrowX: crop, narrowY: crop, narrowZoom: crop },
   /** The cover that was seen; empty for none. */
   replaces: pictureId.default(""),
 });
@@ -71,11 +72,15 @@ export function deskPictureCalls(api: CallApi, subjectId: string): PictureCalls 
 
 export async function addPicture(calls: PictureCalls, form: PictureForm, file: ReceivedFile | null): Promise<void> {
   const crops = form.intent === "add-cover" ? readCrops(form) : null;
-  if (!file) throw new WrongFields({ file: "file_missing" });
-  if (file.bytes > studioCalls.MAX_GAME_PICTURE_BYTES) throw new WrongFields({ file: "game_picture_too_large" });
-  const body = await file.read(0, file.bytes);
+  const body = await pictureBytes(file);
   if (form.intent === "add-cover") await calls.addCover(body, crops ?? {}, form.replaces);
   else await calls.addGraphic(body);
+}
+
+export async function pictureBytes(file: ReceivedFile | null): Promise<Bytes> {
+  if (!file) throw new WrongFields({ file: "file_missing" });
+  if (file.bytes > studioCalls.MAX_GAME_PICTURE_BYTES) throw new WrongFields({ file: "game_picture_too_large" });
+  return file.read(0, file.bytes);
 }
 
 /** What has changed, in words. */
@@ -95,13 +100,26 @@ const CROP_ERRORS: Record<keyof CoverCropQuery, StudioError> = {
   ...{ narrowX: "crop_position_wrong", narrowY: "crop_position_wrong", narrowZoom: "crop_zoom_wrong" },
 };
 
+type WideCrop = Pick<CoverForm, keyof typeof wideCropFields>;
+
 /** What is left empty is centred. */
-function readCrops({ wideX, wideY, wideZoom, narrowX, narrowY, narrowZoom }: CoverForm): CoverCropQuery {
-  const number = (typed: string, otherwise: number) => (typed === "" ? otherwise : Number(typed));
+function readCrops({ narrowX, narrowY, narrowZoom, ...wide }: CoverForm): CoverCropQuery {
   const { x, y, zoom } = CENTRED;
-  const values = {
-    ...{ wideX: number(wideX, x), wideY: number(wideY, y), wideZoom: number(wideZoom, zoom) },
-    ...{ narrowX: number(narrowX, x), narrowY: number(narrowY, y), narrowZoom: number(narrowZoom, zoom) },
+  const narrow = {
+    narrowX: toNumber(narrowX, x),
+    narrowY: toNumber(narrowY, y),
+    narrowZoom: toNumber(narrowZoom, zoom),
   };
-  return parseFields(coverCropQuery, values, CROP_ERRORS);
+  return parseFields(coverCropQuery, { ...wideNumbers(wide), ...narrow }, CROP_ERRORS);
 }
+
+export function readWideCrop(form: WideCrop): CoverCropQuery {
+  return parseFields(coverCropQuery, wideNumbers(form), CROP_ERRORS);
+}
+
+function wideNumbers({ wideX, wideY, wideZoom }: WideCrop) {
+  const { x, y, zoom } = CENTRED;
+  return { wideX: toNumber(wideX, x), wideY: toNumber(wideY, y), wideZoom: toNumber(wideZoom, zoom) };
+}
+
+const toNumber = (typed: string, otherwise: number) => (typed === "" ? otherwise : Number(typed));

@@ -3,6 +3,7 @@ import { defineCall } from "../define-call";
 import { contentState, contentVersion, draftFacts, revision } from "../entities/draft";
 import { assetUrl, id } from "../entities/identifiers";
 import { pageContent, pageSection } from "../entities/page-content";
+import { pagePicture } from "../entities/page-picture";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
 import { contentCalls, contentListCall, contentListQuery, listedContent } from "./desk-content";
@@ -19,7 +20,7 @@ const {
   notFound: "page_not_found",
   misfits: [
     ...(["game_not_found", "challenge_not_found", "tag_not_found", "feed_alias_taken", "page_id_taken"] as const),
-    "page_alias_changed",
+    ...(["page_alias_changed", "page_picture_unknown"] as const),
   ],
   needed: [],
 });
@@ -104,6 +105,8 @@ export const readPageSection = defineCall({
     /** From 1. */
     ...{ place: z.int().min(1), places: z.int().min(1) },
     ...{ section: pageSection, subjects: z.array(subject) },
+    /** What the entries show, each once. */
+    pictures: z.array(pagePicture),
   }),
   errorCodes: [...STAFF_ERROR_CODES, "page_not_found"],
 });

@@ -188,6 +188,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Desk quest", "readDeskQuest"),
   ...of("Game pictures", "readDeskGamePictures addDeskGameCover removeDeskGameCover"),
   ...of("Game pictures", "addDeskGameGraphic placeDeskGameGraphic removeDeskGameGraphic"),
+  ...of("Page picture", "addPagePicture Pictures_of_game.pictures Placed_section.pictures"),
+  ...of("Pictures of game", "listPagePictures"),
   ...of("Code stock", "Listed_quest.codes"),
   ...of("Code batches", "listCodeBatches"),
   ...of("Code batch", "Code_batches.batches"),

@@ -88,6 +88,12 @@ export const feedEntryVotes = pgTable(
   ],
 );
 
+/** Files that pages may name; what no page names goes after a day (docs/product/pages.md#pictures). */
+export const pagePictures = pgTable("page_pictures", {
+  pictureId: uuid("picture_id").primaryKey(),
+  storedAt: timestamp("stored_at", { withTimezone: true }).notNull(),
+});
+
 export const globalSettings = pgTable("global_settings", {
   id: integer("id").primaryKey().default(1),
   allowGamePreloading: boolean("allow_game_preloading").notNull().default(false),

@@ -3,6 +3,7 @@ import { log } from "~observe/log";
 import { shutdownSignal } from "~observe/shutdown";
 import { wakeCatalogueJobs } from "../catalogue-files/catalogue-jobs";
 import { deleteOldCatalogueUploads } from "../catalogue-files/catalogue-uploads";
+import { deleteUnnamedPictures } from "../pages/page-pictures";
 import type { BuildServices } from "./build-services";
 import { deleteLeftovers, deleteOldUploads, deleteUnnamedFiles } from "./unnamed-files";
 import { announceDeletions, deleteUnnamedBuilds, deleteUnusedReleases } from "./unused-releases";
@@ -30,6 +31,7 @@ export async function collect(services: BuildServices, now: Date): Promise<void>
   await deleteUnnamedFiles(services, now);
   await deleteOldUploads(services, now);
   await deleteOldCatalogueUploads(services, now);
+  await deleteUnnamedPictures(services, now);
   await deleteLeftovers(fileStore, now);
 }
 

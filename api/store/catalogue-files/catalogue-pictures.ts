@@ -1,28 +1,50 @@
 import { buffer } from "node:stream/consumers";
 import { gameFacts } from "~contract/entities/catalogue-facts";
+import { pageContent } from "~contract/entities/page-content";
 import { MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
 import type { CatalogueProblem } from "~contract/entities/catalogue-piece";
 import { pictureKey, type FileStore } from "../../builds/file-store";
 import { listPictureFiles, type PictureFile } from "../catalogue/pictures";
+import { uploadedPicturesIn } from "../pages/page-pictures";
 import { deletePictureFiles, storePictureFiles } from "../pictures/picture-files";
 import { isPictureOf } from "../pictures/sent-picture";
-import type { Piece } from "./piece-kind";
-import { reporterOf, type Catalogue } from "./read-catalogue";
+import type { Piece, PieceKind } from "./piece-kind";
+import { PICTURE, reporterOf, type Catalogue } from "./read-catalogue";
 
-type UploadedPicture = { gameId: string; pictureId: string };
+const PAGES_FOLDER = "pages";
 
-export function uploadedPicturesOf({ id, facts }: Piece): UploadedPicture[] {
-  const pictures = facts && "pictures" in facts ? gameFacts.parse(facts).pictures : [];
-  return pictures.filter(({ isUploaded }) => isUploaded).map(({ name }) => ({ gameId: id, pictureId: name }));
+type UploadedPicture = { owner: string; pictureId: string };
+type Owner = { kind: Pick<PieceKind, "folder">; piece: Piece };
+
+/** Those of a game, and what a page names wherever it is from. */
+function uploadedPicturesOf({ kind: { folder }, piece }: Owner): UploadedPicture[] {
+  const owner = `${folder}/${piece.id}`;
+  return [...picturesOfGame(piece), ...picturesOfPage(piece, folder)].map((pictureId) => ({ owner, pictureId }));
 }
 
-function fileNameOf({ gameId, pictureId }: UploadedPicture, { width, height, format }: PictureFile): string {
-  return `games/${gameId}/${pictureId}/${String(width)}x${String(height)}.${format}`;
+function picturesOfGame({ facts }: Piece): string[] {
+  const pictures = facts && "pictures" in facts ? gameFacts.parse(facts).pictures : [];
+  return pictures.filter(({ isUploaded }) => isUploaded).map(({ name }) => name);
+}
+
+function picturesOfPage({ published, draft }: Piece, folder: string): string[] {
+  if (folder !== PAGES_FOLDER) return [];
+  const contents = [published, draft?.content].flatMap((content) => (content ? pageContent.parse(content) : []));
+  return uploadedPicturesIn(contents.flatMap(({ sections }) => sections));
+}
+
+/** Of pages; each may be there already. */
+export function pagePicturesIn(pieces: readonly Owner[]): string[] {
+  return [...new Set(pieces.flatMap(({ kind, piece }) => picturesOfPage(piece, kind.folder)))];
+}
+
+function fileNameOf({ owner, pictureId }: UploadedPicture, { width, height, format }: PictureFile): string {
+  return `${owner}/${pictureId}/${String(width)}x${String(height)}.${format}`;
 }
 
 /** Of one piece, as they lie in the file store. */
-export function listPictures(piece: Piece): { name: string; key: string }[] {
-  return uploadedPicturesOf(piece).flatMap((picture) =>
+export function listPictures(owner: Owner): { name: string; key: string }[] {
+  return uploadedPicturesOf(owner).flatMap((picture) =>
     listPictureFiles().map((file) => ({
       name: fileNameOf(picture, file),
       key: pictureKey(picture.pictureId, file),
@@ -38,8 +60,8 @@ export async function checkPictures(
 ): Promise<void> {
   const report = reporterOf(problems);
   const expected = new Set<string>();
-  for (const { piece, file: pieceFile } of pieces) {
-    for (const picture of uploadedPicturesOf(piece)) {
+  for (const { kind, piece, file: pieceFile } of pieces) {
+    for (const picture of uploadedPicturesOf({ kind, piece })) {
       for (const file of listPictureFiles()) {
         const name = fileNameOf(picture, file);
         expected.add(name);
@@ -55,7 +77,7 @@ export async function checkPictures(
     }
   }
   for (const name of contents.keys()) {
-    if (name.startsWith("games/") && !expected.has(name)) report(name, "file_unknown");
+    if (PICTURE.test(name) && !expected.has(name)) report(name, "file_unknown");
   }
 }
 
@@ -73,7 +95,7 @@ async function findFault(fileStore: FileStore, { picture, file, content }: SentF
 /** Those that are not here yet; gives their ids. */
 export async function storePictures(fileStore: FileStore, { pieces, contents }: Catalogue): Promise<string[]> {
   const added: string[] = [];
-  for (const picture of pieces.flatMap(({ piece }) => uploadedPicturesOf(piece))) {
+  for (const picture of pieces.flatMap(uploadedPicturesOf)) {
     const { pictureId } = picture;
     const keys = listPictureFiles().map((file) => pictureKey(pictureId, file));
     const stored = await fileStore.has(keys);

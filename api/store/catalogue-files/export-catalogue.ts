@@ -76,7 +76,8 @@ async function* textsOf(
   problems: CatalogueProblem[],
 ): AsyncGenerator<Buffer> {
   let start = 0;
-  for (const { folder, list, read, schema } of PIECE_KINDS) {
+  for (const kind of PIECE_KINDS) {
+    const { folder, list, read, schema } = kind;
     for (const id of (await list(database)).sort()) {
       const piece = await read(database, id);
       if (!piece) continue;
@@ -86,7 +87,7 @@ async function* textsOf(
       const text = Buffer.from(toCanonicalJson(piece));
       pieces.push({ name, start, end: (start += text.length) - 1 });
       if (!issue) {
-        pictures.push(...listPictures(piece));
+        pictures.push(...listPictures({ kind, piece }));
         for (const buildId of buildIdsOf(piece)) buildIds.add(buildId);
       }
       yield text;

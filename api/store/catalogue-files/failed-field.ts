@@ -18,6 +18,7 @@ const FIELDS: Partial<Record<ErrorCode, string>> = {
   no_platforms_added: "platforms",
   page_alias_changed: "alias",
   page_id_taken: "sections",
+  page_picture_unknown: "sections",
   publish_date_past: "publishDate",
   quest_alias_taken: "alias",
   quest_collection_unknown: "collectionAlias",

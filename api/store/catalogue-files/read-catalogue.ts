@@ -17,7 +17,8 @@ const MAX_ALL_JSON_BYTES = 256 * 1024 * 1024;
 export const MAX_PROBLEMS = 200;
 const MAX_DETAIL_LENGTH = 200;
 
-const PICTURE = /^games\/[^/]+\/[^/]+\/[^/]+$/;
+/** Of a game or a page. */
+export const PICTURE = /^(games|pages)\/[^/]+\/[^/]+\/[^/]+$/;
 const CONTENT = /^files\/[0-9a-f]{64}$/;
 /** Such as a README, for whoever keeps the files in version control. */
 const IGNORED = /^[^/]+\.md$/;

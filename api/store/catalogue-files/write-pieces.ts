@@ -6,11 +6,13 @@ import { findViolatedConstraint } from "../constraint-violation";
 import { lockContent, type Author } from "../drafts/change-content";
 import { differingValues } from "../drafts/content-values";
 import { lockGameRow } from "../developer-games/game-rows";
+import { keepPagePictures } from "../pages/page-pictures";
 import { hasCodes } from "../quests/quest-content";
 import { needsCodes } from "../quests/quest-rows";
 import { recordAudit } from "../staff/audit-log";
 import { isSame } from "./canonical-json";
 import { PIECE_KINDS } from "./catalogue-kinds";
+import { pagePicturesIn } from "./catalogue-pictures";
 import { CatalogueFailure, type Piece, type PieceChange } from "./piece-kind";
 import { reporterOf, type FilePiece } from "./read-catalogue";
 
@@ -37,6 +39,7 @@ type Run = { author: ImportAuthor; problems: CatalogueProblem[]; onProgress: (do
 
 /** What is wrong is added to the problems, and the rest is written nevertheless. */
 export async function writePieces(transaction: Database, plans: readonly Plan[], run: Run): Promise<CatalogueSummary> {
+  await keepPagePictures(transaction, pagePicturesIn(plans.map(({ file }) => file)), run.author.now);
   const changed = plans.filter(({ piece, current }) => !isSame(piece, current));
   const steps: [PieceStep, readonly Plan[]][] = [
     [writePiece, changed],

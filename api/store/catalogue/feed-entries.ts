@@ -7,7 +7,7 @@ import { feedEntries, feedEntryVotes } from "../../db/schema/content";
 import { loadChallenges } from "../challenges/challenges";
 import type { VoteState } from "./feed-votes";
 import { loadGames } from "./game-summaries";
-import { storedPictureUrl } from "./pictures";
+import { storedPictureUrl, uploadedPictureId, uploadedVariantsOf } from "./pictures";
 import type { QueryContext } from "../query-context";
 import { loadTags } from "./tags";
 
@@ -76,5 +76,10 @@ async function loadVotes({ database, viewer }: QueryContext, rows: EntryRow[]): 
 
 function withMediaBase({ mediaBaseUrl }: QueryContext, attribute: Attribute): Attribute {
   if (attribute.type !== "ASSET") return attribute;
-  return { ...attribute, url: storedPictureUrl(mediaBaseUrl, attribute.url) };
+  const { url, variants } = attribute;
+  return {
+    ...attribute,
+    url: storedPictureUrl(mediaBaseUrl, url),
+    variants: uploadedPictureId(url) === null ? variants : uploadedVariantsOf(mediaBaseUrl, url),
+  };
 }

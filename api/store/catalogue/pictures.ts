@@ -20,6 +20,8 @@ const UPLOADS_PATH = "/pictures/";
 export const UPLOADED_IMAGE_PATTERN = `${UPLOADS_PATH}:pictureId/${AVATAR_KEY}.webp` as const;
 const GAME_UPLOADS_PATH = `${UPLOADS_PATH}games/`;
 export const GAME_PICTURE_PATTERN = `${GAME_UPLOADS_PATH}:pictureId/:file` as const;
+const PAGE_UPLOADS_PATH = `${UPLOADS_PATH}pages/`;
+export const PAGE_PICTURE_PATTERN = `${PAGE_UPLOADS_PATH}:pictureId/:file` as const;
 /** Not every site shows webp in link previews. */
 const SOCIAL_VARIANT = { variantKey: "jpg-1280x720", width: 1280, height: 720 };
 
@@ -75,6 +77,34 @@ export function coversOf(baseUrl: string, slug: string, art: Art): Cover[] {
 
 export function coverImageOf(baseUrl: string, slug: string, art: ArtName): string {
   return pictureUrl(baseUrl, slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`);
+}
+
+/** As pages name it, in their drafts as well. */
+export function coverImagePath(slug: string, art: ArtName): string {
+  return picturePath(slug, art, `${ORIGINAL_KEYS["16:9"]}.webp`);
+}
+
+export function pagePicturePath(pictureId: string): string {
+  return `${PAGE_UPLOADS_PATH}${pictureId}/${ORIGINAL_KEYS["16:9"]}.webp`;
+}
+
+const UPLOADED_PICTURE =
+  /^\/pictures\/(?:games|pages)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/webp-1280x720\.webp$/;
+
+/** Null for what was not uploaded here. */
+export function uploadedPictureId(path: string): string | null {
+  return UPLOADED_PICTURE.exec(path)?.[1] ?? null;
+}
+
+/** Of what pages name by its path alone. */
+export function uploadedVariantsOf(baseUrl: string, path: string): AssetVariant[] {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  return coverVariants
+    .filter(({ aspectRatio }) => aspectRatio === "16:9")
+    .map(({ variantKey, width, height }) => {
+      const url = storedPictureUrl(baseUrl, `${folder}${variantKey}.webp`);
+      return { variantKey, url, mimeType: "image/webp", width, height };
+    });
 }
 
 /** A path of the API, which serves both kinds. */

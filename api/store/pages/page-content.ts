@@ -19,6 +19,7 @@ import { challenges } from "../../db/schema/scores";
 import type { ContentKind } from "../drafts/content-kind";
 import type { PageWindow } from "../paging";
 import { comparePages } from "./compare-pages";
+import { assertPicturesExist } from "./page-pictures";
 import { publishPage } from "./publish-page";
 import { recordedPage } from "./recorded-page";
 
@@ -116,6 +117,7 @@ function subjectOf({ gameId, challengeId, tagId, customType }: SubjectColumns): 
 
 async function checkPage(transaction: Database, configurationId: string, content: PageContent): Promise<void> {
   await assertSubjectsExist(transaction, content);
+  await assertPicturesExist(transaction, content.sections);
   await assertAddressesFree(transaction, configurationId, content);
   const sectionIds = content.sections.map(({ sectionId }) => sectionId);
   const entryIds = content.sections.flatMap(({ entries }) => entries.map(({ entryId }) => entryId));

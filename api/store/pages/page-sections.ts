@@ -11,6 +11,7 @@ import { isDraftOf, listRevisions, stateOf, toDraftFacts, versionOf } from "../d
 import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
 import { nameEntrySubjects } from "./entry-subjects";
 import { PAGE_KIND, readSections } from "./page-content";
+import { picturesOfEntries } from "./page-pictures";
 
 type Place = { subjectId: string; mediaBaseUrl: string };
 
@@ -44,7 +45,8 @@ export async function readDeskSection(
   const [section] = offset < 0 ? [] : await source.read({ page: offset, pageSize: 1, offset });
   if (!section) throw new ApiFailure("page_not_found");
   const subjects = await nameEntrySubjects(database, section.entries, mediaBaseUrl);
-  return { alias, version, section, subjects, place: offset + 1, places: ids.length };
+  const pictures = picturesOfEntries(section.entries, mediaBaseUrl);
+  return { alias, version, section, subjects, pictures, place: offset + 1, places: ids.length };
 }
 
 async function readPage(database: Database, subjectId: string) {

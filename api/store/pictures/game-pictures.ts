@@ -9,6 +9,7 @@ import type { Database } from "../../db/database";
 import { gameArt } from "../../db/schema/catalogue";
 import { changeGameRow, lockGameRow, type GameRow } from "../developer-games/game-rows";
 import type { Author } from "../drafts/change-content";
+import { keepNamedPictures } from "../pages/page-pictures";
 import { recordAudit } from "../staff/audit-log";
 import { renderGamePicture, type RenderedPicture } from "./game-picture-rendering";
 import { deletePictureFiles, storePictureFiles } from "./picture-files";
@@ -46,7 +47,7 @@ export async function addCover(services: BuildServices, cover: NewCover): Promis
     await record(transaction, game, { ...cover, action: "game.cover-changed", before: null, after });
     return removed;
   });
-  await deleteFilesOf(services, earlier);
+  await deleteFilesOf(services, earlier, now);
 }
 
 function cropText({ x, y, zoom }: CoverCrop): string {
@@ -118,7 +119,7 @@ export async function deleteCover(services: BuildServices, removal: Change & { c
     await record(transaction, game, { ...removal, action: "game.cover-removed", before: null, after: null });
     return rows;
   });
-  await deleteFilesOf(services, removed);
+  await deleteFilesOf(services, removed, now);
 }
 
 export async function deleteGraphic(services: BuildServices, removal: Change & { assetId: string }): Promise<void> {
@@ -132,7 +133,7 @@ export async function deleteGraphic(services: BuildServices, removal: Change & {
     await record(transaction, game, { ...removal, action: "game.picture-removed", before: null, after: null });
     return rows;
   });
-  await deleteFilesOf(services, removed);
+  await deleteFilesOf(services, removed, now);
 }
 
 /** Of all its graphics the positions are then as in the new order. */
@@ -162,6 +163,13 @@ export async function placeGraphic(
   });
 }
 
-async function deleteFilesOf({ fileStore }: BuildServices, rows: readonly ArtRow[]): Promise<void> {
-  for (const { name, isUploaded } of rows) if (isUploaded) await deletePictureFiles(fileStore, name);
+/** But those that a page shows. */
+async function deleteFilesOf(
+  { database, fileStore }: BuildServices,
+  rows: readonly ArtRow[],
+  now: Date,
+): Promise<void> {
+  const uploaded = rows.filter(({ isUploaded }) => isUploaded).map(({ name }) => name);
+  const kept = await keepNamedPictures(database, uploaded, now);
+  for (const name of uploaded) if (!kept.has(name)) await deletePictureFiles(fileStore, name);
 }

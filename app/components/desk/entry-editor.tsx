@@ -1,6 +1,9 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
 import type { EntryEditorView, EntryFieldView } from "~/view-models/desk/entry-editor";
+import { useProblemFocus } from "../profile/use-problem-focus";
+import { StudioNote } from "../studio/studio-note";
 import { EmptyList } from "../ui/empty-list";
 import { Icon } from "../ui/icon";
 import { DeskField, DeskSelect } from "./desk-field";
@@ -8,18 +11,23 @@ import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { DraftForm } from "./draft-form";
+import { EntryPicture } from "./entry-picture";
 import { LocalizedField } from "./localized-field";
 
 const ANSWER_ROWS = 6;
 
-type EntryEditorProps = { editor: EntryEditorView; result: DeskFormResult | undefined };
+type EntryEditorProps = { editor: EntryEditorView; result: DeskFormResult | StudioRefusal | undefined };
 
-export function EntryEditor({ editor, result }: EntryEditorProps) {
+export function EntryEditor({ editor, result: answer }: EntryEditorProps) {
   const t = useText();
-  const { title, text, trail, version, mayChange, fields } = editor;
+  const { title, text, trail, version, mayChange, fields, picture } = editor;
+  const refusal = isOfUpload(answer) ? answer : undefined;
+  const result = isOfUpload(answer) ? undefined : answer;
+  const content = useProblemFocus(refusal);
   return (
-    <>
+    <div ref={content}>
       <DeskHead {...{ title, text, trail }} />
+      <StudioNote result={refusal} />
       <DeskNote result={result} />
       <div className="desk-stack desk-stack--narrow">
         <DeskPanel id="content" title={t("desk.content")}>
@@ -42,9 +50,14 @@ export function EntryEditor({ editor, result }: EntryEditorProps) {
             <EmptyList text={t("desk.nothingToWrite")} />
           )}
         </DeskPanel>
+        {picture && <EntryPicture {...{ picture, version, mayChange, result, refusal }} />}
       </div>
-    </>
+    </div>
   );
+}
+
+function isOfUpload(result: DeskFormResult | StudioRefusal | undefined): result is StudioRefusal {
+  return result !== undefined && "intent" in result;
 }
 
 type EntryFieldProps = { field: EntryFieldView; isConflict: boolean };

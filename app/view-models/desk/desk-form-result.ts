@@ -45,6 +45,7 @@ export const DESK_ERRORS = [
   "page_alias_changed",
   "page_id_taken",
   "page_not_found",
+  "page_picture_unknown",
   "passkey_not_accepted",
   "passkey_not_found",
   "passkeys_exhausted",

@@ -1,12 +1,14 @@
 import { deskPaths } from "~/desk-paths";
 import type { TextKey } from "~/i18n/text-keys";
+import { writtenFields } from "~/rules/entry-picture";
 import { BREAKPOINTS, formName, isTextField, textsOf, valueOf } from "~/rules/entry-attributes";
-import { entryFields, type EntryField, type PageEntry } from "~contract/entities/page-content";
+import type { EntryField, PageEntry } from "~contract/entities/page-content";
 import { tagIcon } from "~contract/entities/tag-content";
 import type { OptionView } from "../select";
 import type { ViewContext } from "../view-context";
 import { fieldsByLanguage, type LocalizedFieldView } from "./content-editor";
 import { BREAKPOINT_TEXTS, ENTRY_FIELD_TEXTS } from "./content-texts";
+import { toEntryPicture, type EntryPictureView, type PictureSearch } from "./entry-picture";
 import { bySubjectId, sectionName, toEntryName } from "./entry-name";
 import { pageName } from "./page-list";
 import type { SectionPlace } from "./section-editor";
@@ -28,12 +30,12 @@ export type EntryEditorView = {
   trail: { label: string; href: string }[];
   version: string;
   mayChange: boolean;
+  picture: EntryPictureView | null;
   fields: EntryFieldView[];
 };
 
 const HELPS: Partial<Record<EntryField, TextKey>> = {
   "Faq answer": "desk.markdown",
-  "Cover images": "desk.entryField.pictureHelp",
   Link: "desk.entryField.linkHelp",
   "Start day": "desk.entryField.dayHelp",
   "End day": "desk.entryField.dayHelp",
@@ -41,7 +43,7 @@ const HELPS: Partial<Record<EntryField, TextKey>> = {
 
 type EntryData = SectionPlace & { entry: PageEntry };
 
-export function toEntryEditor(data: EntryData, view: ViewContext): EntryEditorView {
+export function toEntryEditor(data: EntryData, search: PictureSearch | null, view: ViewContext): EntryEditorView {
   const { version, pageId, section, alias, entry, mayChange } = data;
   const { locale, t } = view;
   const { name, note } = toEntryName(entry, bySubjectId(data.subjects), view);
@@ -52,7 +54,8 @@ export function toEntryEditor(data: EntryData, view: ViewContext): EntryEditorVi
       { label: pageName(alias, t), href: deskPaths.page(locale, pageId) },
       { label: sectionName(section, locale), href: deskPaths.section(locale, pageId, section.sectionId) },
     ],
-    fields: entryFields(entry).map((field) => toField(entry, field, view)),
+    picture: toEntryPicture(data, search, view),
+    fields: writtenFields(entry).map((field) => toField(entry, field, view)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { challenges, feeds, games, tags } from "~api/db/schema";
+import { challenges, feeds, games, pagePictures, tags } from "~api/db/schema";
 import { gameId } from "~api/seed/demo-games";
 import { writeDraft } from "~api/store/drafts/change-content";
 import { PAGE_KIND } from "~api/store/pages/page-content";
@@ -99,6 +99,21 @@ async function withLostId(world: World): Promise<Prepared> {
   );
 }
 
+function withPicture(pictureId: string): Partial<PageContent> {
+  const url = `/pictures/pages/${pictureId}/webp-1280x720.webp`;
+  const subject = { kind: "CUSTOM" as const, customType: "BANNER_VARIANT" };
+  const attributes = [{ name: "Cover images", type: "ASSET" as const, url, variants: [] }];
+  return { sections: [aSection({ sectionType: "BANNER", entries: [{ entryId: randomUUID(), subject, attributes }] })] };
+}
+
+async function withLostPicture(world: World): Promise<Prepared> {
+  const { database } = world.api;
+  const pictureId = randomUUID();
+  await database.insert(pagePictures).values({ pictureId, storedAt: new Date() });
+  const isLost = eq(pagePictures.pictureId, pictureId);
+  return outdated(world, withPicture(pictureId), () => database.delete(pagePictures).where(isLost));
+}
+
 /** Drafts of pages that exist keep the alias; one that is stored otherwise is refused. */
 async function withOtherAlias(world: World): Promise<Prepared> {
   const found = await withPublished(world);
@@ -134,6 +149,7 @@ export const DESK_PAGE_CASES: CallCase[] = [
       feed_alias_taken: (world) => saving(world, TAKEN_ALIAS),
       page_id_taken: async (world) => saving(world, await withTakenId(world)),
       page_alias_changed: (world) => saving(world, { alias: "another" }),
+      page_picture_unknown: (world) => saving(world, withPicture(UNKNOWN_ID)),
     },
   },
   {
@@ -154,6 +170,7 @@ export const DESK_PAGE_CASES: CallCase[] = [
       feed_alias_taken: async (world) => request(await withTakenFeed(world), publishing),
       page_id_taken: async (world) => request(await withLostId(world), publishing),
       page_alias_changed: async (world) => request(await withOtherAlias(world), publishing),
+      page_picture_unknown: async (world) => request(await withLostPicture(world), publishing),
     },
   },
   {

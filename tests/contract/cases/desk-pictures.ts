@@ -1,5 +1,6 @@
 import { gameArt } from "~api/db/schema";
 import { MAX_GAME_PICTURE_BYTES } from "~contract/calls/developer-games";
+import * as pageCalls from "~contract/calls/desk-page-pictures";
 import * as calls from "~contract/calls/desk-pictures";
 import { storePublishedGame, storeReadyGame, storeStudioGame } from "../../fixtures/developer-games";
 import { COVER_SIZE, pngOf, VIDEO } from "../../fixtures/sent-pictures";
@@ -49,7 +50,38 @@ const withBody =
   (request: (world: World) => Promise<CaseRequest>, body: object) =>
   async (world: World): Promise<CaseRequest> => ({ ...(await request(world)), body });
 
+const sendingToPages =
+  (make: () => Buffer | Promise<Buffer>, query: Record<string, string> = {}) =>
+  async (world: World): Promise<CaseRequest> => ({
+    ...(await asEditor(world)),
+    ...{ query, body: await make(), headers: { "content-type": "image/png" } },
+  });
+
 export const DESK_PICTURE_CASES: CallCase[] = [
+  {
+    call: pageCalls.listPagePictures,
+    example: async (world) => {
+      const { gameId } = await storeReadyGame(world.api.database, world.player);
+      return { ...(await asEditor(world)), query: { gameId } };
+    },
+    refusals: {
+      game_not_found: async (world) => ({ ...(await asEditor(world)), query: { gameId: UNKNOWN_ID } }),
+      invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { gameId: "kite" } }),
+    },
+  },
+  {
+    call: pageCalls.addPagePicture,
+    example: sendingToPages(() => pngOf({ width: 900, height: 900 }), { wideY: "20" }),
+    refusals: {
+      image_too_small: sendingToPages(() => pngOf({ width: 320, height: 180 })),
+      image_invalid_aspect_ratio: sendingToPages(() => pngOf({ width: 800, height: 600 })),
+      invalid_image: sendingToPages(truncatedPicture),
+      unsupported_graphic_format: sendingToPages(() => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
+      video_not_allowed_as_image: sendingToPages(() => VIDEO),
+      game_picture_too_large: sendingToPages(() => Buffer.alloc(MAX_GAME_PICTURE_BYTES + 1)),
+      invalid_request_payload: sendingToPages(cover, { wideZoom: "401" }),
+    },
+  },
   {
     call: calls.readDeskGamePictures,
     example: async (world) => {

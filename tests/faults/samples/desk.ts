@@ -1,3 +1,4 @@
+import { PAGE_PICTURE } from "./desk-pictures";
 import { ID, MOMENT, PAGINATION as pagination, VARIANTS } from "./entities";
 
 const ANYTHING = {};
@@ -159,7 +160,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   },
   readPageSection: {
     ...{ alias: PAGE_CONTENT.alias, version: "revision-2", place: 1, places: 2 },
-    ...{ section: PAGE_CONTENT.sections[0], subjects: SUBJECTS },
+    ...{ section: PAGE_CONTENT.sections[0], subjects: SUBJECTS, pictures: [PAGE_PICTURE] },
   },
   endChallenge: ANYTHING,
   repeatChallenge: { subjectIds: [ID] },
