@@ -27,6 +27,7 @@ describe("CALLS_BY_SUBJECT", () => {
         "the desk's news",
         "the desk's codes",
         "the desk's pictures",
+        "the desk's pictures of pages",
       ],
       ...["the desk's collections"],
       ...["the desk's previews", "the desk's comparisons", "the desk's site", "the desk's tokens"],

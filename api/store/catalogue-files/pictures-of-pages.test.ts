@@ -8,10 +8,12 @@ import { IN_MEMORY } from "../../db/in-memory";
 import { createPages } from "../../seed/create-pages";
 import { seedId } from "../../seed/deterministic-ids";
 import type { BuildServices } from "../builds/build-services";
+import { uploadedPictureId } from "../catalogue/pictures";
 import { readContentDetails } from "../drafts/content-details";
 import { saveDraft } from "../drafts/drafts";
 import { PAGE_KIND } from "../pages/page-content";
 import { addPagePicture } from "../pages/page-pictures";
+import { deletePictureFiles } from "../pictures/picture-files";
 import { exportCatalogue } from "./export-catalogue";
 import { checkCatalogue, importCatalogue } from "./import-catalogue";
 
@@ -65,7 +67,7 @@ describe("a page's pictures", () => {
     expect(others.length).toBeGreaterThan(3);
     await emptyDatabase(database);
     await createPages(database);
-    services = { ...services, fileStore: createFileStore({ s3: null, dataDir: IN_MEMORY }) };
+    await deletePictureFiles(services.fileStore, uploadedPictureId(path) ?? "");
     expect(await problemsOf(new Map([...files].filter(([one]) => one !== name)))).toEqual([`${name} - file_missing`]);
     expect(await problemsOf(new Map(files).set(name, Buffer.from("<svg/>")))).toEqual([`${name} - picture_unreadable`]);
     expect(await problemsOf(new Map(files).set(`${name}x`, Buffer.from("")))).toEqual([`${name}x - file_unknown`]);

@@ -1,5 +1,12 @@
 import { useText } from "~/i18n/use-text";
-import type { EntryPictureView } from "~/view-models/desk/entry-picture";
+import type { EntryPictureLook, EntryPictureView } from "~/view-models/desk/entry-picture";
+
+const CLASSES: Record<EntryPictureLook, string> = {
+  shelf: "entry-preview-shelf",
+  banner: "entry-preview-banner",
+  popup: "entry-preview-popup",
+  promo: "entry-preview-promo",
+};
 
 type EntryPicturePreviewProps = { picture: Pick<EntryPictureView, "look" | "title" | "text">; url: string | null };
 
@@ -11,7 +18,7 @@ export function EntryPicturePreview({ picture: { look, title, text }, url }: Ent
   return (
     <figure className="place entry-preview">
       <figcaption className="text-small muted">{t("desk.entryPicturePreview")}</figcaption>
-      <div aria-hidden="true" className={`entry-preview-${look}`}>
+      <div aria-hidden="true" className={CLASSES[look]}>
         {look === "shelf" && <i />}
         <p>
           <b>{title}</b>
