@@ -19,7 +19,7 @@ export const listPagePictures = defineCall({
   query: z.object({ gameId: id }),
   body: noBody,
   data: z.object({ title: z.string(), pictures: z.array(pagePicture) }),
-  errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "game_not_found"],
+  errorCodes: [...STAFF_ERROR_CODES, "game_not_found"],
 });
 
 /** The body is as for a cover, of which pages show the part of 16:9. Nobody sees it until a page names it. */

@@ -66,7 +66,6 @@ export const DESK_PICTURE_CASES: CallCase[] = [
     },
     refusals: {
       game_not_found: async (world) => ({ ...(await asEditor(world)), query: { gameId: UNKNOWN_ID } }),
-      invalid_request_payload: async (world) => ({ ...(await asEditor(world)), query: { gameId: "kite" } }),
     },
   },
   {
