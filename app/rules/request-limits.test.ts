@@ -6,6 +6,8 @@ const { addressLength, parameters, headers, bodyBytes, uploadBytes, pictureBytes
 const LONG = `/${"x".repeat(addressLength)}`;
 const MULTIPART = "multipart/form-data; boundary=x";
 const PICTURES = "/de/desk/games/3f1c8a9e-6f0e-4b7a-9a53-3f6d6f5d1a06/pictures/";
+const ENTRY_ID = "3f1c8a9e-6f0e-4b7a-9a53-3f6d6f5d1a06";
+const ENTRY = `/desk/pages/${ENTRY_ID}/sections/${ENTRY_ID}/entries/${ENTRY_ID}/`;
 const GAME = "/pt-br/studio/games/5b0d4c9e/?_data=route";
 
 const bodyOf = (bytes: number, type = "application/octet-stream") => ({
@@ -43,6 +45,8 @@ it.each([
   ["a long text for the page of bundles", { address: GAME, ...bodyOf(bodyBytes + 1, "text/plain") }, 413],
   ["a game's picture", { address: PICTURES, ...bodyOf(pictureBytes, MULTIPART) }, null],
   ["a larger one", { address: PICTURES, ...bodyOf(pictureBytes + 1, MULTIPART) }, 413],
+  ["an entry's picture", { address: ENTRY, ...bodyOf(pictureBytes, MULTIPART) }, null],
+  ["a larger one of an entry", { address: ENTRY, ...bodyOf(pictureBytes + 1, MULTIPART) }, 413],
   ["a game's picture for another page", { address: "/desk/games/", ...bodyOf(uploadBytes + 1, MULTIPART) }, 413],
   ["a bundle for another page", { address: "/studio/", ...bodyOf(uploadBytes + 1, MULTIPART) }, 413],
   ["a part of a bundle", { address: "/api/studio-uploads/?part=1", ...bodyOf(UPLOAD_PART_BYTES) }, null],

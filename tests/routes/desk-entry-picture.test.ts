@@ -8,7 +8,9 @@ import { COVER_SIZE, pngOf } from "../fixtures/sent-pictures";
 import { expectWarnings } from "../setup/expect-warnings";
 import { runLoader } from "../setup/portal";
 
-expectWarnings(/: (content_changed|image_too_small|page_picture_unknown|unsupported_graphic_format)$|does not know; it is skipped/);
+expectWarnings(
+  /: (content_changed|image_too_small|page_picture_unknown|unsupported_graphic_format)$|does not know; it is skipped/,
+);
 
 const HOME = `/desk/pages/${seedId("configuration:home")}/`;
 const UPLOADED = /\/pictures\/pages\/[\w-]+\/webp-1280x720\.webp$/;
