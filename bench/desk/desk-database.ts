@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { openEmbeddedDatabase } from "~api/db/embedded-database";
 import { openPostgresDatabase } from "~api/db/postgres-database";
 import { personalBests, user } from "~api/db/schema";
@@ -17,7 +17,7 @@ export type Place = { databaseUrl: string | undefined; dataDir: string };
 
 /** The account exists already, and becomes an owner. */
 export async function fillDesk({ databaseUrl, dataDir }: Place, username: string, games: number): Promise<Pieces> {
-  const handle = databaseUrl ? await openPostgresDatabase(databaseUrl) : await openEmbeddedDatabase(dataDir);
+  const handle = await openDatabase({ databaseUrl, dataDir });
   const { database } = handle;
   try {
     const challenges = Math.ceil(games / GAMES_OF_A_CHALLENGE);
@@ -38,6 +38,17 @@ export async function fillDesk({ databaseUrl, dataDir }: Place, username: string
   } finally {
     await handle.close();
   }
+}
+
+/** As on a portal that has run for a day. */
+export async function vacuum(place: Place): Promise<void> {
+  const { database, close } = await openDatabase(place);
+  await database.execute(sql`vacuum analyze`);
+  await close();
+}
+
+function openDatabase({ databaseUrl, dataDir }: Place) {
+  return databaseUrl ? openPostgresDatabase(databaseUrl) : openEmbeddedDatabase(dataDir);
 }
 
 function printStages() {

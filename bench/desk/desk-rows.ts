@@ -39,7 +39,6 @@ export async function addDeskRows(database: Database, staffId: string): Promise<
   await addDraft(database, PAGE_KIND, await pageId(database), staffId);
   await addAuditLog(database, staffId);
   await addModeration(database, staffId);
-  await database.execute(sql`vacuum analyze`);
 }
 
 async function addTags(database: Database): Promise<void> {
