@@ -32,7 +32,7 @@ async function joinScripts(compiled) {
   const manifest = structuredClone(compiled);
   const entries = [manifest.entry, ...Object.values(manifest.routes)];
   const { root, "routes/($locale)": frame, "routes/($locale)._index": home } = manifest.routes;
-  const output = await bundle(entries, [root, frame], home);
+  const output = await bundle(entries, { entry: manifest.entry, routes: [root, frame] }, home);
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   for (const entry of entries) pointTo(entry, chunks);
   const alwaysLoaded = new Set(manifest.entry.imports);
@@ -89,10 +89,9 @@ function removeDuplicates(entries, output) {
 }
 
 function groupsOf(onEveryPage, home, getModuleInfo) {
-  const frame = withImports(
-    onEveryPage.map(({ module }) => toFile(module)),
-    getModuleInfo,
-  );
+  const ofEntry = getModuleInfo(toFile(onEveryPage.entry.module)).importedIds;
+  const ofRoutes = onEveryPage.routes.map(({ module }) => toFile(module));
+  const frame = withImports([...ofRoutes, ...ofEntry], getModuleInfo);
   const large = [...frame].filter((id) => statSync(id).size > LIBRARY_BYTES);
   const homeFile = toFile(home.module);
   const rows = withImports(getModuleInfo(homeFile).importedIds, getModuleInfo);

@@ -6,6 +6,8 @@ import { signUp } from "./sign-up";
 const HEADERS_ONLY_BYTES = 300;
 /** The budget of docs/styles.md#budgets, and what some days' games and challenges are longer. */
 const HOME_PAGE_BYTES = 16_384;
+/** Brotli; the smallest files are sent uncompressed. */
+const SCRIPT_BYTES = 95_000;
 
 test("visitors share one cached page and its policy, and it hydrates", async ({ page, portal }) => {
   const fetchPage = async (path: string) => {
@@ -31,6 +33,18 @@ test("the home page fits its budget", async ({ request }) => {
     return sent["content-encoding"] === "br" ? Number(sent["content-length"] ?? Infinity) : Infinity;
   };
   await expect.poll(bytes).toBeLessThan(HOME_PAGE_BYTES);
+});
+
+test("the home page's scripts fit their budget", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const addresses = [...new Set([...html.matchAll(/\/build\/[^"'\s]+\.js/g)].map(([address]) => address))];
+  expect(addresses.length).toBeGreaterThan(5);
+  const sizes = addresses.map(async (address) => {
+    const sent = (await request.get(address, { headers: { "accept-encoding": "br" } })).headers();
+    return Number(sent["content-length"]);
+  });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES);
 });
 
 test("an unchanged page is revalidated without a body", async ({ page, portal }) => {
