@@ -12,7 +12,7 @@ export function FeatureFields({ features, isConflict, theirs }: FeatureFieldsPro
   const labelOf = (options: typeof currencies, chosen: string) =>
     options.find(({ value }) => value === chosen)?.label ?? chosen;
   return (
-    <div role="group" aria-labelledby="features">
+    <div role="group" aria-labelledby="features" className="desk-form desk-group">
       <h3 id="features">{t("desk.features")}</h3>
       <DeskSelect
         name="features.maxPlayers"

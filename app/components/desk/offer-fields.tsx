@@ -17,7 +17,7 @@ export function OfferFields({ offers, result, isConflict, theirs }: OfferFieldsP
   const t = useText();
   const { items, currencies, provider, providers } = offers;
   return (
-    <div role="group" aria-labelledby="offers">
+    <div role="group" aria-labelledby="offers" className="desk-form desk-group">
       <h3 id="offers">{t("desk.offers")}</h3>
       <p className="field-help">{t("desk.offersText")}</p>
       {items.map((item) => {
