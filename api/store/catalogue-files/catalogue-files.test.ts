@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aStickerContent } from "../../../tests/fixtures/a-sticker-content";
 import { aStudioNewsContent } from "../../../tests/fixtures/a-studio-news-content";
+import { exportedFiles, sourceOfFiles, type CatalogueFiles } from "../../../tests/fixtures/exported-catalogue";
 import { storeItem } from "../../../tests/fixtures/spending";
 import { emptyDatabase, fillWithDemoCatalogue, openTestDatabase } from "../../../tests/setup/database";
 import { createFileStore } from "../../builds/create-file-store";
-import type { BuildSource } from "../../builds/build-source";
 import { IN_MEMORY } from "../../db/in-memory";
 import { auditLog, drafts, gameItems, games, tags } from "../../db/schema";
 import { createPages } from "../../seed/create-pages";
@@ -25,7 +23,6 @@ import { STUDIO_KIND } from "../studios/studio-entry";
 import { STUDIO_NEWS_KIND } from "../studios/studio-news-content";
 import { addGraphic } from "../pictures/game-pictures";
 import { PIECE_KINDS } from "./catalogue-kinds";
-import { exportCatalogue } from "./export-catalogue";
 import { checkCatalogue, importCatalogue } from "./import-catalogue";
 import { problemSentence } from "./problem-sentence";
 
@@ -36,8 +33,6 @@ const LANTERN = `games/${gameId("lantern-run")}.json`;
 
 const COVER = "public/media/covers/lantern-run/cover/jpg-1280x720.jpg";
 
-type Files = Map<string, Buffer>;
-
 let services: BuildServices;
 beforeEach(async () => {
   const database = await openTestDatabase();
@@ -46,24 +41,10 @@ beforeEach(async () => {
   services = { database, fileStore: createFileStore({ s3: null, dataDir: IN_MEMORY }) };
 });
 
-async function exported(): Promise<Files> {
-  const files: Files = new Map();
-  for await (const { name, read } of exportCatalogue(services, { withBuilds: true })) {
-    files.set(name, await buffer(await read()));
-  }
-  return files;
-}
+const exported = () => exportedFiles(services, { withBuilds: true });
 
-function sourceOf(files: Files): BuildSource {
-  const read = (content: Buffer) => () => Promise.resolve(Readable.from([content]));
-  return {
-    files: [...files].map(([name, content]) => ({ name, bytes: content.length, read: read(content) })),
-    close: () => undefined,
-  };
-}
-
-const check = (files: Files) => checkCatalogue(services, sourceOf(files), { author });
-const apply = async (files: Files) => importCatalogue(services, await check(files), { author });
+const check = (files: CatalogueFiles) => checkCatalogue(services, sourceOfFiles(files), { author });
+const apply = async (files: CatalogueFiles) => importCatalogue(services, await check(files), { author });
 
 /** An empty portal, as one that starts without the demo. */
 async function empty(): Promise<void> {
@@ -73,18 +54,18 @@ async function empty(): Promise<void> {
 
 type Json = { [name: string]: Json } & unknown[];
 
-function changed(files: Files, name: string, change: (json: Json) => void): Files {
+function changed(files: CatalogueFiles, name: string, change: (json: Json) => void): CatalogueFiles {
   const json = JSON.parse(files.get(name)?.toString() ?? expect.fail(name)) as Json;
   change(json);
   return new Map(files).set(name, Buffer.from(JSON.stringify(json)));
 }
 
-async function problemsOf(files: Files): Promise<string[]> {
+async function problemsOf(files: CatalogueFiles): Promise<string[]> {
   const { problems } = await check(files);
   return problems.map(({ file, field, code }) => `${file} ${field ?? "-"} ${code}`);
 }
 
-const digestOf = (files: Files) => {
+const digestOf = (files: CatalogueFiles) => {
   const hash = createHash("sha256");
   for (const [name, content] of files) hash.update(name).update(content);
   return hash.digest("hex");
@@ -158,7 +139,7 @@ describe("files of the catalogue", () => {
 describe("what is wrong with the files", () => {
   it("is said of each file and field, and nothing changes", async () => {
     const files = await exported();
-    const wrong: [Files, string[]][] = [
+    const wrong: [CatalogueFiles, string[]][] = [
       [new Map(), ["catalogue.json - manifest_missing"]],
       [new Map(files).set(PUZZLE, Buffer.from("{")), [`${PUZZLE} - not_json`]],
       [new Map(files).set("tags/x.txt", Buffer.from("")), ["tags/x.txt - file_unknown"]],
@@ -217,7 +198,7 @@ describe("what is wrong with the files", () => {
     expect(await problemsOf(new Map(files).set(first, content))).toEqual([`${first} - file_changed`]);
     const id = first.split("/")[2] ?? "";
     const other = "0".repeat(8) + id.slice(8);
-    const moved: Files = new Map([...files].map(([name, bytes]) => [name.replace(id, other), bytes]));
+    const moved: CatalogueFiles = new Map([...files].map(([name, bytes]) => [name.replace(id, other), bytes]));
     const renamed = changed(moved, LANTERN, (json) => {
       for (const one of json["facts"]?.["pictures"] ?? []) {
         if ((one as { name: string }).name === id) Object.assign(one as object, { name: other });

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { exportedFiles, sourceOfFiles, type CatalogueFiles } from "../../../tests/fixtures/exported-catalogue";
 import { emptyDatabase, fillWithDemoCatalogue, openTestDatabase } from "../../../tests/setup/database";
 import { createFileStore } from "../../builds/create-file-store";
 import { IN_MEMORY } from "../../db/in-memory";
@@ -14,14 +13,11 @@ import { saveDraft } from "../drafts/drafts";
 import { PAGE_KIND } from "../pages/page-content";
 import { addPagePicture } from "../pages/page-pictures";
 import { deletePictureFiles } from "../pictures/picture-files";
-import { exportCatalogue } from "./export-catalogue";
 import { checkCatalogue, importCatalogue } from "./import-catalogue";
 
 const NOW = new Date("2031-05-01T12:00:00Z");
 const author = { actorId: null, now: NOW };
 const COVER = "public/media/covers/lantern-run/cover/jpg-1280x720.jpg";
-
-type Files = Map<string, Buffer>;
 
 let services: BuildServices;
 beforeEach(async () => {
@@ -31,22 +27,11 @@ beforeEach(async () => {
   services = { database, fileStore: createFileStore({ s3: null, dataDir: IN_MEMORY }) };
 });
 
-async function exported(): Promise<Files> {
-  const files: Files = new Map();
-  for await (const { name, read } of exportCatalogue(services, { withBuilds: false })) {
-    files.set(name, await buffer(await read()));
-  }
-  return files;
-}
-
-const check = (files: Files) => {
-  const read = (content: Buffer) => () => Promise.resolve(Readable.from([content]));
-  const sources = [...files].map(([name, content]) => ({ name, bytes: content.length, read: read(content) }));
-  return checkCatalogue(services, { files: sources, close: () => undefined }, { author });
-};
-const problemsOf = async (files: Files) =>
+const exported = () => exportedFiles(services, { withBuilds: false });
+const check = (files: CatalogueFiles) => checkCatalogue(services, sourceOfFiles(files), { author });
+const problemsOf = async (files: CatalogueFiles) =>
   (await check(files)).problems.map(({ file, field, code }) => `${file} ${field ?? "-"} ${code}`);
-const textsOf = (files: Files) => [...files].map(([name, content]) => [name, content.toString("base64")]);
+const textsOf = (files: CatalogueFiles) => [...files].map(([name, content]) => [name, content.toString("base64")]);
 
 describe("a page's pictures", () => {
   it("go with it, drafts included, and are stored where they are not yet", async () => {
