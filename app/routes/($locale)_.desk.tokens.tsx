@@ -11,7 +11,7 @@ import { requireSignIn } from "~/server/protected-page.server";
 import { badRequest } from "~/server/request-body.server";
 import { toTokenList, type TokenResult } from "~/view-models/desk/token-list";
 import { createStaffToken, listStaffTokens, revokeStaffToken } from "~contract/calls/desk-tokens";
-import { MAX_TOKEN_NAME_LENGTH } from "~contract/calls/developer-studios";
+import { MAX_TOKEN_NAME_LENGTH } from "~contract/entities/bearer-token";
 import { id } from "~contract/entities/identifiers";
 
 const creationForm = createStaffToken.body.extend({ intent: z.literal("create-token") });

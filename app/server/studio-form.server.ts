@@ -13,7 +13,8 @@ import {
   MAX_GAME_TITLE_LENGTH,
   MAX_SHORT_DESCRIPTION_LENGTH,
 } from "~contract/calls/developer-games";
-import { MAX_APPLICATION_LENGTH, MAX_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH } from "~contract/calls/developer-studios";
+import { MAX_APPLICATION_LENGTH } from "~contract/calls/developer-studios";
+import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH } from "~contract/entities/bearer-token";
 import { MAX_NOTES_LENGTH } from "~contract/entities/developer-game";
 import { MAX_STUDIO_NAME_LENGTH } from "~contract/entities/studio-content";
 import type { PageContext } from "./page-context.server";

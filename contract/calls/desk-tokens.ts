@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH } from "../entities/bearer-token";
 import { dateTime, id } from "../entities/identifiers";
 import { staffToken, staffTokenPermission } from "../entities/staff-token";
 import { STAFF_ERROR_CODES, SUDO_ERROR_CODES } from "../error-codes";
-import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH } from "./developer-studios";
 import { noBody, noParams } from "./request-parts";
 
 /** Owners see everybody's, editors their own. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH } from "../entities/bearer-token";
 import { developerStudio } from "../entities/developer-game";
 import { assetUrl, dateTime, id } from "../entities/identifiers";
 import { MAX_DEVELOPER_PAGE_SIZE, pageQuery, pagination } from "../entities/pagination";
@@ -17,8 +18,6 @@ import { localeQuery, noBody, noParams } from "./request-parts";
 
 const studioParams = z.object({ studioId: id });
 export const MAX_APPLICATION_LENGTH = 2_000;
-export const MAX_TOKEN_NAME_LENGTH = 60;
-export const MAX_TOKEN_DAYS = 366;
 
 export const getDeveloperProfile = defineCall({
   name: "getDeveloperProfile",
