@@ -41,7 +41,7 @@ export async function listOwnLimits(
   { search = "", ...request }: PageRequest & { search?: string | undefined },
 ): Promise<{ studios: OwnLimits[]; pagination: Pagination }> {
   const window = pageWindowOf(request);
-  const wanted = containsText(sql`${studios.name}`, search);
+  const wanted = containsText(studios.name, search);
   const rows = await database
     .select(ownColumns)
     .from(studios)

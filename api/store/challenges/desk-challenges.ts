@@ -58,10 +58,7 @@ function gameIdOf({ content }: ReturnType<typeof draftsOf>) {
 }
 
 function gamesNamed(database: Database, search: string) {
-  return database
-    .select({ gameId: games.gameId })
-    .from(games)
-    .where(containsText(sql`${games.title}`, search));
+  return database.select({ gameId: games.gameId }).from(games).where(containsText(games.title, search));
 }
 
 async function loadChallenges(database: Database, ids: readonly string[]): Promise<Row[]> {
@@ -106,7 +103,7 @@ export async function listChallengeGames(database: Database, { search, gameId }:
       and(
         eq(games.isPublished, true),
         gameId === undefined ? undefined : eq(games.gameId, gameId),
-        search === undefined ? undefined : containsText(sql`${games.title}`, search),
+        search === undefined ? undefined : containsText(games.title, search),
       ),
     )
     .orderBy(...byTitle)

@@ -27,7 +27,7 @@ export async function listQuestPictures(
 }
 
 async function searchPictures(database: Database, search: string) {
-  const art = await selectArt(database, containsText(sql`${games.title}`, search));
+  const art = await selectArt(database, containsText(games.title, search));
   return art.map((piece) => ({ path: questCoverPath(piece.slug, piece), label: `${piece.title}: ${piece.name}` }));
 }
 

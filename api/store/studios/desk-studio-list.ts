@@ -30,7 +30,7 @@ export async function listDeskStudios(
   const where = and(
     search === undefined
       ? undefined
-      : or(containsText(sql`${studios.name}`, search), containsText(sql`(${draft.content} ->> 'name')`, search)),
+      : or(containsText(studios.name, search), containsText(sql`(${draft.content} ->> 'name')`, search)),
     state && isInState(state, { draftId: draft.subjectId, publishAt: draft.publishAt, isPublished }),
   );
   const order = [asc(sql`lower(${studios.name})`)];

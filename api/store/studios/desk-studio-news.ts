@@ -78,7 +78,7 @@ export async function listStudioChoices(
   const found = await database
     .select(columns)
     .from(studios)
-    .where(search === undefined ? undefined : containsText(sql`${studios.name}`, search))
+    .where(search === undefined ? undefined : containsText(studios.name, search))
     .orderBy(sql`lower(${studios.name})`, studios.studioId)
     .limit(MAX_STUDIO_CHOICES);
   if (search === undefined) return { studios: found, named: null };
