@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { ChallengeFormView } from "~/view-models/desk/challenge-form";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { optionLabel } from "~/view-models/select";
 import { ContentForm } from "./content-form";
 import { DeskCheckbox, DeskPictures } from "./desk-choices";
 import { DeskField, DeskSelect } from "./desk-field";
@@ -33,7 +34,7 @@ export function ChallengeForm({ form, version, result }: ChallengeFormProps) {
             help={t("desk.modeHelp")}
             options={modes}
             saved={mode}
-            theirs={theirs(modes.find(({ value }) => value === mode)?.label ?? mode)}
+            theirs={theirs(optionLabel(modes, mode))}
           />
           <RunningTimes
             startsAt={form.startsAt}
@@ -52,7 +53,7 @@ export function ChallengeForm({ form, version, result }: ChallengeFormProps) {
             label={t("desk.picture")}
             options={pictures}
             saved={picture}
-            theirs={theirs(pictures.find(({ value }) => value === picture)?.label ?? picture)}
+            theirs={theirs(optionLabel(pictures, picture))}
           />
           <DeskField
             name="seed"

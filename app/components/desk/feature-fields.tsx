@@ -1,5 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { GameFeaturesView } from "~/view-models/desk/game-features";
+import { optionLabel } from "~/view-models/select";
 import { DeskCheckbox } from "./desk-choices";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
 
@@ -9,8 +10,6 @@ type FeatureFieldsProps = { features: GameFeaturesView; isConflict: boolean; the
 export function FeatureFields({ features, isConflict, theirs }: FeatureFieldsProps) {
   const t = useText();
   const { maxPlayers, roomSizes, boxes, tippingAmount, tippingCurrency, currencies } = features;
-  const labelOf = (options: typeof currencies, chosen: string) =>
-    options.find(({ value }) => value === chosen)?.label ?? chosen;
   return (
     <div role="group" aria-labelledby="features" className="desk-form desk-group">
       <h3 id="features">{t("desk.features")}</h3>
@@ -20,7 +19,7 @@ export function FeatureFields({ features, isConflict, theirs }: FeatureFieldsPro
         help={t("desk.maxPlayersHelp")}
         options={roomSizes}
         saved={maxPlayers}
-        theirs={theirs(labelOf(roomSizes, maxPlayers))}
+        theirs={theirs(optionLabel(roomSizes, maxPlayers))}
       />
       {boxes.map((box) => (
         <DeskCheckbox key={box.name} {...box} isConflict={isConflict} />
@@ -39,7 +38,7 @@ export function FeatureFields({ features, isConflict, theirs }: FeatureFieldsPro
           label={t("desk.tippingCurrency")}
           options={currencies}
           saved={tippingCurrency}
-          theirs={theirs(labelOf(currencies, tippingCurrency))}
+          theirs={theirs(optionLabel(currencies, tippingCurrency))}
         />
       </div>
     </div>

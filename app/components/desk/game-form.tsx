@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { GameFormView } from "~/view-models/desk/game-form";
+import { optionLabel } from "~/view-models/select";
 import { ContentForm } from "./content-form";
 import { DeskCheckboxes } from "./desk-checkboxes";
 import { DeskField, DeskSelect, DeskTextArea, type Theirs } from "./desk-field";
@@ -70,7 +71,7 @@ function Facts({ form, isConflict, theirs }: FactsProps) {
         label={t("desk.ageRating")}
         options={ageRatings}
         saved={form.ageRating}
-        theirs={theirs(ageRatings.find(({ value }) => value === form.ageRating)?.label ?? "")}
+        theirs={theirs(optionLabel(ageRatings, form.ageRating))}
       />
       <DeskCheckboxes
         name="tags"

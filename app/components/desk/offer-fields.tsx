@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { GameOffersView, OfferFieldsView } from "~/view-models/desk/game-offers";
+import { optionLabel } from "~/view-models/select";
 import { DeskCheckbox } from "./desk-choices";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
 import { FieldDetails } from "./field-details";
@@ -40,7 +41,7 @@ export function OfferFields({ offers, result, isConflict, theirs }: OfferFieldsP
         help={t("desk.paymentProviderHelp")}
         options={providers}
         saved={provider}
-        theirs={theirs(providers.find(({ value }) => value === provider)?.label ?? "")}
+        theirs={theirs(optionLabel(providers, provider))}
       />
     </div>
   );
@@ -74,7 +75,7 @@ function ItemFields({ item, name, currencies, isConflict, theirs }: ItemFieldsPr
           label={t("desk.currency")}
           options={currencies}
           saved={currency}
-          theirs={theirs(currencies.find(({ value }) => value === currency)?.label ?? currency)}
+          theirs={theirs(optionLabel(currencies, currency))}
         />
       </div>
       <DeskField

@@ -2,6 +2,7 @@ import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { RewardRowView, RewardsView } from "~/view-models/desk/quest-rewards";
 import type { OptionView } from "~/view-models/select";
+import { optionLabel } from "~/view-models/select";
 import { DeskField, DeskSelect, type Theirs } from "./desk-field";
 import { FieldDetails } from "./field-details";
 
@@ -40,7 +41,7 @@ function RewardRow({ row, name, rewards, theirs }: RewardRowProps) {
   const { types, currencies, frames, contents } = rewards;
   const select = (field: Exclude<keyof RewardRowView, "number">, label: string, options: readonly OptionView[]) => {
     const saved = row[field];
-    const shown = options.find(({ value }) => value === saved)?.label ?? saved;
+    const shown = optionLabel(options, saved);
     return (
       <DeskSelect name={`${name}.${field}`} label={label} options={options} saved={saved} theirs={theirs(shown)} />
     );

@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import type { StudioNewsFormView } from "~/view-models/desk/studio-news-editor";
+import { optionLabel } from "~/view-models/select";
 import { ContentForm } from "./content-form";
 import { DeskSelect } from "./desk-field";
 import { LanguageSections } from "./language-sections";
@@ -42,7 +43,7 @@ export function StudioNewsForm({ form, version, result }: StudioNewsFormProps) {
             help={t("desk.newsGameHelp")}
             options={games}
             saved={game}
-            theirs={theirs(games.find(({ value }) => value === game)?.label ?? game)}
+            theirs={theirs(optionLabel(games, game))}
           />
         </>
       )}
