@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ChangeEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type ChangeEvent } from "react";
 import { openPicture, type ChosenPicture } from "~/browser/chosen-picture";
 import type { ShownCover } from "~/view-models/studio/game-pictures";
 import { CENTRED, croppedPart, focusOf, type CoverCrop, type CoverShape } from "~contract/entities/cover-crop";
@@ -33,8 +33,8 @@ export function useCoverForm(stored: ShownCover | null) {
     }
     read();
   };
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0] ?? null;
+  const choose = ({ target }: Pick<ChangeEvent<HTMLInputElement>, "target">) => {
+    const file = target.files?.[0] ?? null;
     lastFile.current = file;
     void (file ? openPicture(file) : Promise.resolve(null)).then((picture) => {
       if (lastFile.current !== file) return;
@@ -43,6 +43,11 @@ export function useCoverForm(stored: ShownCover | null) {
       read();
     });
   };
+  useEffect(() => {
+    // React replays no change made before hydration, nor a browser's restored form.
+    const target = form.current?.querySelector<HTMLInputElement>("[type=file]");
+    if (target?.files?.length) choose({ target });
+  }, []);
   const live = useMemo(() => chosen && drawCover(chosen, crops), [chosen, crops]);
   return { form, chosen, crops, cover: live ?? stored, isUnreadable, choose, read, move };
 }
