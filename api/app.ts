@@ -39,6 +39,7 @@ import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
+import { registerDeskReports } from "./resources/desk-reports";
 import { registerDeskSite } from "./resources/desk-site";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskTokens } from "./resources/desk-tokens";
@@ -133,6 +134,7 @@ const RESOURCES = [
   registerDeskSetup,
   registerDeskStudios,
   registerGameReviews,
+  registerDeskReports,
   registerDeskStatistics,
   registerDeskTags,
   registerDeskChallenges,

@@ -10,6 +10,7 @@ export type InputProblem = { path: readonly PropertyKey[]; message: string; code
 /** A malformed id gets the same error code as an unknown one. */
 const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   alias: ["tag_not_found", "quest_not_found", "feed_not_found"],
+  caseId: ["report_case_not_found"],
   challengeId: ["challenge_not_found"],
   configurationId: ["configuration_not_found"],
   entryId: ["feed_entry_not_found"],

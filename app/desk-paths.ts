@@ -9,6 +9,7 @@ type ChallengeFilter = ContentFilter & { phase?: string | undefined };
 type EntrySearch = { kind?: string; search?: string };
 type LimitsFilter = { search?: string; page?: number };
 type StandingsFilter = { group?: string | undefined; page?: number };
+type QueueFilter = { state?: string | undefined; page?: number };
 type PreviewForm = { kind?: ContentKindName; subject?: string; drafts?: string; at?: string; path?: string };
 type ControlForm = { change?: string; add?: string };
 type NewChallenge = { search?: string; game?: string; copy?: string };
@@ -99,7 +100,17 @@ export const deskPaths = {
 
   reviews: (locale: Locale, page = 0) => withLocale(locale, "/desk/reviews/") + queryOf({ page: pageText(page) }),
 
+  queue: (locale: Locale, { state, page = 0 }: QueueFilter = {}) =>
+    withLocale(locale, "/desk/queue/") + queryOf({ state, page: pageText(page) }),
+
+  /** `page` is a page of its reports. */
+  reportCase: (locale: Locale, caseId: string, page = 0) =>
+    withLocale(locale, `/desk/queue/${caseId}/`) + queryOf({ page: pageText(page) }),
+
   takedowns: (locale: Locale, page = 0) => withLocale(locale, "/desk/takedowns/") + queryOf({ page: pageText(page) }),
+
+  /** With the form filled in. */
+  newTakedown: (locale: Locale, game: string) => withLocale(locale, "/desk/takedowns/") + queryOf({ game }),
 
   studios: (locale: Locale, { state, search, page = 0 }: ContentFilter = {}) =>
     withLocale(locale, "/desk/studios/") + queryOf({ state, search, page: pageText(page) }),

@@ -22,6 +22,8 @@ const STAYS_WITHOUT_NAME: Record<string, string> = {
   "offer_codes.redeemer_id": "a redeemed code cannot be redeemed again",
   "payment_orders.user_id": "records of payments have to be stored",
   "releases.created_by": "a game keeps its versions",
+  "report_cases.assignee_id": "a case waits for somebody else",
+  "report_cases.decided_by": "a decision stays, whoever made it",
   "revisions.published_by": "what players have seen stays known",
   "studio_invitations.invited_by": "the studio invites, whoever wrote it",
   "stats_events.event": "a measurement; the user's id is removed from it",

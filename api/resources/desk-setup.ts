@@ -5,20 +5,21 @@ import { staffOf } from "../identity/require-staff";
 import { route } from "../route";
 import { countLowStocks } from "../store/quests/code-stock";
 import { readSetupSteps } from "../store/setup/setup-steps";
-import { countWaitingApplications, countWaitingDrafts, countWaitingReviews } from "../store/setup/waiting";
+import * as waiting from "../store/setup/waiting";
 
 /** Rules: docs/product/desk.md#first-page. */
 export function registerDeskSetup(app: ApiApp): void {
   route(app, readSetup, async (_input, context) => {
     const database = context.get("database");
     const permissions = permissionsOf(staffOf(context).role);
-    const [steps, applications, reviews, drafts, lowCodes] = await Promise.all([
+    const [steps, applications, reviews, reports, drafts, lowCodes] = await Promise.all([
       readSetupSteps(database),
-      permissions.includes("applications:decide") ? countWaitingApplications(database) : null,
-      permissions.includes("reviews:decide") ? countWaitingReviews(database) : null,
-      countWaitingDrafts(database),
+      permissions.includes("applications:decide") ? waiting.countWaitingApplications(database) : null,
+      permissions.includes("reviews:decide") ? waiting.countWaitingReviews(database) : null,
+      permissions.includes("reports:decide") ? waiting.countOpenCases(database) : null,
+      waiting.countWaitingDrafts(database),
       countLowStocks(database),
     ]);
-    return { steps, applications, reviews, drafts, lowCodes };
+    return { steps, applications, reviews, reports, drafts, lowCodes };
   });
 }

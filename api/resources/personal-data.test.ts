@@ -69,6 +69,8 @@ const EXCLUDED: Record<string, string> = {
   "challenge_disqualifications.by": "each is among the actions at the desk",
   "drafts.changed_by": "each change is among the actions at the desk",
   "game_reviews.decided_by": "each decision is among the actions at the desk",
+  "report_cases.assignee_id": "each taking is among the actions at the desk",
+  "report_cases.decided_by": "each decision is among the actions at the desk",
   "revisions.published_by": "each publication is among the actions at the desk",
   "call_counts.key": "a count of calls that expires within the hour",
   "blocks.blocked_id": "belongs to the player who blocked",

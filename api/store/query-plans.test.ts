@@ -11,6 +11,7 @@ import { loadStandings } from "./challenges/challenge-standings";
 import { listDeskTags } from "./catalogue/desk-tags";
 import { listGames } from "./catalogue/game-list";
 import { listDeskGames } from "./developer-games/desk-games";
+import { listCases } from "./moderation/case-list";
 import type { QueryContext } from "./query-context";
 import { listScores } from "./challenges/scores";
 import { findEntrySubjects } from "./pages/entry-subjects";
@@ -91,6 +92,16 @@ describe("query plans with a few thousand rows", () => {
 
   it.each(["audit_log_name_idx", "user_name_text_idx"])("searches the audit log by %s", async (index) => {
     await expectIndex(index, () => listAuditEntries(context.database, { search: "lan" }));
+  });
+
+  it.each([
+    ["OPEN", "report_cases_open_idx"],
+    ["DECIDED", "report_cases_decided_idx"],
+  ] as const)("lists %s cases of reports in the order of %s, without sorting all", async (state, index) => {
+    const plans = await plansOf(context.database, () => listCases(context.database, { state, pageSize: 10 }));
+    const [page = ""] = plans.filter((plan) => plan.includes("Limit"));
+    expect(page).toContain(`using ${index}`);
+    expect(page).not.toMatch(/Sort|Seq Scan on report_cases/);
   });
 
   it("counts the games of the tags of one page only", async () => {

@@ -27,7 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const takedowns = await callApi(listTakedowns, { query: { page: pageParam(url), pageSize: PAGE_SIZE } });
   assertPageExists(takedowns.pagination);
   const description = { title: t("desk.takedowns"), description: t("site.description"), noindex: true };
-  return page({ list: toTakedownList(takedowns, view) }, { ...description, path: deskPaths.takedowns(DEFAULT_LOCALE) });
+  const game = url.searchParams.get("game") ?? "";
+  return page(
+    { list: toTakedownList(takedowns, game, view) },
+    { ...description, path: deskPaths.takedowns(DEFAULT_LOCALE) },
+  );
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,9 +1,8 @@
-import type * as z from "zod";
-import { MAX_REPORT_COMMENT_LENGTH, reportReason } from "~contract/calls/games";
+import { MAX_REPORT_COMMENT_LENGTH, reportReason, type ReportReason } from "~contract/calls/games";
 
 /** See docs/product/games.md#reports. */
 export type ReportView = {
-  reasons: readonly z.output<typeof reportReason>[];
+  reasons: readonly ReportReason[];
   maxLength: number;
   /** Null for the default track. */
   trackId: string | null;

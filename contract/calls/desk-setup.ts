@@ -21,7 +21,7 @@ const waitingDrafts = z.object({
   failed: waitingCount,
 });
 
-/** `applications` and `reviews` are null for roles that may not decide them; kinds without drafts are missing. */
+/** `applications`, `reviews` and `reports` are null for roles that may not decide them; kinds without drafts are missing. */
 export const readSetup = defineCall({
   name: "readSetup",
   summary: "What is left to do until the portal has its first game, and what waits for staff.",
@@ -36,6 +36,8 @@ export const readSetup = defineCall({
     steps: z.array(z.object({ step: setupStep, isDone: z.boolean() })),
     applications: waitingCount.nullable(),
     reviews: waitingCount.nullable(),
+    /** Open cases. */
+    reports: waitingCount.nullable(),
     drafts: z.array(waitingDrafts),
     /** Published quests that are running out of codes. */
     lowCodes: waitingCount,

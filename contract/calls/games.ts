@@ -112,6 +112,7 @@ export const reportReason = z.enum([
   "REVIEW_REQUEST",
   "OTHER",
 ]);
+export type ReportReason = z.output<typeof reportReason>;
 
 export const MAX_REPORT_COMMENT_LENGTH = 2000;
 

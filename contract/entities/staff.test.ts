@@ -12,6 +12,8 @@ const TABLE = {
   "applications:decide": "OWNER EDITOR",
   "reviews:read": "OWNER EDITOR MODERATOR",
   "reviews:decide": "OWNER EDITOR",
+  "reports:read": "OWNER EDITOR MODERATOR SUPPORT",
+  "reports:decide": "OWNER MODERATOR",
   "takedowns:change": "OWNER MODERATOR",
   "scores:moderate": "OWNER MODERATOR",
   "studio-limits:change": "OWNER EDITOR",

@@ -4,11 +4,13 @@ import { axeFindings } from "./axe";
 import { openDesk } from "./desk-journey";
 import { clippedTexts, horizontalOverflow, smallTargets, takeUnexpectedErrors } from "./page-checks";
 import { expect, test } from "./portal";
+import { reportGame } from "./report-game";
 import { PHONE } from "./screens";
 import { applyForStudio, newName } from "./studio-journey";
 
 /** WCAG 2.5.8. */
 const MIN_TARGET = 24;
+const LONG_WORD = "Kilnbreak".repeat(20);
 /** A page takes one second; a busy machine takes longer. */
 const PAGE_TIMEOUT_MS = 10_000;
 const COMET = seedId("sticker:comet");
@@ -22,7 +24,14 @@ const SMALL_HOURS = seedId("studio:Small Hours");
 const HOME = `/desk/pages/${seedId("configuration:home")}/`;
 const PAGES = [
   ...["/desk/", "/desk/people/", "/desk/audit-log/", "/desk/second-factor/", "/desk/confirmation/"],
-  ...["/desk/applications/", "/desk/reviews/", "/desk/takedowns/", "/desk/statistics/", "/desk/tokens/"],
+  ...[
+    "/desk/applications/",
+    "/desk/reviews/",
+    "/desk/queue/",
+    "/desk/takedowns/",
+    "/desk/statistics/",
+    "/desk/tokens/",
+  ],
   ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
   ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],
   `${HOME}sections/${seedId("section:home-corners")}/entries/${seedId("entry:home-corners:month")}/`,
@@ -56,8 +65,13 @@ const VIEWS = [
 
 test.use({ environment: { RATE_LIMITS: "off" } });
 
+async function findCase(page: Page): Promise<string> {
+  await page.goto("/desk/queue/");
+  return (await page.getByRole("row").getByRole("link").first().getAttribute("href")) ?? "";
+}
+
 async function expectGoodPages(page: Page, locale: string): Promise<void> {
-  for (const address of PAGES) {
+  for (const address of [...PAGES, await findCase(page)]) {
     await page.goto(locale + address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));
@@ -73,6 +87,7 @@ for (const { view, locale, viewport } of VIEWS) {
   test(`the desk is accessible and fits ${view}`, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(PAGES.length * PAGE_TIMEOUT_MS);
     await applyForStudio(page, portal, newName("kite_club_long"));
+    await reportGame(page, portal, { game: "kilnbreak", reason: "OTHER", comment: LONG_WORD });
     await openDesk(page, portal);
     if (viewport) await page.setViewportSize(viewport);
     await expectGoodPages(page, locale);

@@ -78,6 +78,8 @@ const OF_THE_DESK = [
   "($locale)_.desk.tags.$tagId",
   "($locale)_.desk.tags._index",
   "($locale)_.desk.tags.new",
+  "($locale)_.desk.queue.$caseId",
+  "($locale)_.desk.queue._index",
   "($locale)_.desk.reviews",
   "($locale)_.desk.takedowns",
   "($locale)_.desk.tokens",

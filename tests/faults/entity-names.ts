@@ -261,7 +261,12 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Own disqualification", "Challenge.disqualification"),
   ...of("Winner", "Standings.winners Challenge.winners"),
   ...of("Named player", "disqualifyPlayer liftDisqualification"),
-  ...of("Audit entry", "listAuditEntries.entries"),
+  ...of("Report case", "listReportCases.cases readReportCase.reportCase"),
+  ...of("Case decision", "Report_case.decision"),
+  ...of("Case report", "readReportCase.reports"),
+  ...of("Case history", "readReportCase.history"),
+  ...of("Named id", "Case_history.names"),
+  ...of("Audit entry", "listAuditEntries.entries Case_history.entries"),
   ...of("Audit values", "Audit_entry.before Audit_entry.after"),
 };
 

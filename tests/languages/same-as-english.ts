@@ -32,6 +32,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "desk.nameIn",
     "desk.tag",
     "desk.tags",
+    "desk.group.moderation",
     "desk.group.studios",
     "desk.studios",
     "desk.newsStudio",

@@ -9,6 +9,7 @@ import { listFavorites } from "~contract/calls/library";
 import { getProfile } from "~contract/calls/profile";
 import { getWallet, listPurchases } from "~contract/calls/spending";
 import { closeDatabase, getDatabase } from "~api/db/client";
+import { gameReports, reportCases } from "~api/db/schema";
 import { createEmbedded } from "~api/db/embedded-engine";
 import { dataOf } from "../fixtures/api-responses";
 import { POSTGRES_URL_VARIABLE } from "../setup/postgres-url";
@@ -91,5 +92,14 @@ describe.each(DUMPS)("the database of %s", (dump) => {
     expect(purchases).toHaveLength(1);
     const { favorites } = await dataOf(listFavorites, player.fetch("/profile/favorites?type=games"));
     expect(favorites).toHaveLength(1);
+  });
+
+  it("has an open case for each game that was reported", async () => {
+    const reports = await api.database.select({ gameId: gameReports.gameId }).from(gameReports);
+    const cases = await api.database.select().from(reportCases);
+    expect(cases.flatMap(({ gameId, reports: count }) => Array.from({ length: count }, () => gameId)).sort()).toEqual(
+      reports.map(({ gameId }) => gameId).sort(),
+    );
+    expect(cases.map(({ state, version }) => [state, version])).toEqual([["open", 1]]);
   });
 });

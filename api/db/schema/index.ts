@@ -16,6 +16,7 @@ export * from "./people";
 export * from "./play-state";
 export * from "./quest-rewards";
 export * from "./quests";
+export * from "./report-cases";
 export * from "./reviews";
 export * from "./scores";
 export * from "./search";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ReportReason } from "~contract/calls/games";
 import { games, studios, tracks } from "./catalogue";
 import { user } from "./identity";
 import { challenges } from "./scores";
@@ -55,9 +56,11 @@ export const gameReports = pgTable(
       .references(() => games.gameId, { onDelete: "cascade" }),
     trackId: uuid("track_id").references(() => tracks.trackId, { onDelete: "cascade" }),
     userId: uuid("user_id").references(() => user.id, { onDelete: "set null" }),
-    reason: text("reason").notNull(),
+    reason: text("reason").$type<ReportReason>().notNull(),
     comment: text("comment"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Null while it waits for the desk (`report_cases`). */
+    decidedAt: timestamp("decided_at", { withTimezone: true }),
   },
   (table) => [
     index("game_reports_game_idx").on(table.gameId, table.createdAt),

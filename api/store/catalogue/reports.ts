@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
-import type * as z from "zod";
-import type { reportReason } from "~contract/calls/games";
+import type { ReportReason } from "~contract/calls/games";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { tracks } from "../../db/schema/catalogue";
 import { gameReports } from "../../db/schema/library";
 import { findGameRow, findTrack } from "./games";
+import { addToCase } from "../moderation/case-intake";
 import { lockUser } from "../user-lock";
 
 const REPEAT_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export type Report = {
   userId: string;
   gameId: string;
   trackId: string | undefined;
-  reason: z.output<typeof reportReason>;
+  reason: ReportReason;
   comment: string | undefined;
   now: Date;
 };
@@ -34,6 +34,7 @@ export async function reportGame(database: Database, report: Report): Promise<vo
     if (await isRepeated(transaction, { ...report, gameId })) return;
     const row = { reportId: randomUUID(), gameId, trackId: trackId ?? null, userId, reason, comment, createdAt: now };
     await transaction.insert(gameReports).values(row);
+    await addToCase(transaction, gameId, now);
   });
 }
 

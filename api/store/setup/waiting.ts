@@ -2,6 +2,7 @@ import { asc, eq, isNotNull, sql } from "drizzle-orm";
 import { MAX_WAITING } from "~contract/calls/desk-setup";
 import type { Database } from "../../db/database";
 import { drafts } from "../../db/schema/drafts";
+import { reportCases } from "../../db/schema/report-cases";
 import { gameReviews } from "../../db/schema/reviews";
 import { studioApplications } from "../../db/schema/studios";
 
@@ -21,6 +22,15 @@ export async function countWaitingReviews(database: Database): Promise<number> {
     .where(eq(gameReviews.state, "waiting"))
     .limit(MAX_WAITING);
   return database.$count(waiting.as("waiting"));
+}
+
+export async function countOpenCases(database: Database): Promise<number> {
+  const open = database
+    .select({ caseId: reportCases.caseId })
+    .from(reportCases)
+    .where(eq(reportCases.state, "open"))
+    .limit(MAX_WAITING);
+  return database.$count(open.as("open"));
 }
 
 export async function countWaitingDrafts(database: Database) {

@@ -12,7 +12,7 @@ import { DeskRowForm } from "./desk-row-form";
 
 type TakedownListProps = { list: TakedownListView; result: DeskFormResult | undefined };
 
-export function TakedownList({ list: { takedowns, pager }, result }: TakedownListProps) {
+export function TakedownList({ list: { takedowns, pager, game }, result }: TakedownListProps) {
   const t = useText();
   return (
     <>
@@ -37,7 +37,7 @@ export function TakedownList({ list: { takedowns, pager }, result }: TakedownLis
               variant="danger"
               result={result}
             >
-              <DeskField name="game" label={t("desk.game")} help={t("desk.gameHelp")} autoComplete="off" />
+              <DeskField name="game" label={t("desk.game")} help={t("desk.gameHelp")} saved={game} autoComplete="off" />
               <DeskField name="reason" label={t("desk.reason")} help={t("desk.studioReads")} />
             </DeskForm>
           </div>

@@ -90,6 +90,8 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   subject: "desk.field.subject",
   isReviewed: "desk.isReviewed",
   publishAt: "desk.appearAt",
+  reports: "desk.reports",
+  assignee: "desk.assignee",
 };
 
 /** Of a page's entries. */

@@ -26,6 +26,7 @@ describe("toDeskFrame", () => {
     const studios = [
       ...["/de/desk/applications/", "/de/desk/reviews/", "/de/desk/studios/", "/de/desk/news/", "/de/desk/takedowns/"],
     ];
+    const moderation = ["/de/desk/queue/"];
     expect(hrefs(profileOf("OWNER"))).toEqual([
       ...[
         "/de/desk/",
@@ -33,6 +34,7 @@ describe("toDeskFrame", () => {
         "/de/desk/catalogue/",
         ...studios,
         "/de/desk/statistics/",
+        ...moderation,
         "/de/desk/site/",
         "/de/desk/legal/",
         ...settings,
@@ -43,6 +45,7 @@ describe("toDeskFrame", () => {
       ...content,
       "/de/desk/studios/",
       "/de/desk/news/",
+      ...moderation,
       "/de/desk/site/",
       "/de/desk/legal/",
       "/de/desk/people/",

@@ -60,6 +60,10 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     ],
   },
   {
+    heading: "desk.group.moderation",
+    destinations: [{ permission: "reports:read", label: "desk.queue", icon: "messages-square", href: deskPaths.queue }],
+  },
+  {
     heading: "desk.group.site",
     destinations: [
       { permission: "site:read", label: "desk.site", icon: "settings", href: deskPaths.site },
@@ -97,6 +101,8 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "applications:decide": "desk.permission.applications",
   "reviews:read": "desk.permission.readReviews",
   "reviews:decide": "desk.permission.decideReviews",
+  "reports:read": "desk.permission.readReports",
+  "reports:decide": "desk.permission.decideReports",
   "takedowns:change": "desk.permission.takedowns",
   "scores:moderate": "desk.permission.moderateScores",
   "studio-limits:change": "desk.permission.studioLimits",

@@ -14,15 +14,22 @@ export type TakedownView = {
   isRunning: boolean;
 };
 
-export type TakedownListView = { takedowns: TakedownView[]; pager: PagerView | null };
+export type TakedownListView = {
+  takedowns: TakedownView[];
+  pager: PagerView | null;
+  /** What the form shows first. */
+  game: string;
+};
 
 export function toTakedownList(
   { takedowns, pagination }: CallData<typeof listTakedowns>,
+  game: string,
   view: ViewContext,
 ): TakedownListView {
   return {
     takedowns: toTakedowns(takedowns, view),
     pager: toPager(pagination, (page) => deskPaths.takedowns(view.locale, page)),
+    game,
   };
 }
 

@@ -33,7 +33,7 @@ vi.mock("~/api-client/deadline", async (original) => {
 let portal: PortalUnderFaults;
 const NO_IDS = {
   ...{ userId: "", username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" },
-  ...{ studioId: "", studioGameId: "", uploadId: "" },
+  ...{ studioId: "", studioGameId: "", uploadId: "", caseId: "" },
 };
 const ROUTES = Object.keys(pageAddresses(NO_IDS));
 let unexpectedErrors: unknown[] = [];

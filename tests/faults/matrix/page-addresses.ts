@@ -15,6 +15,7 @@ export type AccountIds = {
   studioId: string;
   studioGameId: string;
   uploadId: string;
+  caseId: string;
 };
 
 const GAME = gamePath("lantern-run");
@@ -129,6 +130,8 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.tags._index": ["/de/desk/tags/"],
     "($locale)_.desk.tags.new": ["/de/desk/tags/new/"],
     "($locale)_.desk.tokens": ["/de/desk/tokens/"],
+    "($locale)_.desk.queue.$caseId": [`/de/desk/queue/${ids.caseId}/`],
+    "($locale)_.desk.queue._index": ["/de/desk/queue/"],
     "($locale)_.desk.reviews": ["/de/desk/reviews/"],
     "($locale)_.desk.takedowns": ["/de/desk/takedowns/"],
     "($locale)_.desk.audit-log": ["/de/desk/audit-log/?search=ada"],

@@ -5,7 +5,15 @@ import { getApi } from "~api/app";
 import { getDatabase } from "~api/db/client";
 import type { Database } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
-import { friendRequests, paymentOrders, purchases, roomPlayers, studioMembers, uploads } from "~api/db/schema";
+import {
+  friendRequests,
+  paymentOrders,
+  purchases,
+  reportCases,
+  roomPlayers,
+  studioMembers,
+  uploads,
+} from "~api/db/schema";
 import { signSubscription } from "~api/identity/subscription-token";
 import { fillAccount } from "../../fixtures/a-full-account";
 import { aMember } from "../../fixtures/members";
@@ -90,12 +98,14 @@ async function aFullAccount(database: Database, api: Api): Promise<{ cookie: str
   const [room] = await database.select().from(roomPlayers).where(eq(roomPlayers.userId, userId));
   const [studio] = await database.select().from(studioMembers).where(eq(studioMembers.userId, userId));
   const [upload] = await database.select().from(uploads).where(eq(uploads.userId, userId));
-  if (!purchase || !order || !room || !studio || !upload) throw new Error("The account is not full.");
+  const [reportCase] = await database.select().from(reportCases);
+  if (!purchase || !order || !room || !studio || !upload || !reportCase) throw new Error("The account is not full.");
   const subscriptionToken = signSubscription(TEST_SECRET, { userId, kind: "MARKETING" });
   const ids = {
     ...{ userId, username: ada.username, subscriptionToken },
     ...{ purchaseId: purchase.purchaseId, orderId: order.orderId, roomId: room.roomId },
     ...{ studioId: studio.studioId, studioGameId: upload.gameId, uploadId: upload.uploadId },
+    caseId: reportCase.caseId,
   };
   return { cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ids };
 }

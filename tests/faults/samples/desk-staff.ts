@@ -55,7 +55,7 @@ export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
   },
   readSetup: {
     steps: [{ step: "TAG", isDone: false }],
-    ...{ applications: 2, reviews: 1, drafts: [{ kind: "tag", open: 1, scheduled: 0, failed: 0 }] },
+    ...{ applications: 2, reviews: 1, reports: 3, drafts: [{ kind: "tag", open: 1, scheduled: 0, failed: 0 }] },
     lowCodes: 1,
   },
   listStaff: { staff: [MEMBER] },

@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { useText } from "~/i18n/use-text";
+import type { CaseListView, CaseRowView } from "~/view-models/desk/case-list";
+import { EmptyList } from "../ui/empty-list";
+import { Pager } from "../ui/pager";
+import { DeskHead } from "./desk-head";
+import { DeskPanel } from "./desk-panel";
+
+type CaseListProps = { list: CaseListView };
+
+/** What players have reported. */
+export function CaseList({ list }: CaseListProps) {
+  const t = useText();
+  const { tabs, rows, emptyText, pager } = list;
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.label ?? "";
+  return (
+    <>
+      <DeskHead title={t("desk.queue")} text={t("desk.queueText")} />
+      <nav className="tabs desk-tabs" aria-label={t("desk.queue")}>
+        {tabs.map(({ state, label, href, isCurrent }) => (
+          <Link key={state} to={href} aria-current={isCurrent ? "page" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <DeskPanel id="cases" title={current}>
+        {rows.length > 0 ? <CaseTable list={list} title={current} /> : <EmptyList text={emptyText} />}
+      </DeskPanel>
+      {pager && <Pager pager={pager} />}
+    </>
+  );
+}
+
+function CaseTable({ list: { columns, rows }, title }: CaseListProps & { title: string }) {
+  return (
+    <div className="desk-panel-body">
+      <table className="desk-table desk-table--texts">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CaseRow key={row.id} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type CaseRowProps = { row: CaseRowView; columns: readonly string[] };
+
+function CaseRow({ row: { title, href, studio, ...row }, columns }: CaseRowProps) {
+  const cells = [row.reports, row.reasons, row.date, row.last];
+  return (
+    <tr>
+      <th scope="row">
+        <Link className="text-link" to={href}>
+          {title}
+        </Link>
+        <span className="text-small muted">{studio}</span>
+      </th>
+      {cells.map((cell, index) => (
+        <td key={columns[index + 1]} data-label={columns[index + 1]}>
+          <span>{cell}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}

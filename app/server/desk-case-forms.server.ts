@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { deskPaths } from "~/desk-paths";
+import { assignReportCase, decideReportCase } from "~contract/calls/desk-reports";
+import { deskReason } from "~contract/calls/desk-staff";
+import { reportOutcome } from "~contract/entities/report-case";
+import { respondToDeskForm, type DeskForm } from "./desk-form.server";
+import type { PageContext } from "./page-context.server";
+import { badRequest } from "./request-body.server";
+
+const version = z.coerce.number().int().min(1);
+const takeForm = z.object({ intent: z.literal("take"), version });
+const releaseForm = z.object({ intent: z.literal("release"), version });
+const decideForm = z.object({ intent: z.literal("decide"), version, outcome: reportOutcome, reason: deskReason });
+
+export function changeCase(page: PageContext, form: DeskForm, caseId: string) {
+  const { api, locale, t } = page;
+  const params = { caseId };
+  const href = deskPaths.reportCase(locale, caseId);
+  switch (form.intent) {
+    case "take":
+      return respondToDeskForm(page, form, takeForm, async ({ version: seen }) => {
+        const { gameTitle: title } = await api(assignReportCase, { params, body: { version: seen, isTaken: true } });
+        return { href, message: t("desk.caseTaken", { title }) };
+      });
+    case "release":
+      return respondToDeskForm(page, form, releaseForm, async ({ version: seen }) => {
+        const { gameTitle: title } = await api(assignReportCase, { params, body: { version: seen, isTaken: false } });
+        return { href, message: t("desk.caseReleased", { title }) };
+      });
+    case "decide":
+      return respondToDeskForm(page, form, decideForm, async ({ version: seen, outcome, reason }) => {
+        const body = { version: seen, outcome, reason };
+        const { gameTitle: title } = await api(decideReportCase, { params, body });
+        return { href, message: t("desk.caseDecided", { title }) };
+      });
+    default:
+      throw badRequest();
+  }
+}

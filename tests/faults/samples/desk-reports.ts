@@ -1,0 +1,34 @@
+import { ID, MOMENT, PAGINATION as pagination } from "./entities";
+
+const CASE = {
+  ...{ caseId: ID, version: 4, state: "OPEN", gameId: ID, shortId: "ab12cd", gameTitle: "Kite", mangledTitle: "kite" },
+  ...{ studioName: "Kite Works", isStopped: true, reports: 2, reasons: ["BROKEN", "SPAM"] },
+  ...{ openedDate: MOMENT, lastReportDate: MOMENT, assignee: { userId: ID, username: "juno" } },
+  decision: { outcome: "DISMISSED", reason: "It works.", author: "juno", date: MOMENT },
+};
+
+export const DESK_REPORT_SAMPLES: Readonly<Record<string, unknown>> = {
+  listReportCases: { cases: [CASE], pagination },
+  readReportCase: {
+    reportCase: CASE,
+    reports: [
+      {
+        ...{ reportId: ID, date: MOMENT, reason: "SPAM", comment: "Only advertising.", decisionDate: MOMENT },
+        reporter: { userId: ID, username: "moss" },
+      },
+    ],
+    pagination,
+    history: {
+      entries: [
+        {
+          ...{ entryId: ID, date: MOMENT, origin: "DESK", actor: { userId: ID, username: "juno" } },
+          ...{ action: "report-case.taken", subject: { kind: "report-case", id: ID, name: "Kite" } },
+          ...{ tokenName: "nightly", before: { role: "juno" }, after: { role: "moss" }, reason: "Busy.", revision: 3 },
+        },
+      ],
+      names: [{ id: ID, name: "juno" }],
+    },
+  },
+  assignReportCase: { gameTitle: "Kite" },
+  decideReportCase: { gameTitle: "Kite" },
+};
