@@ -9,7 +9,7 @@ type ChallengeFilter = ContentFilter & { phase?: string | undefined };
 type EntrySearch = { kind?: string; search?: string };
 type LimitsFilter = { search?: string; page?: number };
 type StandingsFilter = { group?: string | undefined; page?: number };
-type QueueFilter = { state?: string | undefined; page?: number };
+type QueueFilter = { state?: string | undefined; kind?: string | undefined; page?: number };
 type PreviewForm = { kind?: ContentKindName; subject?: string; drafts?: string; at?: string; path?: string };
 type ControlForm = { change?: string; add?: string };
 type NewChallenge = { search?: string; game?: string; copy?: string };
@@ -100,8 +100,8 @@ export const deskPaths = {
 
   reviews: (locale: Locale, page = 0) => withLocale(locale, "/desk/reviews/") + queryOf({ page: pageText(page) }),
 
-  queue: (locale: Locale, { state, page = 0 }: QueueFilter = {}) =>
-    withLocale(locale, "/desk/queue/") + queryOf({ state, page: pageText(page) }),
+  queue: (locale: Locale, { state, kind, page = 0 }: QueueFilter = {}) =>
+    withLocale(locale, "/desk/queue/") + queryOf({ state, kind, page: pageText(page) }),
 
   /** `page` is a page of its reports. */
   reportCase: (locale: Locale, caseId: string, page = 0) =>

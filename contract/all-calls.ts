@@ -39,6 +39,7 @@ import * as links from "./calls/links";
 import * as messages from "./calls/messages";
 import * as passkeys from "./calls/passkeys";
 import * as personalData from "./calls/personal-data";
+import * as playerReports from "./calls/player-reports";
 import * as play from "./calls/play";
 import * as profile from "./calls/profile";
 import * as quests from "./calls/quests";
@@ -77,6 +78,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   sitemap,
   spending,
   play,
+  playerReports,
   "global settings": globalSettings,
   site,
   "in-game": inGame,

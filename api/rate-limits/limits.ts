@@ -117,6 +117,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   removeSecondFactor: PASSWORD_CHECKS,
   renewRecoveryCodes: PASSWORD_CHECKS,
   reportGame: REPORTS,
+  reportPlayer: REPORTS,
   sendActivationMail: MAILS,
   sendFriendRequest: FRIEND_REQUESTS,
   sendRoomMessage: ROOM_MESSAGES,

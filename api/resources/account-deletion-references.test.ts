@@ -21,6 +21,7 @@ const STAYS_WITHOUT_NAME: Record<string, string> = {
   "offer_codes.owner_id": "a code that was passed on stays valid",
   "offer_codes.redeemer_id": "a redeemed code cannot be redeemed again",
   "payment_orders.user_id": "records of payments have to be stored",
+  "player_reports.user_id": "a report waits, whoever sent it",
   "releases.created_by": "a game keeps its versions",
   "report_cases.assignee_id": "a case waits for somebody else",
   "report_cases.decided_by": "a decision stays, whoever made it",
@@ -87,7 +88,7 @@ describe("deleting an account", () => {
     expect((await deleteOwnAccount(ada)).status).toBe(200);
     expect(await referencesTo(ada.userId)).toEqual(["audit_log.subject_id", "call_counts.key", "messages.data"]);
     // Relations with an account on both sides.
-    const between = ["blocks.blocker_id", "friendships.user_id"];
+    const between = ["blocks.blocker_id", "friendships.user_id", "player_reports.user_id"];
     const unrelated = (rows: (string | number)[][]) =>
       rows.filter(([reference]) => !between.includes(String(reference)));
     expect(unrelated(await ofBo())).toEqual(unrelated(before));

@@ -6,13 +6,14 @@ import { assignCase, decideCase } from "../store/moderation/case-changes";
 import { readCase } from "../store/moderation/case-details";
 import { listCases } from "../store/moderation/case-list";
 import { authorOf } from "./content-calls";
+import { createQueryContext } from "./create-query-context";
 
 /** Rules: docs/product/moderation.md. */
 export function registerDeskReports(app: ApiApp): void {
-  route(app, calls.listReportCases, ({ query }, context) => listCases(context.get("database"), query));
+  route(app, calls.listReportCases, ({ query }, context) => listCases(createQueryContext(context), query));
 
   route(app, calls.readReportCase, ({ params, query }, context) =>
-    readCase(context.get("database"), { ...params, ...query }),
+    readCase(createQueryContext(context), { ...params, ...query }),
   );
 
   route(app, calls.assignReportCase, ({ params, body }, context) =>

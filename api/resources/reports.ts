@@ -1,12 +1,14 @@
 import { reportGame } from "~contract/calls/games";
+import { reportPlayer } from "~contract/calls/player-reports";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
-import { reportGame as report } from "../store/catalogue/reports";
+import { reportGame as storeGameReport } from "../store/catalogue/reports";
+import { reportPlayer as storePlayerReport } from "../store/people/player-reports";
 import { requireSignedInUserId } from "../identity/require-session";
 
 export function registerReports(app: ApiApp): void {
   route(app, reportGame, async ({ params, query, body }, context) => {
-    await report(context.get("database"), {
+    await storeGameReport(context.get("database"), {
       userId: requireSignedInUserId(context),
       gameId: params.gameId,
       trackId: query.trackId,
@@ -14,6 +16,18 @@ export function registerReports(app: ApiApp): void {
       comment: body.comment,
       now: new Date(),
     });
+    return null;
+  });
+
+  route(app, reportPlayer, async ({ params, body: { reason, comment } }, context) => {
+    const report = {
+      userId: requireSignedInUserId(context),
+      playerId: params.userId,
+      reason,
+      comment,
+      now: new Date(),
+    };
+    await storePlayerReport(context.get("database"), report);
     return null;
   });
 }

@@ -98,7 +98,7 @@ describe("query plans with a few thousand rows", () => {
     ["OPEN", "report_cases_open_idx"],
     ["DECIDED", "report_cases_decided_idx"],
   ] as const)("lists %s cases of reports in the order of %s, without sorting all", async (state, index) => {
-    const plans = await plansOf(context.database, () => listCases(context.database, { state, pageSize: 10 }));
+    const plans = await plansOf(context.database, () => listCases(context, { state, pageSize: 10 }));
     const [page = ""] = plans.filter((plan) => plan.includes("Limit"));
     expect(page).toContain(`using ${index}`);
     expect(page).not.toMatch(/Sort|Seq Scan on report_cases/);

@@ -8,7 +8,7 @@ import { pageContext } from "~/server/page-context.server";
 import { assertPageExists, choiceParam, pageParam } from "~/server/page-param.server";
 import { toCaseList } from "~/view-models/desk/case-list";
 import { listReportCases } from "~contract/calls/desk-reports";
-import { reportCaseState } from "~contract/entities/report-case";
+import { reportCaseKind, reportCaseState } from "~contract/entities/report-case";
 
 const PAGE_SIZE = 50;
 
@@ -17,10 +17,14 @@ export async function loader(args: LoaderFunctionArgs) {
   await openDesk(args, context);
   const { callApi, page, t, url, view } = context;
   const state = choiceParam(url, "state", reportCaseState.options) ?? "OPEN";
-  const found = await callApi(listReportCases, { query: { state, page: pageParam(url), pageSize: PAGE_SIZE } });
+  const kind = choiceParam(url, "kind", reportCaseKind.options);
+  const found = await callApi(listReportCases, { query: { state, kind, page: pageParam(url), pageSize: PAGE_SIZE } });
   assertPageExists(found.pagination);
   const description = { title: t("desk.queue"), description: t("site.description"), noindex: true };
-  return page({ list: toCaseList(found, state, view) }, { ...description, path: deskPaths.queue(DEFAULT_LOCALE) });
+  return page(
+    { list: toCaseList(found, { state, kind }, view) },
+    { ...description, path: deskPaths.queue(DEFAULT_LOCALE) },
+  );
 }
 
 export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";

@@ -8,6 +8,7 @@ import { refusalCode } from "~/server/refusal-code.server";
 import { readRequestBody } from "~/server/request-body.server";
 import { REPORT_ERRORS, reportText, type ReportResult } from "~/view-models/report-result";
 import { MAX_REPORT_COMMENT_LENGTH, reportGame } from "~contract/calls/games";
+import { reportPlayer } from "~contract/calls/player-reports";
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
@@ -17,15 +18,26 @@ export async function action(args: ActionFunctionArgs) {
   return respondToForm(context, { result, target: form.target, message });
 }
 
-async function report(api: CallApi, { gameId, trackId, reason, comment }: ReportForm): Promise<ReportResult> {
-  if (reason === null) return { ok: false, error: "invalid_report_reason" };
-  if (comment.length > MAX_REPORT_COMMENT_LENGTH) return { ok: false, error: "invalid_request_payload" };
+async function report(api: CallApi, form: ReportForm): Promise<ReportResult> {
+  if (form.reason === null) return { ok: false, error: "invalid_report_reason" };
+  if (form.comment.length > MAX_REPORT_COMMENT_LENGTH) return { ok: false, error: "invalid_request_payload" };
   try {
-    await api(reportGame, { params: { gameId }, query: { trackId }, body: { reason, ...(comment && { comment }) } });
+    await send(api, form);
     return { ok: true };
   } catch (error) {
     return { ok: false, error: refusalCode(error, REPORT_ERRORS, "unreachable") };
   }
+}
+
+async function send(api: CallApi, form: ReportForm): Promise<void> {
+  const comment = form.comment || undefined;
+  if ("gameId" in form) {
+    const { gameId, trackId, reason } = form;
+    if (reason) await api(reportGame, { params: { gameId }, query: { trackId }, body: { reason, comment } });
+    return;
+  }
+  const { userId, reason } = form;
+  if (reason) await api(reportPlayer, { params: { userId }, body: { reason, comment } });
 }
 
 export { scriptAction as clientAction } from "~/browser/client-actions";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { playerReportReason } from "~contract/calls/player-reports";
 import { reportReason } from "~contract/calls/games";
 import { tipGame } from "~contract/calls/spending";
 import { stickerCurrency } from "~contract/entities/sticker";
@@ -24,10 +25,7 @@ export const ratingForm = z.object({
 
 export type RatingForm = z.output<typeof ratingForm>;
 
-export const reportForm = z.object({
-  gameId: z.uuid(),
-  trackId: z.uuid().optional(),
-  reason: reportReason.nullable().catch(null),
+const reportText = z.object({
   /** Browsers send a line break as CRLF and count it as one character. */
   comment: z
     .string()
@@ -35,6 +33,15 @@ export const reportForm = z.object({
     .transform((text) => text.replaceAll("\r\n", "\n").trim()),
   target: z.string().optional(),
 });
+
+export const reportForm = z.union([
+  reportText.extend({
+    gameId: z.uuid(),
+    trackId: z.uuid().optional(),
+    reason: reportReason.nullable().catch(null),
+  }),
+  reportText.extend({ userId: z.uuid(), reason: playerReportReason.nullable().catch(null) }),
+]);
 
 export type ReportForm = z.output<typeof reportForm>;
 

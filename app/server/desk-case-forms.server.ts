@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import { assignReportCase, decideReportCase } from "~contract/calls/desk-reports";
 import { deskReason } from "~contract/calls/desk-staff";
-import { reportOutcome } from "~contract/entities/report-case";
+import { reportAnswer, reportOutcome } from "~contract/entities/report-case";
 import { respondToDeskForm, type DeskForm } from "./desk-form.server";
 import type { PageContext } from "./page-context.server";
 import { badRequest } from "./request-body.server";
@@ -10,7 +10,14 @@ import { badRequest } from "./request-body.server";
 const version = z.coerce.number().int().min(1);
 const takeForm = z.object({ intent: z.literal("take"), version });
 const releaseForm = z.object({ intent: z.literal("release"), version });
-const decideForm = z.object({ intent: z.literal("decide"), version, outcome: reportOutcome, reason: deskReason });
+const decideForm = z.object({
+  intent: z.literal("decide"),
+  version,
+  outcome: reportOutcome,
+  reason: deskReason,
+  /** The form's first choice is no answer, as is a form without one. */
+  answer: reportAnswer.optional(),
+});
 
 export function changeCase(page: PageContext, form: DeskForm, caseId: string) {
   const { api, locale, t } = page;
@@ -19,18 +26,18 @@ export function changeCase(page: PageContext, form: DeskForm, caseId: string) {
   switch (form.intent) {
     case "take":
       return respondToDeskForm(page, form, takeForm, async ({ version: seen }) => {
-        const { gameTitle: title } = await api(assignReportCase, { params, body: { version: seen, isTaken: true } });
+        const { name: title } = await api(assignReportCase, { params, body: { version: seen, isTaken: true } });
         return { href, message: t("desk.caseTaken", { title }) };
       });
     case "release":
       return respondToDeskForm(page, form, releaseForm, async ({ version: seen }) => {
-        const { gameTitle: title } = await api(assignReportCase, { params, body: { version: seen, isTaken: false } });
+        const { name: title } = await api(assignReportCase, { params, body: { version: seen, isTaken: false } });
         return { href, message: t("desk.caseReleased", { title }) };
       });
     case "decide":
-      return respondToDeskForm(page, form, decideForm, async ({ version: seen, outcome, reason }) => {
-        const body = { version: seen, outcome, reason };
-        const { gameTitle: title } = await api(decideReportCase, { params, body });
+      return respondToDeskForm(page, form, decideForm, async ({ version: seen, outcome, reason, answer }) => {
+        const body = { version: seen, outcome, reason, answer };
+        const { name: title } = await api(decideReportCase, { params, body });
         return { href, message: t("desk.caseDecided", { title }) };
       });
     default:

@@ -57,6 +57,17 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
     ...{ messageType: "SCORES_DISQUALIFIED", mainEntityId: ID },
     ...{ challengeName: "One breath", reason: "A bot." },
   },
+  SCORES_COUNTED: {
+    ...{ messageType: "SCORES_COUNTED", mainEntityId: ID },
+    ...{ challengeName: "One breath", reason: "Well played." },
+  },
+  SCORES_REMOVED: {
+    ...{ messageType: "SCORES_REMOVED", mainEntityId: ID },
+    ...{ challengeName: "One breath", reason: "Nobody is that fast." },
+  },
+  REPORT_ANSWERED: {
+    ...{ messageType: "REPORT_ANSWERED", mainEntityId: ID, subjectName: "Seaglass", answer: "SOLVED" },
+  },
   SCORES_READMITTED: {
     ...{ messageType: "SCORES_READMITTED", mainEntityId: ID },
     ...{ challengeName: "One breath", reason: "A mistake." },

@@ -89,15 +89,9 @@ function toContent(data: MessageData, view: ViewContext): Content {
       const names = { game: data.gameTitle ?? t("messages.someGame") };
       return aboutGame(data.mainEntityId, sentenceOf("messages.gameUpdated", names, view), locale);
     }
-    case "FAVORITE_GROUP_NEW_CHALLENGE": {
-      const names = { studio: studioOf(data, view), challenge: data.challengeName ?? t("messages.someChallenge") };
-      return aboutChallenge(data.mainEntityId, sentenceOf("messages.studioChallenge", names, view), locale);
-    }
-    case "FAVORITE_GAME_NEW_CHALLENGE": {
-      const game = data.gameTitle ?? t("messages.someGame");
-      const names = { game, challenge: data.challengeName ?? t("messages.someChallenge") };
-      return aboutChallenge(data.mainEntityId, sentenceOf("messages.gameChallenge", names, view), locale);
-    }
+    case "FAVORITE_GROUP_NEW_CHALLENGE":
+    case "FAVORITE_GAME_NEW_CHALLENGE":
+      return aboutChallenge(data.mainEntityId, newChallengeSentence(data, view), locale);
     case "RELEASE_DELETION_ANNOUNCED": {
       const game = data.gameTitle ?? t("messages.someGame");
       const names = { game, version: data.version, date: formatDay(data.deletionDate, locale) };
@@ -118,13 +112,31 @@ function toContent(data: MessageData, view: ViewContext): Content {
       return aboutOwnGame(data.mainEntityId, decisionSentence(data, view), locale);
     case "SCORES_DISQUALIFIED":
     case "SCORES_READMITTED":
+    case "SCORES_COUNTED":
+    case "SCORES_REMOVED":
     case "CHALLENGE_WON":
       return aboutChallenge(data.mainEntityId, outcomeSentence(data, view), locale);
+    case "REPORT_ANSWERED":
+      return { picture: { icon: "flag" }, sentence: answerSentence(data, view), href: null };
     case "TESTER_INVITED": {
       const names = { game: data.gameTitle ?? t("messages.someGame") };
       return aboutGame(data.mainEntityId, sentenceOf("messages.testerInvited", names, view), locale, data.trackId);
     }
   }
+}
+
+type NewChallenge = Extract<
+  MessageData,
+  { messageType: "FAVORITE_GROUP_NEW_CHALLENGE" | "FAVORITE_GAME_NEW_CHALLENGE" }
+>;
+
+function newChallengeSentence(data: NewChallenge, view: ViewContext): SentencePart[] {
+  const challenge = data.challengeName ?? view.t("messages.someChallenge");
+  if (data.messageType === "FAVORITE_GROUP_NEW_CHALLENGE") {
+    return sentenceOf("messages.studioChallenge", { studio: studioOf(data, view), challenge }, view);
+  }
+  const game = data.gameTitle ?? view.t("messages.someGame");
+  return sentenceOf("messages.gameChallenge", { game, challenge }, view);
 }
 
 type Decision = Extract<
@@ -150,7 +162,12 @@ function decisionSentence(data: Decision, view: ViewContext): SentencePart[] {
   }
 }
 
-type Outcome = Extract<MessageData, { messageType: "SCORES_DISQUALIFIED" | "SCORES_READMITTED" | "CHALLENGE_WON" }>;
+type Outcome = Extract<
+  MessageData,
+  {
+    messageType: "SCORES_DISQUALIFIED" | "SCORES_READMITTED" | "SCORES_COUNTED" | "SCORES_REMOVED" | "CHALLENGE_WON";
+  }
+>;
 
 /** What the portal has decided about the player's scores. */
 function outcomeSentence(data: Outcome, view: ViewContext): SentencePart[] {
@@ -160,9 +177,19 @@ function outcomeSentence(data: Outcome, view: ViewContext): SentencePart[] {
       return sentenceOf("messages.disqualified", { challenge }, view, data.reason);
     case "SCORES_READMITTED":
       return sentenceOf("messages.readmitted", { challenge }, view, data.reason);
+    case "SCORES_COUNTED":
+      return sentenceOf("messages.scoresCounted", { challenge }, view, data.reason);
+    case "SCORES_REMOVED":
+      return sentenceOf("messages.scoresRemoved", { challenge }, view, data.reason);
     case "CHALLENGE_WON":
       return sentenceOf("messages.won", { challenge, rank: groupDigits(data.rank) }, view);
   }
+}
+
+type Answered = Extract<MessageData, { messageType: "REPORT_ANSWERED" }>;
+
+function answerSentence({ answer, subjectName }: Answered, view: ViewContext): SentencePart[] {
+  return sentenceOf(`messages.reportAnswer.${answer}`, { subject: subjectName }, view);
 }
 
 type OtherParty = Extract<MessageData, { messageType: "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED" }>;

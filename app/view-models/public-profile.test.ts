@@ -35,6 +35,7 @@ describe("toPublicProfile", () => {
       username: "juno",
       pictureUrl: "/media/avatars/fox.webp",
       relation: "visitor",
+      report: null,
       about: {
         name: "Juno K.",
         country: "Polen",

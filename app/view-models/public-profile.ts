@@ -4,6 +4,7 @@ import type { PublicProfile } from "~contract/entities/user";
 import { toBestScores, type BestScoreView } from "./best-score";
 import type { PageDescription } from "./page-meta";
 import { toAbout, type AboutView } from "./profile-page";
+import { PLAYER_REPORT_VIEW, type PlayerReportView } from "./report";
 import { toStanding, type StandingView } from "./standing";
 import type { SessionView } from "./root-data";
 import { toProfileGames, type ProfileGamesView } from "./profile-games";
@@ -21,20 +22,24 @@ export type PublicProfileView = {
   /** Null when hidden from the viewer. */
   bestScores: BestScoreView[] | null;
   games: ProfileGamesView;
+  /** Null for those who may not: visitors, and whose profile it is. */
+  report: PlayerReportView | null;
   homeHref: string;
 };
 
 export function toPublicProfile(profile: PublicProfile, session: SessionView, view: ViewContext): PublicProfileView {
   const { userId, username, pictureUrl, bestScores } = profile;
+  const relation = relationOf(profile, session);
   return {
     userId,
     username,
     pictureUrl,
-    relation: relationOf(profile, session),
+    relation,
     about: toAbout(profile, view),
     standing: toStanding(profile, view),
     bestScores: bestScores && toBestScores(bestScores, view),
     games: toProfileGames(profile, view),
+    report: relation === "own" || relation === "visitor" || relation === "unknown" ? null : PLAYER_REPORT_VIEW,
     homeHref: paths.home(view.locale),
   };
 }

@@ -23,6 +23,7 @@ describe("reportText", () => {
     ["sign_in_required", "You are no longer logged in."],
     ["too_many_requests", "Too many reports at once. Wait a moment and try again."],
     ["track_not_found", "This version of the game is no longer here."],
+    ["user_not_found", "This player is no longer here."],
     ["unreachable", "The report did not get through. Try again."],
   ] as const)("has a text for %s", (error, text) => {
     expect(reportText(aViewContext().t, { ok: false, error }, 2_000)).toBe(text);
@@ -31,7 +32,7 @@ describe("reportText", () => {
   it.each(LOCALES)("has a text for every error in %s", (locale) => {
     const { t } = aViewContext({ locale });
     const texts = REPORT_ERRORS.map((error) => reportText(t, { ok: false, error }, 2_000));
-    expect(new Set(texts).size).toBe(9);
+    expect(new Set(texts).size).toBe(10);
     for (const text of texts) expect(text).not.toMatch(/report\.error|[{}]/);
   });
 });

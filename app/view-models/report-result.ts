@@ -10,6 +10,7 @@ export const REPORT_ERRORS = [
   "too_many_requests",
   "track_not_found",
   "unreachable",
+  "user_not_found",
 ] as const;
 
 export type ReportError = (typeof REPORT_ERRORS)[number];

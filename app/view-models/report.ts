@@ -1,4 +1,5 @@
 import { MAX_REPORT_COMMENT_LENGTH, reportReason, type ReportReason } from "~contract/calls/games";
+import { playerReportReason, type PlayerReportReason } from "~contract/calls/player-reports";
 
 /** See docs/product/games.md#reports. */
 export type ReportView = {
@@ -12,4 +13,12 @@ export const REPORT_VIEW: ReportView = {
   reasons: reportReason.options,
   maxLength: MAX_REPORT_COMMENT_LENGTH,
   trackId: null,
+};
+
+/** See docs/product/moderation.md#reports-of-players. */
+export type PlayerReportView = { reasons: readonly PlayerReportReason[]; maxLength: number };
+
+export const PLAYER_REPORT_VIEW: PlayerReportView = {
+  reasons: playerReportReason.options,
+  maxLength: MAX_REPORT_COMMENT_LENGTH,
 };

@@ -33,6 +33,8 @@ export const auditAction = z.enum([
   "review.sent-back",
   "review.published",
   "review.failed",
+  "scores.counted",
+  "scores.removed",
   "scores.disqualified",
   "scores.readmitted",
   "staff.added",

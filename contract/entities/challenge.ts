@@ -7,6 +7,7 @@ import { studio } from "./studio";
 
 export const challengeCriteria = z.enum(["highest_wins", "lowest_wins"]);
 export const challengeType = z.enum(["points", "duration"]);
+export type ChallengeType = z.output<typeof challengeType>;
 
 /** Optional extension: the seed shared by all players and the name of the rule variant. */
 export const challengeRules = z.object({ seed: z.int().min(0).max(0xffffffff), mode: z.string() });

@@ -25,6 +25,9 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   GAME_APPROVED: [["mainEntityId"], ["gameTitle", "publishDate"]],
   SCORES_DISQUALIFIED: [["mainEntityId", "reason"], ["challengeName"]],
   SCORES_READMITTED: [["mainEntityId", "reason"], ["challengeName"]],
+  SCORES_COUNTED: [["mainEntityId", "reason"], ["challengeName"]],
+  SCORES_REMOVED: [["mainEntityId", "reason"], ["challengeName"]],
+  REPORT_ANSWERED: [["mainEntityId", "subjectName", "answer"], []],
   CHALLENGE_WON: [["mainEntityId", "rank"], ["challengeName"]],
   TESTER_INVITED: [["mainEntityId", "trackId"], ["gameTitle"]],
 };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_WINNERS } from "./challenge";
 import { assetUrl, dateTime, id } from "./identifiers";
+import { reportAnswer } from "./report-case";
 
 const text = z.string().nullish();
 const otherParty = { otherPartyUsername: text, otherPartyUserPictureUrl: assetUrl.nullish() };
@@ -73,6 +74,16 @@ export const messageData = z.discriminatedUnion("messageType", [
     reason: z.string(),
   }),
   z.object({ messageType: z.literal("SCORES_READMITTED"), mainEntityId: id, challengeName: text, reason: z.string() }),
+  /** Extensions, for players: scores that were held count, or are deleted. */
+  z.object({ messageType: z.literal("SCORES_COUNTED"), mainEntityId: id, challengeName: text, reason: z.string() }),
+  z.object({ messageType: z.literal("SCORES_REMOVED"), mainEntityId: id, challengeName: text, reason: z.string() }),
+  /** Extension, for who reported the game or player that is the main entity. */
+  z.object({
+    messageType: z.literal("REPORT_ANSWERED"),
+    mainEntityId: id,
+    subjectName: z.string(),
+    answer: reportAnswer,
+  }),
   z.object({
     messageType: z.literal("CHALLENGE_WON"),
     mainEntityId: id,

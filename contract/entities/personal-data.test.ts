@@ -47,6 +47,7 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["ratings", { ...GAME, rating: 4, ratedAt: MOMENT }],
   ["votes", { entryId: ID, feedAlias: "fresh", votedAt: MOMENT }],
   ["reports", { ...GAME, reason: "BROKEN", comment: "It stops.", createdAt: MOMENT }, "comment"],
+  ["playerReports", { username: "moss", reason: "NAME", comment: "Rude.", createdAt: MOMENT }, "username comment"],
   ["friends", { username: "moss", since: MOMENT }, "username"],
   ["friendRequests", { direction: "SENT", username: "moss", requestedAt: MOMENT }, "username"],
   ["blocks", { username: "moss", blockedAt: MOMENT }, "username"],

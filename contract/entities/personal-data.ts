@@ -94,7 +94,9 @@ const favorites = kind("favorites", {
 
 const ratings = kind("ratings", { ...game, rating: z.int(), ratedAt: dateTime });
 const votes = kind("votes", { entryId: id, feedAlias: text, votedAt: dateTime });
-const reports = kind("reports", { ...game, reason: text, comment: text.nullable(), createdAt: dateTime });
+const report = { reason: text, comment: text.nullable(), createdAt: dateTime };
+const reports = kind("reports", { ...game, ...report });
+const playerReports = kind("playerReports", { username: text.nullable(), ...report });
 
 const friends = kind("friends", { username: text.nullable(), since: dateTime });
 const friendRequests = kind("friendRequests", {
@@ -252,6 +254,7 @@ export const personalData = z.discriminatedUnion("kind", [
   ratings,
   votes,
   reports,
+  playerReports,
   friends,
   friendRequests,
   blocks,

@@ -39,6 +39,7 @@ const OF_THE_CALLER = [
   "listFavorites",
   "listRecentlyPlayed",
   "reportGame",
+  "reportPlayer",
   "rateGame",
   "submitScore",
   "submitScoreOfOldClient",

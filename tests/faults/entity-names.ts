@@ -2,7 +2,10 @@
 export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),
   ...of("Unread answer", "blockUser unblockUser"),
-  ...of("Unread answer", "removeFavorite reportGame deleteSave sendStatsEvent leaveRoom changePassword endSession"),
+  ...of(
+    "Unread answer",
+    "removeFavorite reportGame reportPlayer deleteSave sendStatsEvent leaveRoom changePassword endSession",
+  ),
   ...of(
     "Unread answer",
     "revokeConnection revokeInvitation removeMember publishGame cancelUpload submitGame withdrawGame",

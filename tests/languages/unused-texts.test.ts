@@ -8,9 +8,11 @@ import { DESK_ERRORS } from "~/view-models/desk/desk-form-result";
 import { STUDIO_ERRORS } from "~/view-models/studio/studio-refusal";
 import { missingForGame } from "~contract/calls/desk-games";
 import { reportReason } from "~contract/calls/games";
+import { playerReportReason } from "~contract/calls/player-reports";
 import { buildRefusalCode, buildWarningCode } from "~contract/entities/build";
 import { catalogueFault, fieldReason } from "~contract/entities/catalogue-piece";
 import { catalogueOutcome, catalogueUpload } from "~contract/entities/catalogue-upload";
+import { reportAnswer, reportCaseKind } from "~contract/entities/report-case";
 import { audience, presence } from "~contract/entities/privacy";
 import { baseOf, PAGE_STORES } from "./text-stores";
 
@@ -19,14 +21,17 @@ type Family = { pattern: string; values: readonly string[] };
 const FAMILIES: readonly Family[] = [
   { pattern: "builds.refusal.${code}", values: buildRefusalCode.options },
   { pattern: "builds.warning.${code}", values: buildWarningCode.options },
+  { pattern: "desk.caseKind.${value}", values: reportCaseKind.options },
   { pattern: "desk.catalogue.failure.${failure}", values: catalogueOutcome.shape.failure.unwrap().options },
   { pattern: "desk.catalogue.problem.${fault}", values: catalogueFault.options },
   { pattern: "desk.catalogue.reason.${kind}", values: fieldReason.shape.kind.options },
   { pattern: "desk.catalogue.state.${state}", values: catalogueUpload.shape.state.options },
   { pattern: "desk.error.${code}", values: DESK_ERRORS },
   { pattern: "desk.missing.${code}", values: missingForGame.options },
+  { pattern: "friends.reportReason.${reason}", values: playerReportReason.options },
   { pattern: "legal.${text}Title", values: ["legal", "terms"] },
   { pattern: "legal.${text}Description", values: ["legal", "terms"] },
+  { pattern: "messages.reportAnswer.${answer}", values: reportAnswer.options },
   { pattern: "presence.${lastActive}", values: presence.options },
   { pattern: "privacy.${part}", values: PRIVACY_PARTS },
   { pattern: "privacy.${value}", values: audience.options },

@@ -5,7 +5,7 @@ import { gameId } from "~api/seed/demo-games";
 import { reportGame } from "~api/store/catalogue/reports";
 import { stopGame } from "~api/store/studios/takedowns";
 import * as desk from "../fixtures/desk-pages";
-import { casePage, changeCase, queuePage } from "../fixtures/desk-queue-pages";
+import { casePage, changeCase, inboxPage, queuePage, sendReport, userPage } from "../fixtures/desk-queue-pages";
 import type { Member } from "../fixtures/members";
 import { aPlayer } from "../fixtures/people";
 import { openPortal } from "../setup/portal-visitors";
@@ -50,7 +50,7 @@ describe("the queue", () => {
       ["Open", "/desk/queue/"],
       ["Decided", "/desk/queue/?state=DECIDED"],
     ]);
-    expect(columns).toEqual(["Game", "Reports", "Reasons", "Waits since", "Taken by"]);
+    expect(columns).toEqual(["About", "Reports", "Reasons", "Waits since", "Taken by"]);
     expect(rows).toMatchObject([
       {
         ...{ title: "Lantern Run", href: `/desk/queue/${caseId}/`, reports: "2", last: "Nobody" },
@@ -77,7 +77,7 @@ describe("the queue", () => {
   it("is counted on the first page", async () => {
     await report();
     const { waiting } = (await desk.deskHome(moderator)).payload.home;
-    expect(waiting).toContainEqual({ label: "Reported games", number: "1", href: "/desk/queue/" });
+    expect(waiting).toContainEqual({ label: "Open reports", number: "1", href: "/desk/queue/" });
   });
 });
 
@@ -89,7 +89,7 @@ describe("a case", () => {
       expect.stringMatching(/^\/games\/\w{6}\/lantern-run\/$/),
       `/desk/games/${GAME}/`,
     ]);
-    const shortId = shown.studio.split(" · ")[1] ?? "";
+    const shortId = shown.about.split(" · ")[1] ?? "";
     expect(shown.stopHref).toBe(`/desk/takedowns/?game=${shortId}`);
     expect((await desk.takedownsPage(moderator, `?game=${shortId}`)).payload.list.game).toBe(shortId);
     expect(shown.reports).toMatchObject([
@@ -167,5 +167,26 @@ describe("a case", () => {
     const shown = await read(caseId);
     expect(shown).toMatchObject({ isStopped: true, stopHref: null, links: [{ href: `/desk/games/${GAME}/` }] });
     expect(shown.reports).toMatchObject([{ reporter: "A deleted account", href: null }]);
+  });
+});
+
+describe("a reported player", () => {
+  it("is reported on their page, and answered by the desk in the reporter's language", async () => {
+    const { userId } = await aPlayer("queue_rude");
+    const { profile } = (await userPage(reporter, "queue_rude", "/de")).payload;
+    expect(profile.report?.reasons).toContain("PICTURE");
+    expect((await userPage(null, "queue_rude")).payload.profile.report).toBeNull();
+    expect((await sendReport(reporter, { userId, reason: "PICTURE", comment: "Look." })).payload).toEqual({ ok: true });
+    expect((await sendReport(reporter, { userId })).payload).toEqual({ ok: false, error: "invalid_report_reason" });
+    const [row] = (await queuePage(moderator, "?kind=PLAYER")).payload.list.rows;
+    expect(row).toMatchObject({ title: "queue_rude", about: "Player", reasons: "The picture is offensive" });
+    const shown = await read(row?.id ?? "");
+    expect(shown).toMatchObject({ links: [{ href: "/users/queue_rude/" }], stopHref: null, heldScores: null });
+    const answer = "NOTHING_WRONG";
+    await changeCase(moderator, shown.id, { ...deciding(shown.version), answer });
+    const [message] = (await inboxPage(reporter, "/de")).payload.inbox.messages;
+    expect(message?.sentence.map(({ text }) => text).join("")).toMatch(
+      /^Danke für deine Meldung zu queue_rude\. Wir haben/,
+    );
   });
 });

@@ -6,6 +6,7 @@ import { findDisqualified } from "../challenges/disqualified";
 import { notifyPassedFriends } from "../challenges/passed-friends";
 import { recordQuestStep } from "../quests/quest-progress";
 import { moveSeats } from "../play/rooms";
+import { addToCase } from "../moderation/case-intake";
 import { lockUser } from "../user-lock";
 
 type GuestAndUser = { guestId: string; userId: string };
@@ -21,7 +22,9 @@ export async function moveGuestToUser(database: Database, { guestId, userId }: G
     await countForQuests(transaction, { guestId, userId, now });
     await moveClearings(transaction, { guestId, userId });
     await transaction.update(plays).set({ userId }).where(eq(plays.userId, guestId));
-    await transaction.update(scores).set({ userId }).where(eq(scores.userId, guestId));
+    const moved = await transaction.update(scores).set({ userId }).where(eq(scores.userId, guestId)).returning();
+    const held = moved.filter(({ heldAt }) => heldAt !== null);
+    for (const { challengeId } of held) await addToCase(transaction, { playerId: userId, challengeId }, now);
     await moveSeats(transaction, { guestId, userId });
     await transaction.update(roomMessages).set({ userId }).where(eq(roomMessages.userId, guestId));
     await movePersonalBests(transaction, { guestId, userId, now });

@@ -34,7 +34,7 @@ export async function reportGame(database: Database, report: Report): Promise<vo
     if (await isRepeated(transaction, { ...report, gameId })) return;
     const row = { reportId: randomUUID(), gameId, trackId: trackId ?? null, userId, reason, comment, createdAt: now };
     await transaction.insert(gameReports).values(row);
-    await addToCase(transaction, gameId, now);
+    await addToCase(transaction, { gameId }, now);
   });
 }
 

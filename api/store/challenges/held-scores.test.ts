@@ -3,11 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listChallengeScores, submitScore } from "~contract/calls/scores";
 import { storeChallenge, type StoredChallenge } from "../../../tests/fixtures/a-challenge-row";
 import { dataOf } from "../../../tests/fixtures/api-responses";
-import { submit, userPlaying } from "../../../tests/fixtures/players";
+import { guestPlaying, submit, userPlaying } from "../../../tests/fixtures/players";
 import { fillWithDemoCatalogue } from "../../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../../tests/setup/test-api";
-import { scores } from "../../db/schema";
-import { dropHeldScore, listHeldScores, releaseHeldScore } from "./held-scores";
+import { reportCases, scores } from "../../db/schema";
+import { moveGuestToUser } from "../account/guests";
+import { dropHeldScores, listHeldScores, releaseHeldScores } from "./held-scores";
 
 describe("a score far ahead of all others", () => {
   let api: TestApi;
@@ -36,32 +37,39 @@ describe("a score far ahead of all others", () => {
 
   it("is held until it is released", async () => {
     const challenge = await boardOf([1_000, 900, 800, 700, 600]);
-    const result = await dataOf(submitScore, submit(await newPlayer(challenge), challenge, 4_000));
+    const player = await newPlayer(challenge);
+    const result = await dataOf(submitScore, submit(player, challenge, 4_000));
     expect(result).toEqual({ newBestScore: false, previousPosition: null, isHeld: true });
     expect(await first(challenge)).toBe(1_000);
-    const [heldScore, ...others] = await listHeldScores(api.database);
-    expect(others).toEqual([]);
-    expect(heldScore).toMatchObject({
-      challenge: "A challenge",
-      username: `held_${String(playerCount)}`,
-      score: 4_000,
-    });
-    expect(await releaseHeldScore(api.database, heldScore?.scoreId ?? "")).toBe(true);
+    const held = { userId: player.userId, challengeId: challenge.challengeId };
+    expect(await listHeldScores(api.database, held)).toMatchObject([{ score: 4_000 }]);
+    expect(await releaseHeldScores(api.database, held)).toBe(1);
     expect(await first(challenge)).toBe(4_000);
-    expect(await listHeldScores(api.database)).toEqual([]);
-    expect(await releaseHeldScore(api.database, heldScore?.scoreId ?? "")).toBe(false);
+    expect(await listHeldScores(api.database, held)).toEqual([]);
+    expect(await releaseHeldScores(api.database, held)).toBe(0);
   });
 
-  it("can be deleted by its id, unlike a counted score", async () => {
+  it("is deleted without those that count", async () => {
     const challenge = await boardOf([500, 480, 460, 440, 420], { criteria: "lowest_wins", mode: "fuel" });
     const player = await newPlayer(challenge);
     expect(await dataOf(submitScore, submit(player, challenge, 229))).toMatchObject({ isHeld: true });
     expect(await dataOf(submitScore, submit(player, challenge, 231))).toMatchObject({ newBestScore: true });
-    const [heldScore] = await listHeldScores(api.database);
-    expect(await dropHeldScore(api.database, heldScore?.scoreId ?? "")).toBe(true);
+    const held = { userId: player.userId, challengeId: challenge.challengeId };
+    expect(await dropHeldScores(api.database, held)).toBe(1);
+    expect(await dropHeldScores(api.database, held)).toBe(0);
     expect(await first(challenge)).toBe(231);
-    const [counted] = await api.database.select().from(scores).where(eq(scores.userId, player.userId));
-    expect(await dropHeldScore(api.database, counted?.scoreId ?? "")).toBe(false);
+  });
+
+  it("opens a case for each player and challenge, which follows a guest into an account", async () => {
+    const challenge = await boardOf([1_000, 900, 800, 700, 600]);
+    const { challengeId } = challenge;
+    const guest = await guestPlaying(api, challenge);
+    for (const score of [4_000, 5_000]) await submit(guest, challenge, score);
+    const cases = () => api.database.select().from(reportCases).where(eq(reportCases.challengeId, challengeId));
+    expect(await cases()).toMatchObject([{ playerId: guest.userId, state: "open", reports: 2, version: 2 }]);
+    const player = await newPlayer(challenge);
+    await moveGuestToUser(api.database, { guestId: guest.userId, userId: player.userId });
+    expect(await cases()).toMatchObject([{ playerId: player.userId, state: "open", reports: 2 }]);
   });
 
   it("is compared with the third best of the others, not with the player's own best or the leader's", async () => {

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
+import type { HeldScore } from "~contract/entities/report-case";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { challenges, personalBests, scores } from "../../db/schema/scores";
 import type { ChallengeRow } from "./challenge-responses";
 import { updatePersonalBest } from "./personal-bests";
 import type { Submission } from "./score-checks";
-import { lockUser } from "../user-lock";
 
 /** A smaller board has too little to compare with. */
 const MIN_OTHERS = 5;
@@ -33,62 +33,42 @@ export async function isOutlier(
   return high > FACTOR * low && high - low >= MIN_LEAD;
 }
 
-export type HeldScore = {
-  scoreId: string;
-  challenge: string;
-  username: string | null;
-  score: number;
-  achievedAt: Date;
-};
+const MAX_LISTED = 100;
 
-export async function listHeldScores(database: Database): Promise<HeldScore[]> {
+type Held = { userId: string; challengeId: string };
+
+const isHeldOf = ({ userId, challengeId }: Held) =>
+  and(eq(scores.userId, userId), eq(scores.challengeId, challengeId), isNotNull(scores.heldAt));
+
+/** The first ones, by time. */
+export async function listHeldScores(database: Database, held: Held): Promise<HeldScore[]> {
   const rows = await database
-    .select({
-      scoreId: scores.scoreId,
-      name: challenges.name,
-      username: user.displayUsername,
-      score: scores.score,
-      achievedAt: scores.achievedAt,
-    })
+    .select({ scoreId: scores.scoreId, score: scores.score, achievedAt: scores.achievedAt })
     .from(scores)
-    .innerJoin(challenges, eq(challenges.challengeId, scores.challengeId))
-    .innerJoin(user, eq(user.id, scores.userId))
-    .where(isNotNull(scores.heldAt))
-    .orderBy(asc(scores.heldAt), asc(scores.scoreId));
-  return rows.map(({ name, ...row }) => ({ ...row, challenge: name["en"] ?? "" }));
+    .where(isHeldOf(held))
+    .orderBy(asc(scores.achievedAt), asc(scores.scoreId))
+    .limit(MAX_LISTED);
+  return rows.map(({ scoreId, score, achievedAt }) => ({ scoreId, score, date: achievedAt.toISOString() }));
 }
 
-export async function releaseHeldScore(database: Database, scoreId: string): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const [heldScore] = await transaction
-      .select({ userId: scores.userId })
-      .from(scores)
-      .where(and(eq(scores.scoreId, scoreId), isNotNull(scores.heldAt)));
-    if (!heldScore) return false;
-    await lockUser(transaction, heldScore.userId);
-    const [row] = await transaction
-      .update(scores)
-      .set({ heldAt: null })
-      .where(and(eq(scores.scoreId, scoreId), eq(scores.userId, heldScore.userId), isNotNull(scores.heldAt)))
-      .returning();
-    if (!row) return false;
-    const [details] = await transaction
-      .select({ criteria: challenges.criteria, isGuest: user.isAnonymous })
-      .from(challenges)
-      .innerJoin(user, eq(user.id, row.userId))
-      .where(eq(challenges.challengeId, row.challengeId));
-    if (!details) return false;
-    const { userId, challengeId, score, achievedAt } = row;
-    const submission = { userId, challengeId, score, isGuest: details.isGuest ?? false, now: achievedAt };
+/** They count from now on. Lock the player first. Returns how many they are. */
+export async function releaseHeldScores(transaction: Database, held: Held): Promise<number> {
+  const released = await transaction.update(scores).set({ heldAt: null }).where(isHeldOf(held)).returning();
+  const [details] = await transaction
+    .select({ criteria: challenges.criteria, isGuest: user.isAnonymous })
+    .from(challenges)
+    .innerJoin(user, eq(user.id, held.userId))
+    .where(eq(challenges.challengeId, held.challengeId));
+  if (!details) return 0;
+  for (const { scoreId, score, achievedAt } of released) {
+    const submission = { ...held, score, isGuest: details.isGuest ?? false, now: achievedAt };
     await updatePersonalBest(transaction, submission, details, scoreId);
-    return true;
-  });
+  }
+  return released.length;
 }
 
-export async function dropHeldScore(database: Database, scoreId: string): Promise<boolean> {
-  const dropped = await database
-    .delete(scores)
-    .where(and(eq(scores.scoreId, scoreId), isNotNull(scores.heldAt)))
-    .returning({ scoreId: scores.scoreId });
-  return dropped.length > 0;
+/** Lock the player first. Returns how many they were. */
+export async function dropHeldScores(transaction: Database, held: Held): Promise<number> {
+  const dropped = await transaction.delete(scores).where(isHeldOf(held)).returning({ scoreId: scores.scoreId });
+  return dropped.length;
 }

@@ -9,6 +9,7 @@ import { lockLivePlays, type LivePlays, type PlayRow } from "../play/live-plays"
 import { updatePersonalBest, type PersonalBestResult } from "./personal-bests";
 import { recordQuestStep, type QuestStep } from "../quests/quest-progress";
 import { assertPlausible, assertSubmittable, findSubmissionTarget, type Submission } from "./score-checks";
+import { addToCase } from "../moderation/case-intake";
 import { lockUser } from "../user-lock";
 
 const RATE_WINDOW_MS = 60_000;
@@ -29,10 +30,15 @@ export async function submitScore(database: Database, submission: Submission): P
     await recordQuestStep(transaction, stepOf(submission));
     const isHeld = await isOutlier(transaction, submission, target.challenge);
     const scoreId = await writeScore(transaction, submission, { ...livePlays, isHeld });
+    if (isHeld) await addToCase(transaction, caseOf(submission), submission.now);
     const result = isHeld ? HELD : await updatePersonalBest(transaction, submission, target.challenge, scoreId);
     await countTimePlayed(transaction, submission, livePlays.newest);
     return result;
   });
+}
+
+function caseOf({ userId: playerId, challengeId }: Submission) {
+  return { playerId, challengeId };
 }
 
 function stepOf({ userId, challengeId, now }: Submission): QuestStep {

@@ -1,47 +1,39 @@
-import { desc, eq } from "drizzle-orm";
 import type { readReportCase } from "~contract/calls/desk-reports";
 import type { CallData } from "~contract/define-call";
-import type { CaseReport } from "~contract/entities/report-case";
+import type { CaseSubject } from "~contract/entities/report-case";
 import { ApiFailure } from "../../api-failure";
-import type { Database } from "../../db/database";
-import { user } from "../../db/schema/identity";
-import { gameReports } from "../../db/schema/library";
+import { listHeldScores } from "../challenges/held-scores";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import { listAuditEntries } from "../staff/audit-log";
-import { findCase } from "./case-list";
+import { findCase, type CaseReader } from "./case-list";
+import { listReports } from "./case-reports";
 
 const MAX_HISTORY = 50;
 
 export async function readCase(
-  database: Database,
+  reader: CaseReader,
   { caseId, ...pages }: PageRequest & { caseId: string },
 ): Promise<CallData<typeof readReportCase>> {
-  const reportCase = await findCase(database, caseId);
+  const { database } = reader;
+  const reportCase = await findCase(reader, caseId);
   if (!reportCase) throw new ApiFailure("report_case_not_found");
+  const { subject } = reportCase;
   const window = pageWindowOf(pages);
-  const ofGame = eq(gameReports.gameId, reportCase.gameId);
-  const rows = await database
-    .select({ report: gameReports, username: user.displayUsername })
-    .from(gameReports)
-    .leftJoin(user, eq(user.id, gameReports.userId))
-    .where(ofGame)
-    .orderBy(desc(gameReports.createdAt), gameReports.reportId)
-    .limit(window.pageSize)
-    .offset(window.offset);
-  const totalItems = await countTotal(window, rows.length, () => database.$count(gameReports, ofGame));
-  const { entries, names } = await listAuditEntries(database, { subjectId: caseId, pageSize: MAX_HISTORY });
+  const { reports, count } = await listReports(database, aboutOf(subject), window);
+  const totalItems = await countTotal(window, reports.length, count);
+  // Changes of players are under their own id, which the log names.
+  const subjectId = subject.kind === "GAME" ? caseId : subject.userId;
+  const { entries, names } = await listAuditEntries(database, { subjectId, pageSize: MAX_HISTORY });
   return {
-    ...{ reportCase, reports: rows.map(toCaseReport), history: { entries, names } },
+    ...{ reportCase, reports, history: { entries, names } },
+    heldScores: subject.kind === "SCORES" ? await listHeldScores(database, subject) : [],
     pagination: toPagination(window, totalItems),
   };
 }
 
-type Row = { report: typeof gameReports.$inferSelect; username: string | null };
-
-function toCaseReport({ report: { reportId, userId, reason, comment, createdAt, decidedAt }, username }: Row) {
-  return {
-    ...{ reportId, reason, comment, date: createdAt.toISOString() },
-    reporter: userId === null ? null : { userId, username: username ?? "" },
-    decisionDate: decidedAt?.toISOString() ?? null,
-  } satisfies CaseReport;
+function aboutOf(subject: CaseSubject) {
+  const none = { gameId: null, playerId: null, challengeId: null };
+  if (subject.kind === "GAME") return { ...none, gameId: subject.gameId };
+  const { userId: playerId } = subject;
+  return { ...none, playerId, challengeId: subject.kind === "SCORES" ? subject.challengeId : null };
 }

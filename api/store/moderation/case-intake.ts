@@ -3,16 +3,18 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { reportCases } from "../../db/schema/report-cases";
 
-/** In the transaction of a report, after it is stored. A decided case is open again, and nobody's. */
-export async function addToCase(transaction: Database, gameId: string, now: Date): Promise<void> {
+export type CaseAbout = { gameId: string } | { playerId: string } | { playerId: string; challengeId: string };
+
+/** In the transaction of a report or held score, after it is stored. A decided case is open again, and nobody's. */
+export async function addToCase(transaction: Database, about: CaseAbout, now: Date): Promise<void> {
   const { state, version, reports, openedAt, assigneeId } = reportCases;
   const opened = { state: "open" as const, reports: 1, openedAt: now, lastReportAt: now, assigneeId: null };
   const isOpen = sql`${state} = 'open'`;
   await transaction
     .insert(reportCases)
-    .values({ caseId: randomUUID(), gameId, version: 1, ...opened })
+    .values({ caseId: randomUUID(), ...about, version: 1, ...opened })
     .onConflictDoUpdate({
-      target: reportCases.gameId,
+      ...targetOf(about),
       set: {
         ...{ state: "open", version: sql`${version} + 1`, lastReportAt: now },
         reports: sql`case when ${isOpen} then ${reports} + 1 else 1 end`,
@@ -20,4 +22,13 @@ export async function addToCase(transaction: Database, gameId: string, now: Date
         assigneeId: sql`case when ${isOpen} then ${assigneeId} end`,
       },
     });
+}
+
+function targetOf(about: CaseAbout) {
+  const { gameId, playerId, challengeId } = reportCases;
+  if ("gameId" in about) return { target: gameId };
+  if ("challengeId" in about) {
+    return { target: [playerId, challengeId], targetWhere: sql`${challengeId} is not null` };
+  }
+  return { target: playerId, targetWhere: sql`${challengeId} is null` };
 }

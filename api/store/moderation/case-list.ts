@@ -1,18 +1,27 @@
-import { aliasedTable, and, desc, eq, exists, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
-import type { ReportReason } from "~contract/calls/games";
+import { aliasedTable, and, desc, eq, exists, isNull, sql, type SQL } from "drizzle-orm";
 import type { Pagination } from "~contract/entities/pagination";
-import type { ReportCase, ReportCaseState } from "~contract/entities/report-case";
+import type {
+  CaseReason,
+  CaseSubject,
+  ReportCase,
+  ReportCaseKind,
+  ReportCaseState,
+} from "~contract/entities/report-case";
 import type { Database } from "../../db/database";
 import { games, studios } from "../../db/schema/catalogue";
 import { user } from "../../db/schema/identity";
-import { gameReports } from "../../db/schema/library";
 import { reportCases } from "../../db/schema/report-cases";
+import { challenges } from "../../db/schema/scores";
 import { takedowns } from "../../db/schema/studios";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
-import { STATES } from "./case-states";
+import { toPerson } from "../people/people";
+import type { QueryContext } from "../query-context";
+import { findReasons } from "./case-reports";
+import { isOfKind, STATES } from "./case-states";
 
 const assignee = aliasedTable(user, "assignee");
 const decider = aliasedTable(user, "decider");
+const player = aliasedTable(user, "player");
 
 /** Open ones with most reports come first, of these the one that waits longest; of decided ones the latest. */
 const ORDERS: Record<ReportCaseState, SQL[]> = {
@@ -20,27 +29,30 @@ const ORDERS: Record<ReportCaseState, SQL[]> = {
   DECIDED: [desc(reportCases.decidedAt), sql`${reportCases.caseId}`],
 };
 
+export type CaseReader = Pick<QueryContext, "database" | "mediaBaseUrl">;
+type Filter = { state?: ReportCaseState | undefined; kind?: ReportCaseKind | undefined };
+
 export async function listCases(
-  database: Database,
-  { state = "OPEN", ...pages }: PageRequest & { state?: ReportCaseState | undefined },
+  reader: CaseReader,
+  { state = "OPEN", kind, ...pages }: PageRequest & Filter,
 ): Promise<{ cases: ReportCase[]; pagination: Pagination }> {
+  const { database } = reader;
   const window = pageWindowOf(pages);
-  const wanted = eq(reportCases.state, STATES[state]);
+  const wanted = and(eq(reportCases.state, STATES[state]), kind && isOfKind(kind));
   const rows = await selectCases(database)
     .where(wanted)
     .orderBy(...ORDERS[state])
     .limit(window.pageSize)
     .offset(window.offset);
   const totalItems = await countTotal(window, rows.length, () => database.$count(reportCases, wanted));
-  const reasons = await findReasons(database, rows);
-  return { cases: rows.map((row) => toReportCase(row, reasons)), pagination: toPagination(window, totalItems) };
+  return { cases: await toReportCases(reader, rows), pagination: toPagination(window, totalItems) };
 }
 
 /** Null where there is none. */
-export async function findCase(database: Database, caseId: string): Promise<ReportCase | null> {
-  const rows = await selectCases(database).where(eq(reportCases.caseId, caseId));
-  const [row] = rows;
-  return row === undefined ? null : toReportCase(row, await findReasons(database, rows));
+export async function findCase(reader: CaseReader, caseId: string): Promise<ReportCase | null> {
+  const rows = await selectCases(reader.database).where(eq(reportCases.caseId, caseId));
+  const [found = null] = await toReportCases(reader, rows);
+  return found;
 }
 
 function selectCases(database: Database) {
@@ -48,49 +60,59 @@ function selectCases(database: Database) {
     .select({ one: sql`1` })
     .from(takedowns)
     .where(and(eq(takedowns.gameId, reportCases.gameId), isNull(takedowns.liftedAt)));
+  const { gameId, title, shortId, mangledTitle } = games;
+  const { challengeId, name, type } = challenges;
   return database
     .select({
-      ...{ case: reportCases, gameTitle: games.title, shortId: games.shortId, mangledTitle: games.mangledTitle },
-      ...{ studioName: studios.name, assigneeName: assignee.displayUsername, deciderName: decider.displayUsername },
-      isStopped: sql<boolean>`${exists(takedown)}`,
+      case: reportCases,
+      game: { gameId, gameTitle: title, shortId, mangledTitle },
+      ...{ studioName: studios.name, isStopped: sql<boolean>`${exists(takedown)}` },
+      player: { userId: player.id, displayUsername: player.displayUsername, name: player.name, image: player.image },
+      challenge: { challengeId, name, type },
+      ...{ assigneeName: assignee.displayUsername, deciderName: decider.displayUsername },
     })
     .from(reportCases)
-    .innerJoin(games, eq(games.gameId, reportCases.gameId))
-    .innerJoin(studios, eq(studios.studioId, games.studioId))
+    .leftJoin(games, eq(games.gameId, reportCases.gameId))
+    .leftJoin(studios, eq(studios.studioId, games.studioId))
+    .leftJoin(player, eq(player.id, reportCases.playerId))
+    .leftJoin(challenges, eq(challenges.challengeId, reportCases.challengeId))
     .leftJoin(assignee, eq(assignee.id, reportCases.assigneeId))
     .leftJoin(decider, eq(decider.id, reportCases.decidedBy))
     .$dynamic();
 }
 
 type Row = Awaited<ReturnType<typeof selectCases>>[number];
-type Reasons = ReadonlyMap<string, ReportReason[]>;
 
-/** Of the reports that wait, or that were decided last. */
-async function findReasons(database: Database, rows: readonly Row[]): Promise<Reasons> {
-  const ofCases = inArray(
-    reportCases.caseId,
+async function toReportCases({ database, mediaBaseUrl }: CaseReader, rows: readonly Row[]): Promise<ReportCase[]> {
+  const reasons = await findReasons(
+    database,
     rows.map((row) => row.case.caseId),
   );
-  const { gameId, reason, decidedAt } = gameReports;
-  const counted = or(
-    and(eq(reportCases.state, "open"), isNull(decidedAt)),
-    and(eq(reportCases.state, "decided"), eq(decidedAt, reportCases.decidedAt)),
-  );
-  const found = await database
-    .selectDistinct({ caseId: reportCases.caseId, reason })
-    .from(reportCases)
-    .innerJoin(gameReports, and(eq(gameId, reportCases.gameId), counted))
-    .where(ofCases)
-    .orderBy(reason);
-  const reasons = new Map<string, ReportReason[]>();
-  for (const each of found) reasons.set(each.caseId, [...(reasons.get(each.caseId) ?? []), each.reason]);
-  return reasons;
+  return rows.map((row) => {
+    const { caseId } = row.case;
+    return toReportCase(row, { subject: toSubject(row, mediaBaseUrl), reasons: reasons.get(caseId) ?? [] });
+  });
 }
 
-function toReportCase({ case: row, assigneeName, deciderName, ...game }: Row, reasons: Reasons): ReportCase {
-  const { caseId, version, gameId, reports, assigneeId, outcome, reason, decidedAt } = row;
+function toSubject(
+  { game, studioName, isStopped, player: reported, challenge }: Row,
+  mediaBaseUrl: string,
+): CaseSubject {
+  if (game) return { kind: "GAME", ...game, studioName: studioName ?? "", isStopped };
+  if (!reported) throw new Error("A case is about a game or a player.");
+  const { userId, username, pictureUrl } = toPerson(mediaBaseUrl, reported);
+  if (!challenge) return { kind: "PLAYER", userId, username, pictureUrl };
+  const { challengeId, name, type } = challenge;
+  return { kind: "SCORES", userId, username, challengeId, challengeName: name["en"] ?? "", type };
+}
+
+function toReportCase(
+  { case: row, assigneeName, deciderName }: Row,
+  { subject, reasons }: { subject: CaseSubject; reasons: CaseReason[] },
+): ReportCase {
+  const { caseId, version, reports, assigneeId, outcome, reason, decidedAt } = row;
   return {
-    ...{ caseId, version, gameId, ...game, reports, reasons: reasons.get(caseId) ?? [] },
+    ...{ caseId, version, subject, reports, reasons },
     state: row.state === "open" ? "OPEN" : "DECIDED",
     openedDate: row.openedAt.toISOString(),
     lastReportDate: row.lastReportAt.toISOString(),

@@ -1,7 +1,8 @@
-import type { ReportCaseState, ReportOutcome } from "~contract/entities/report-case";
-import type { reportCases } from "../../db/schema/report-cases";
+import { and, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { ReportCaseKind, ReportCaseState, ReportOutcome } from "~contract/entities/report-case";
+import { reportCases } from "../../db/schema/report-cases";
 
-type CaseRow = typeof reportCases.$inferSelect;
+export type CaseRow = typeof reportCases.$inferSelect;
 
 export const STATES: Record<ReportCaseState, CaseRow["state"]> = { OPEN: "open", DECIDED: "decided" };
 
@@ -9,3 +10,9 @@ export const OUTCOMES: Record<ReportOutcome, NonNullable<CaseRow["outcome"]>> = 
   DISMISSED: "dismissed",
   ACTED_ON: "acted-on",
 };
+
+export function isOfKind(kind: ReportCaseKind): SQL | undefined {
+  const { gameId, playerId, challengeId } = reportCases;
+  if (kind === "GAME") return isNotNull(gameId);
+  return kind === "SCORES" ? isNotNull(challengeId) : and(isNotNull(playerId), isNull(challengeId));
+}

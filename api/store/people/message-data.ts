@@ -44,9 +44,12 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
     case "STUDIO_APPLICATION_APPROVED":
     case "STUDIO_APPLICATION_REJECTED":
+    case "REPORT_ANSWERED":
       return data;
     case "SCORES_DISQUALIFIED":
     case "SCORES_READMITTED":
+    case "SCORES_COUNTED":
+    case "SCORES_REMOVED":
     case "CHALLENGE_WON":
       return { ...data, challengeName: names.challengeName ?? data.challengeName };
     case "FAVORITE_GROUP_NEW_GAME":

@@ -5,13 +5,14 @@ import { feedEntries, feedEntryVotes, feeds } from "../../db/schema/content";
 import { user } from "../../db/schema/identity";
 import { favorites, gameRatings, gameReports } from "../../db/schema/library";
 import { blocks, friendRequests, friendships, messages } from "../../db/schema/people";
+import { playerReports } from "../../db/schema/report-cases";
 import { challenges } from "../../db/schema/scores";
 import { isoTimeOf, isoTimeOrNullOf, pageOf, type Readers } from "./reader";
 
 type MessageEntry = Extract<PersonalData, { kind: "messages" }>["entries"][number];
 
 export const PEOPLE_READERS: Readers<
-  "favorites" | "ratings" | "votes" | "reports" | "friends" | "friendRequests" | "blocks" | "messages"
+  "favorites" | "ratings" | "votes" | "reports" | "playerReports" | "friends" | "friendRequests" | "blocks" | "messages"
 > = {
   favorites: async (query) => {
     const rows = query.database
@@ -69,6 +70,19 @@ export const PEOPLE_READERS: Readers<
       .limit(query.limit)
       .offset(query.offset);
     return { kind: "reports", ...pageOf(query, await rows) };
+  },
+
+  playerReports: async (query) => {
+    const { playerId, reason, comment, createdAt } = playerReports;
+    const rows = query.database
+      .select({ username: user.displayUsername, reason, comment, createdAt: isoTimeOf(createdAt) })
+      .from(playerReports)
+      .innerJoin(user, eq(user.id, playerId))
+      .where(eq(playerReports.userId, query.userId))
+      .orderBy(asc(createdAt), asc(playerReports.reportId))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "playerReports", ...pageOf(query, await rows) };
   },
 
   friends: async (query) => {

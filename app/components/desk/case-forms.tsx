@@ -15,7 +15,11 @@ const ASSIGNMENT_TEXTS: Record<CaseFormsView["assignment"], TextKey> = {
 };
 
 /** Of an open case. */
-export function CaseForms({ reportCase: { version }, forms: { assignment, outcomes }, result }: CaseFormsProps) {
+export function CaseForms({
+  reportCase: { version },
+  forms: { assignment, outcomes, answers },
+  result,
+}: CaseFormsProps) {
   const t = useText();
   const assign = t(ASSIGNMENT_TEXTS[assignment]);
   return (
@@ -29,16 +33,28 @@ export function CaseForms({ reportCase: { version }, forms: { assignment, outcom
           fields={{ version }}
           result={result}
         />
-        <p>{t("desk.decideReportsText")}</p>
+        <p>{t(answers ? "desk.decideReportsText" : "desk.decideScoresText")}</p>
         <DeskForm
           intent="decide"
           label={t("desk.decideReports")}
-          button={t("desk.closeCase")}
+          button={t(answers ? "desk.closeCase" : "desk.decideScores")}
           fields={{ version }}
           result={result}
         >
-          <DeskSelect name="outcome" label={t("desk.decision")} help={t("desk.outcomeHelp")} options={outcomes} />
-          <DeskField name="reason" label={t("desk.reason")} help={t("desk.reasonHelp")} />
+          <DeskSelect
+            name="outcome"
+            label={t("desk.decision")}
+            help={answers ? t("desk.outcomeHelp") : undefined}
+            options={outcomes}
+          />
+          <DeskField
+            name="reason"
+            label={t("desk.reason")}
+            help={t(answers ? "desk.reasonHelp" : "desk.playerReads")}
+          />
+          {answers && (
+            <DeskSelect name="answer" label={t("desk.answer")} help={t("desk.answerHelp")} options={answers} />
+          )}
         </DeskForm>
       </div>
     </DeskPanel>

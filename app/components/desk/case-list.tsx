@@ -1,14 +1,17 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { CaseListView, CaseRowView } from "~/view-models/desk/case-list";
+import { FormField } from "../profile/form-field";
+import { Button } from "../ui/button";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
+import { Select } from "../ui/select";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
 
 type CaseListProps = { list: CaseListView };
 
-/** What players have reported. */
+/** What players have reported, and held scores. */
 export function CaseList({ list }: CaseListProps) {
   const t = useText();
   const { tabs, rows, emptyText, pager } = list;
@@ -23,11 +26,29 @@ export function CaseList({ list }: CaseListProps) {
           </Link>
         ))}
       </nav>
+      <KindFilter list={list} />
       <DeskPanel id="cases" title={current}>
         {rows.length > 0 ? <CaseTable list={list} title={current} /> : <EmptyList text={emptyText} />}
       </DeskPanel>
       {pager && <Pager pager={pager} />}
     </>
+  );
+}
+
+function KindFilter({ list: { kinds, state, href } }: CaseListProps) {
+  const t = useText();
+  return (
+    <Form method="get" action={href} aria-label={kinds.label} className="desk-filter">
+      {state !== null && <input type="hidden" name="state" value={state} />}
+      <FormField id="case-kind" label={kinds.label}>
+        {(field) => (
+          <Select {...field} key={kinds.chosen} name={kinds.name} options={kinds.options} defaultValue={kinds.chosen} />
+        )}
+      </FormField>
+      <Button type="submit" variant="outline">
+        {t("desk.filter")}
+      </Button>
+    </Form>
   );
 }
 
@@ -57,7 +78,7 @@ function CaseTable({ list: { columns, rows }, title }: CaseListProps & { title: 
 
 type CaseRowProps = { row: CaseRowView; columns: readonly string[] };
 
-function CaseRow({ row: { title, href, studio, ...row }, columns }: CaseRowProps) {
+function CaseRow({ row: { title, href, about, ...row }, columns }: CaseRowProps) {
   const cells = [row.reports, row.reasons, row.date, row.last];
   return (
     <tr>
@@ -65,7 +86,7 @@ function CaseRow({ row: { title, href, studio, ...row }, columns }: CaseRowProps
         <Link className="text-link" to={href}>
           {title}
         </Link>
-        <span className="text-small muted">{studio}</span>
+        <span className="text-small muted">{about}</span>
       </th>
       {cells.map((cell, index) => (
         <td key={columns[index + 1]} data-label={columns[index + 1]}>

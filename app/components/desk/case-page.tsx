@@ -1,6 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { CasePageView, CaseReportView } from "~/view-models/desk/case-page";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { Avatar } from "../ui/avatar";
 import { ButtonLink } from "../ui/button-link";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
@@ -13,24 +14,17 @@ import { DeskPanel } from "./desk-panel";
 
 type CasePageProps = { reportCase: CasePageView; result: DeskFormResult | undefined };
 
-/** A reported game: its reports beside what to do about them. */
+/** Its reports or held scores, beside what to do about them. */
 export function CasePage({ reportCase, result }: CasePageProps) {
   const t = useText();
-  const { title, studio, trail, reports, pager, history, forms } = reportCase;
+  const { title, about, trail, history, forms } = reportCase;
   return (
     <>
-      <DeskHead {...{ title, text: studio, trail }} />
+      <DeskHead {...{ title, text: about, trail }} />
       <DeskNote result={result} />
       <div className="desk-columns">
         <div className="desk-stack">
-          <DeskPanel id="reports" title={t("desk.reports")}>
-            <ul className="desk-records">
-              {reports.map((report) => (
-                <ReportRow key={report.id} report={report} />
-              ))}
-            </ul>
-          </DeskPanel>
-          {pager && <Pager pager={pager} />}
+          <CaseContent reportCase={reportCase} />
           <DeskPanel id="history" title={t("desk.caseHistory")}>
             {history.length > 0 ? <AuditLines lines={history} /> : <EmptyList text={t("desk.noCaseHistory")} />}
           </DeskPanel>
@@ -44,12 +38,39 @@ export function CasePage({ reportCase, result }: CasePageProps) {
   );
 }
 
+function CaseContent({ reportCase: { reports, pager, heldScores } }: Pick<CasePageProps, "reportCase">) {
+  const t = useText();
+  if (heldScores) {
+    return (
+      <DeskPanel id="scores" title={t("desk.heldScores")}>
+        <div className="desk-panel-body">
+          <p>{t("desk.heldScoresText")}</p>
+          <DeskFacts facts={heldScores} />
+        </div>
+      </DeskPanel>
+    );
+  }
+  return (
+    <>
+      <DeskPanel id="reports" title={t("desk.reports")}>
+        <ul className="desk-records">
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      </DeskPanel>
+      {pager && <Pager pager={pager} />}
+    </>
+  );
+}
+
 function StatePanel({ reportCase }: Pick<CasePageProps, "reportCase">) {
   const t = useText();
-  const { facts, decisionReason, isStopped, links, stopHref } = reportCase;
+  const { facts, decisionReason, isStopped, links, stopHref, pictureUrl } = reportCase;
   return (
     <DeskPanel id="state" title={t("desk.state")}>
       <div className="desk-panel-body">
+        {pictureUrl !== null && <Avatar src={pictureUrl} size="huge" />}
         {isStopped && <p className="field-message">{t("desk.caseGameStopped")}</p>}
         <DeskFacts facts={facts} />
         {decisionReason !== null && <p className="desk-quote">{decisionReason}</p>}

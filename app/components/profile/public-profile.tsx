@@ -3,6 +3,7 @@ import type { PublicProfileView } from "~/view-models/public-profile";
 import type { StandingView } from "~/view-models/standing";
 import { BlockForm } from "../friend/block-form";
 import { RelationAction } from "../friend/relation-action";
+import { ReportPlayer } from "../report/report-player";
 import { Icon } from "../ui/icon";
 import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
@@ -14,7 +15,7 @@ type PublicProfileProps = { profile: PublicProfileView };
 
 export function PublicProfile({ profile }: PublicProfileProps) {
   const t = useText();
-  const { userId, username, pictureUrl, relation, about, standing, bestScores, games, homeHref } = profile;
+  const { userId, username, pictureUrl, relation, about, standing, bestScores, games, report, homeHref } = profile;
   const mayBlock = relation !== "own" && relation !== "visitor" && relation !== "unknown" && relation !== "BLOCKED";
   return (
     <div className="page-width">
@@ -36,6 +37,7 @@ export function PublicProfile({ profile }: PublicProfileProps) {
         <div>
           <AboutPanel about={about} />
           <StandingPanel standing={standing} />
+          {report && <ReportPlayer userId={userId} report={report} />}
           {mayBlock && <BlockForm userId={userId} username={username} />}
         </div>
       </div>

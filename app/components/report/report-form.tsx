@@ -3,20 +3,27 @@ import { type FormEvent, useId, useState } from "react";
 import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
-import type { ReportView } from "~/view-models/report";
 import { type ReportError, type ReportResult, reportText } from "~/view-models/report-result";
+import type { OptionView } from "~/view-models/select";
 import { useCurrentPath } from "../frame/use-current-path";
 import { useLoginHref } from "../frame/use-login-href";
 import { FormField } from "../profile/form-field";
 import { Button } from "../ui/button";
 import { TextArea } from "../ui/text-area";
 
-type ReportFormProps = { gameId: string; report: ReportView };
+type ReportFormProps = {
+  label: string;
+  /** Hidden ones: what is reported. */
+  fields: Record<string, string>;
+  reasons: readonly OptionView[];
+  commentHelp?: string;
+  maxLength: number;
+};
 
 /** Shown at the field; others are shown below the form. */
 const COMMENT_ERRORS: readonly ReportError[] = ["review_request_comment_required", "invalid_request_payload"];
 
-export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: ReportFormProps) {
+export function ReportForm({ label, fields, reasons, commentHelp, maxLength }: ReportFormProps) {
   const t = useText();
   const id = useId();
   const currentPath = useCurrentPath();
@@ -39,24 +46,25 @@ export function ReportForm({ gameId, report: { reasons, maxLength, trackId } }: 
   const error = isBusy || !result || result.ok ? null : result.error;
   const isCommentError = error !== null && COMMENT_ERRORS.includes(error);
   return (
-    <form aria-label={t("report.open")} method="post" action={paths.reports} className="form" onSubmit={send}>
+    <form aria-label={label} method="post" action={paths.reports} className="form" onSubmit={send}>
       <p className="muted">{t("report.about")}</p>
-      <input type="hidden" name="gameId" value={gameId} />
-      {trackId !== null && <input type="hidden" name="trackId" value={trackId} />}
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name="target" value={currentPath} />
       <fieldset>
         <legend className="field-label">{t("report.reason")}</legend>
         {reasons.map((reason) => (
-          <label key={reason} className="checkbox-field">
-            <input type="radio" name="reason" value={reason} required />
-            <span>{t(`report.reason.${reason}`)}</span>
+          <label key={reason.value} className="checkbox-field">
+            <input type="radio" name="reason" value={reason.value} required />
+            <span>{reason.label}</span>
           </label>
         ))}
       </fieldset>
       <FormField
         id={id}
         label={t("report.comment")}
-        help={t("report.commentHelp")}
+        help={commentHelp}
         problem={error !== null && isCommentError ? reportText(t, { ok: false, error }, maxLength) : undefined}
       >
         {(field) => <TextArea {...field} className="text-input" name="comment" rows={3} maxLength={maxLength} />}

@@ -10,7 +10,7 @@ import { ReportForm } from "./report-form";
 
 type ReportGameProps = { gameId: string; title: string; report: ReportView };
 
-export function ReportGame({ gameId, title, report }: ReportGameProps) {
+export function ReportGame({ gameId, title, report: { trackId, reasons, maxLength } }: ReportGameProps) {
   const t = useText();
   const loginHref = useLoginHref();
   const { status } = useRootData().session;
@@ -35,6 +35,15 @@ export function ReportGame({ gameId, title, report }: ReportGameProps) {
       () => details.current?.setAttribute("open", ""),
     );
   };
+  const form = (
+    <ReportForm
+      label={t("report.open")}
+      fields={{ gameId, ...(trackId !== null && { trackId }) }}
+      reasons={reasons.map((reason) => ({ value: reason, label: t(`report.reason.${reason}`) }))}
+      commentHelp={t("report.commentHelp")}
+      maxLength={maxLength}
+    />
+  );
   return (
     <>
       <details className="report-game" ref={details}>
@@ -42,9 +51,13 @@ export function ReportGame({ gameId, title, report }: ReportGameProps) {
           <Icon name="flag" />
           {t("report.open")}
         </summary>
-        <ReportForm gameId={gameId} report={report} />
+        {form}
       </details>
-      {Dialog && <Dialog {...{ gameId, title, report }} onClose={() => setDialog(null)} />}
+      {Dialog && (
+        <Dialog title={title} onClose={() => setDialog(null)}>
+          {form}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { toPublicProfile, toPublicProfileDescription } from "~/view-models/publi
 import { getUser } from "~contract/calls/profile";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const context = pageContext(args, ["profile"]);
+  const context = pageContext(args, ["profile", "support"]);
   const { callApi, requestApi, locale, view } = context;
   const { username = "" } = args.params;
   const [user, session] = await Promise.all([

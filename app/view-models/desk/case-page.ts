@@ -1,18 +1,29 @@
 import { deskPaths } from "~/desk-paths";
 import { formatMoment } from "~/i18n/format-date";
+import { formatScore } from "~/i18n/format-score";
+import type { Locale } from "~/i18n/locales";
 import { groupDigits } from "~/i18n/format-number";
-import type { TextKey } from "~/i18n/text-keys";
+import type { TextKey, Translate } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import type { readReportCase } from "~contract/calls/desk-reports";
 import type { CallData } from "~contract/define-call";
-import { reportOutcome, type CaseReport, type ReportCase, type ReportCaseState } from "~contract/entities/report-case";
+import type { ChallengeType } from "~contract/entities/challenge";
+import {
+  reportAnswer,
+  reportOutcome,
+  type CaseReport,
+  type CaseSubject,
+  type HeldScore,
+  type ReportCase,
+  type ReportCaseState,
+} from "~contract/entities/report-case";
 import type { StaffPermission } from "~contract/entities/staff";
 import { toPager, type PagerView } from "../pager";
 import type { OptionView } from "../select";
 import type { FactView } from "../studio/build-report";
 import type { ViewContext } from "../view-context";
 import { toAuditLines, type AuditLineView } from "./audit-line";
-import { assigneeText, OUTCOME_TEXTS, reasonsText } from "./case-list";
+import { assigneeText, outcomeText, reasonsText, reasonText, subjectName, subjectText } from "./case-list";
 
 type Link = { label: string; href: string };
 
@@ -32,7 +43,9 @@ export type CasePageView = {
   /** What a decision names as seen. */
   version: string;
   title: string;
-  studio: string;
+  about: string;
+  /** Of a reported player. */
+  pictureUrl: string | null;
   trail: Link[];
   facts: FactView[];
   /** Why the last decision was made. */
@@ -43,12 +56,19 @@ export type CasePageView = {
   stopHref: string | null;
   reports: CaseReportView[];
   pager: PagerView | null;
+  /** Null where none can be held. */
+  heldScores: FactView[] | null;
   history: AuditLineView[];
   /** Null once it is decided, and for those who may not decide. */
   forms: CaseFormsView | null;
 };
 
-export type CaseFormsView = { assignment: "take" | "take-over" | "release"; outcomes: OptionView[] };
+export type CaseFormsView = {
+  assignment: "take" | "take-over" | "release";
+  outcomes: OptionView[];
+  /** What reporters can be told; null where nobody has reported. */
+  answers: OptionView[] | null;
+};
 
 /** Of one case. */
 const STATE_TEXTS: Record<ReportCaseState, TextKey> = { OPEN: "desk.caseIs.OPEN", DECIDED: "desk.caseIs.DECIDED" };
@@ -56,58 +76,79 @@ const STATE_TEXTS: Record<ReportCaseState, TextKey> = { OPEN: "desk.caseIs.OPEN"
 type Reader = { userId: string; permissions: readonly StaffPermission[] };
 
 export function toCasePage(
-  { reportCase, reports, pagination, history }: CallData<typeof readReportCase>,
+  { reportCase, reports, heldScores, pagination, history }: CallData<typeof readReportCase>,
   reader: Reader,
   view: ViewContext,
 ): CasePageView {
   const { locale, t } = view;
-  const { caseId, gameId, gameTitle, shortId, mangledTitle, studioName, decision, isStopped, version } = reportCase;
-  const mayStop = reader.permissions.includes("takedowns:change") && !isStopped;
+  const { caseId, subject, decision, version } = reportCase;
   return {
-    ...{ id: caseId, version: String(version), title: gameTitle, studio: `${studioName} · ${shortId}`, isStopped },
+    ...{ id: caseId, version: String(version), title: subjectName(subject), about: subjectText(subject, t) },
+    pictureUrl: subject.kind === "PLAYER" ? subject.pictureUrl : null,
+    isStopped: subject.kind === "GAME" && subject.isStopped,
     trail: [{ label: t("desk.queue"), href: deskPaths.queue(locale) }],
     facts: toFacts(reportCase, view),
     decisionReason: decision?.reason ?? null,
-    links: [
-      ...(isStopped
-        ? []
-        : [{ label: t("desk.gamePage"), href: paths.game(locale, { gameId, gameShortId: shortId, mangledTitle }) }]),
-      { label: t("desk.gameAtDesk"), href: deskPaths.game(locale, gameId) },
-    ],
-    stopHref: mayStop ? deskPaths.newTakedown(locale, shortId) : null,
-    reports: reports.map((report) => toReport(report, view)),
+    links: linksOf(subject, view),
+    stopHref: stopHrefOf(subject, reader, locale),
+    reports: reports.map((report) => toReport(report, subject, view)),
+    heldScores: subject.kind === "SCORES" ? heldScores.map((held) => toHeldScore(held, subject.type, view)) : null,
     pager: toPager(pagination, (page) => deskPaths.reportCase(locale, caseId, page)),
     history: toAuditLines(history, reader.permissions, view),
     forms: toForms(reportCase, reader, view),
   };
 }
 
+function linksOf(subject: CaseSubject, { locale, t }: ViewContext): Link[] {
+  switch (subject.kind) {
+    case "GAME": {
+      const { gameId, shortId: gameShortId, mangledTitle, isStopped } = subject;
+      const page = { label: t("desk.gamePage"), href: paths.game(locale, { gameId, gameShortId, mangledTitle }) };
+      return [...(isStopped ? [] : [page]), { label: t("desk.gameAtDesk"), href: deskPaths.game(locale, gameId) }];
+    }
+    case "PLAYER":
+      return [{ label: t("desk.playerProfile"), href: paths.user(locale, subject.username) }];
+    case "SCORES":
+      return [{ label: t("desk.standings"), href: deskPaths.standings(locale, subject.challengeId) }];
+  }
+}
+
+function stopHrefOf(subject: CaseSubject, { permissions }: Reader, locale: Locale): string | null {
+  if (subject.kind !== "GAME" || subject.isStopped || !permissions.includes("takedowns:change")) return null;
+  return deskPaths.newTakedown(locale, subject.shortId);
+}
+
+function toHeldScore({ score, date }: HeldScore, type: ChallengeType, { locale }: ViewContext): FactView {
+  return { label: formatMoment(date, locale), value: formatScore(score, type) };
+}
+
 function toFacts(reportCase: ReportCase, { locale, t }: ViewContext): FactView[] {
-  const { state, reports, openedDate, lastReportDate, assignee, decision } = reportCase;
+  const { subject, state, reports, openedDate, lastReportDate, assignee, decision } = reportCase;
+  const isAboutScores = subject.kind === "SCORES";
   const isOpen = state === "OPEN";
-  const reasons = reasonsText(reportCase, t);
   return [
     { label: t("desk.state"), value: t(STATE_TEXTS[state]) },
-    { label: t("desk.reports"), value: groupDigits(reports) },
-    { label: t("desk.reportReasons"), value: reasons },
+    { label: t(isAboutScores ? "desk.heldScores" : "desk.reports"), value: groupDigits(reports) },
+    ...(isAboutScores ? [] : [{ label: t("desk.reportReasons"), value: reasonsText(reportCase, t) }]),
     ...(isOpen ? [{ label: t("desk.waitsSince"), value: formatMoment(openedDate, locale) }] : []),
-    { label: t("desk.lastReport"), value: formatMoment(lastReportDate, locale) },
+    { label: t(isAboutScores ? "desk.lastScore" : "desk.lastReport"), value: formatMoment(lastReportDate, locale) },
     ...(isOpen ? [{ label: t("desk.assignee"), value: assigneeText(assignee, t) }] : []),
-    ...(decision ? [{ label: t("desk.lastDecision"), value: decisionText(decision, { locale, t }) }] : []),
+    ...(decision ? [{ label: t("desk.lastDecision"), value: decisionText(subject, decision, { locale, t }) }] : []),
   ];
 }
 
 function decisionText(
+  subject: CaseSubject,
   { outcome, date, author }: NonNullable<ReportCase["decision"]>,
   { locale, t }: Pick<ViewContext, "locale" | "t">,
 ): string {
-  return [t(OUTCOME_TEXTS[outcome]), formatMoment(date, locale), author ?? t("desk.accountDeleted")].join(" · ");
+  return [outcomeText(subject, outcome, t), formatMoment(date, locale), author ?? t("desk.accountDeleted")].join(" · ");
 }
 
-function toReport(report: CaseReport, { locale, t }: ViewContext): CaseReportView {
+function toReport(report: CaseReport, subject: CaseSubject, { locale, t }: ViewContext): CaseReportView {
   const { reportId, reason, comment, reporter, date, decisionDate } = report;
   return {
-    ...{ id: reportId, reason: t(`report.reason.${reason}`), comment, date: formatMoment(date, locale) },
+    ...{ id: reportId, reason: reasonText(subject, reason, t), comment, date: formatMoment(date, locale) },
     reporter: reporter?.username ?? t("desk.accountDeleted"),
     href: reporter && paths.user(locale, reporter.username),
     decided: decisionDate && t("desk.reportDecidedOn", { date: formatMoment(decisionDate, locale) }),
@@ -115,7 +156,7 @@ function toReport(report: CaseReport, { locale, t }: ViewContext): CaseReportVie
 }
 
 function toForms(
-  { state, assignee }: ReportCase,
+  { subject, state, assignee }: ReportCase,
   { userId, permissions }: Reader,
   { t }: ViewContext,
 ): CaseFormsView | null {
@@ -123,6 +164,16 @@ function toForms(
   const ofSomebody = assignee?.userId === userId ? "release" : "take-over";
   return {
     assignment: assignee === null ? "take" : ofSomebody,
-    outcomes: reportOutcome.options.map((outcome) => ({ value: outcome, label: t(OUTCOME_TEXTS[outcome]) })),
+    outcomes: reportOutcome.options.map((outcome) => ({ value: outcome, label: outcomeText(subject, outcome, t) })),
+    answers: subject.kind === "SCORES" ? null : toAnswers(subject, t),
   };
+}
+
+/** In the words that reporters read. */
+function toAnswers(subject: CaseSubject, t: Translate): OptionView[] {
+  const answers = reportAnswer.options.map((answer) => ({
+    value: answer,
+    label: t(`messages.reportAnswer.${answer}`, { subject: subjectName(subject) }),
+  }));
+  return [{ value: "", label: t("desk.noAnswer") }, ...answers];
 }

@@ -12,6 +12,8 @@ import {
 } from "~contract/calls/friends";
 import { blocks, friendRequests, friendships } from "~api/db/schema";
 import { blockUser, listBlocks, unblockUser } from "~contract/calls/blocks";
+import { reportPlayer } from "~contract/calls/player-reports";
+import { UNKNOWN_ID } from "../generic-errors";
 import { callApi } from "../call-api";
 import type { CaseRequest, CallCase } from "../call-case";
 import { OTHER_NAME, type World } from "../world";
@@ -46,6 +48,22 @@ async function sendingRequest(world: World): Promise<CaseRequest> {
 }
 
 export const FRIEND_CASES: CallCase[] = [
+  {
+    call: reportPlayer,
+    example: ({ player, other }) => ({
+      as: player,
+      params: { userId: other.userId },
+      body: { reason: "HARASSMENT", comment: "In the room of Softfall." },
+    }),
+    refusals: {
+      user_not_found: ({ player }) => ({ as: player, params: { userId: UNKNOWN_ID }, body: { reason: "NAME" } }),
+      invalid_request_payload: ({ player }) => ({
+        as: player,
+        params: { userId: player.userId },
+        body: { reason: "NAME" },
+      }),
+    },
+  },
   {
     call: listReceivedFriendRequests,
     example: async (world) => {

@@ -1,8 +1,11 @@
 import { ID, MOMENT, PAGINATION as pagination } from "./entities";
 
 const CASE = {
-  ...{ caseId: ID, version: 4, state: "OPEN", gameId: ID, shortId: "ab12cd", gameTitle: "Kite", mangledTitle: "kite" },
-  ...{ studioName: "Kite Works", isStopped: true, reports: 2, reasons: ["BROKEN", "SPAM"] },
+  ...{ caseId: ID, version: 4, state: "OPEN", reports: 2, reasons: ["BROKEN", "SPAM"] },
+  subject: {
+    ...{ kind: "GAME", gameId: ID, shortId: "ab12cd", gameTitle: "Kite", mangledTitle: "kite" },
+    ...{ studioName: "Kite Works", isStopped: true },
+  },
   ...{ openedDate: MOMENT, lastReportDate: MOMENT, assignee: { userId: ID, username: "juno" } },
   decision: { outcome: "DISMISSED", reason: "It works.", author: "juno", date: MOMENT },
 };
@@ -17,6 +20,7 @@ export const DESK_REPORT_SAMPLES: Readonly<Record<string, unknown>> = {
         reporter: { userId: ID, username: "moss" },
       },
     ],
+    heldScores: [{ scoreId: ID, score: 4000, date: MOMENT }],
     pagination,
     history: {
       entries: [
@@ -29,6 +33,6 @@ export const DESK_REPORT_SAMPLES: Readonly<Record<string, unknown>> = {
       names: [{ id: ID, name: "juno" }],
     },
   },
-  assignReportCase: { gameTitle: "Kite" },
-  decideReportCase: { gameTitle: "Kite" },
+  assignReportCase: { name: "Kite" },
+  decideReportCase: { name: "Kite" },
 };

@@ -122,6 +122,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   listSimilarGames: { similarGames: [{ game: its.GAME, reason: { code: "SHARED_TAGS", tags: [its.TAG] } }] },
   rateGame: { averageGameRating: 4.2, userGameRating: 5 },
   reportGame: ANYTHING,
+  reportPlayer: ANYTHING,
   suggestGames: { games: [its.GAME], challenges: [its.CHALLENGE], tags: [its.TAG], studios: [its.STUDIO] },
   getStudio: {
     ...{ ...its.STUDIO, favoriteId: ID, games: 4, challenges: 2 },
