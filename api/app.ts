@@ -86,6 +86,7 @@ import { registerSitemap } from "./resources/sitemap";
 import { registerStats } from "./resources/stats";
 import { registerStudios } from "./resources/studios";
 import { registerSubscriptions } from "./resources/subscriptions";
+import { registerTakedownAppeals } from "./resources/takedown-appeals";
 import { registerTags } from "./resources/tags";
 import { registerUserPictures } from "./resources/user-pictures";
 import { registerUsers } from "./resources/users";
@@ -135,6 +136,7 @@ const RESOURCES = [
   registerDeskStudios,
   registerGameReviews,
   registerDeskReports,
+  registerTakedownAppeals,
   registerDeskStatistics,
   registerDeskTags,
   registerDeskChallenges,

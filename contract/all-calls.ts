@@ -53,6 +53,7 @@ import * as sitemap from "./calls/sitemap";
 import * as spending from "./calls/spending";
 import * as stats from "./calls/stats";
 import * as subscriptions from "./calls/subscriptions";
+import * as takedownAppeals from "./calls/takedown-appeals";
 import * as tags from "./calls/tags";
 import type { Call } from "./define-call";
 
@@ -78,7 +79,8 @@ const MODULES: Record<string, Record<string, unknown>> = {
   sitemap,
   spending,
   play,
-  playerReports,
+  "reports of players": playerReports,
+  "appeals against takedowns": takedownAppeals,
   "global settings": globalSettings,
   site,
   "in-game": inGame,

@@ -6,6 +6,8 @@ export const ERROR_CODES = [
   "already_friends",
   "already_purchased",
   "already_staff",
+  "appeal_already_sent",
+  "appeal_not_found",
   "application_not_found",
   "application_waiting",
   "asset_not_found",

@@ -41,6 +41,7 @@ const FOR_MAKERS: Record<string, MakeAttempt> = {
     body: { notes: { en: "More wind." } },
   }),
   submitGame: (target) => ({ path: game(target, "/review"), body: { wishedDate: null } }),
+  appealTakedown: (target) => ({ path: game(target, "/appeal"), body: { text: "It is ours." } }),
   withdrawGame: (target) => ({ path: game(target, "/review") }),
   publishGame: (target) => ({ path: game(target, "/publish") }),
   switchTrack: (target) => ({

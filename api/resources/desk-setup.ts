@@ -12,14 +12,15 @@ export function registerDeskSetup(app: ApiApp): void {
   route(app, readSetup, async (_input, context) => {
     const database = context.get("database");
     const permissions = permissionsOf(staffOf(context).role);
-    const [steps, applications, reviews, reports, drafts, lowCodes] = await Promise.all([
+    const [steps, applications, reviews, reports, appeals, drafts, lowCodes] = await Promise.all([
       readSetupSteps(database),
       permissions.includes("applications:decide") ? waiting.countWaitingApplications(database) : null,
       permissions.includes("reviews:decide") ? waiting.countWaitingReviews(database) : null,
       permissions.includes("reports:decide") ? waiting.countOpenCases(database) : null,
+      permissions.includes("takedowns:change") ? waiting.countWaitingAppeals(database) : null,
       waiting.countWaitingDrafts(database),
       countLowStocks(database),
     ]);
-    return { steps, applications, reviews, reports, drafts, lowCodes };
+    return { steps, applications, reviews, reports, appeals, drafts, lowCodes };
   });
 }

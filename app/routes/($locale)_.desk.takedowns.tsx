@@ -13,11 +13,13 @@ import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toTakedownList } from "~/view-models/desk/takedown-list";
 import { liftTakedown, listTakedowns, stopGame } from "~contract/calls/desk-studios";
+import { rejectAppeal } from "~contract/calls/takedown-appeals";
 import { id } from "~contract/entities/identifiers";
 
 const PAGE_SIZE = 50;
 
 const stopForm = stopGame.body.extend({ intent: z.literal("stop") });
+const rejectForm = rejectAppeal.body.extend({ intent: z.literal("reject-appeal"), subject: id });
 const liftForm = liftTakedown.body.extend({ intent: z.literal("lift"), subject: id });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,6 +46,12 @@ export async function action(args: ActionFunctionArgs) {
     return respondToDeskForm(context, form, stopForm, async ({ game, reason }) => {
       const { gameTitle } = await api(stopGame, { body: { game, reason } });
       return { href, message: t("desk.stopped", { title: gameTitle }) };
+    });
+  }
+  if (form.intent === "reject-appeal") {
+    return respondToDeskForm(context, form, rejectForm, async ({ subject: takedownId, reason }) => {
+      const { gameTitle } = await api(rejectAppeal, { params: { takedownId }, body: { reason } });
+      return { href, message: t("desk.appealRejected", { title: gameTitle }) };
     });
   }
   if (form.intent !== "lift") throw badRequest();

@@ -52,6 +52,7 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
     publishDate: "2026-12-03T10:00:00.000Z",
   },
   GAME_STOPPED: { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Seaglass", reason: "It is copied." },
+  APPEAL_REJECTED: { messageType: "APPEAL_REJECTED", mainEntityId: ID, gameTitle: "Seaglass", reason: "It is copied." },
   GAME_RESTORED: { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Seaglass" },
   SCORES_DISQUALIFIED: {
     ...{ messageType: "SCORES_DISQUALIFIED", mainEntityId: ID },

@@ -106,6 +106,7 @@ function toContent(data: MessageData, view: ViewContext): Content {
       return { picture: { icon: "gamepad-2" }, sentence, href: paths.studioHome(locale) };
     }
     case "GAME_STOPPED":
+    case "APPEAL_REJECTED":
     case "GAME_RESTORED":
     case "GAME_SENT_BACK":
     case "GAME_APPROVED":
@@ -141,7 +142,7 @@ function newChallengeSentence(data: NewChallenge, view: ViewContext): SentencePa
 
 type Decision = Extract<
   MessageData,
-  { messageType: "GAME_STOPPED" | "GAME_RESTORED" | "GAME_SENT_BACK" | "GAME_APPROVED" }
+  { messageType: "GAME_STOPPED" | "APPEAL_REJECTED" | "GAME_RESTORED" | "GAME_SENT_BACK" | "GAME_APPROVED" }
 >;
 
 /** What the portal has decided about a game, for its studio. */
@@ -150,6 +151,8 @@ function decisionSentence(data: Decision, view: ViewContext): SentencePart[] {
   switch (data.messageType) {
     case "GAME_STOPPED":
       return sentenceOf("messages.gameStopped", names, view, data.reason);
+    case "APPEAL_REJECTED":
+      return sentenceOf("messages.appealRejected", names, view, data.reason);
     case "GAME_RESTORED":
       return sentenceOf("messages.gameRestored", names, view);
     case "GAME_SENT_BACK":

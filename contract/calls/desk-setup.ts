@@ -21,7 +21,7 @@ const waitingDrafts = z.object({
   failed: waitingCount,
 });
 
-/** `applications`, `reviews` and `reports` are null for roles that may not decide them; kinds without drafts are missing. */
+/** `applications`, `reviews`, `reports` and `appeals` are null for roles that may not decide them; kinds without drafts are missing. */
 export const readSetup = defineCall({
   name: "readSetup",
   summary: "What is left to do until the portal has its first game, and what waits for staff.",
@@ -38,6 +38,8 @@ export const readSetup = defineCall({
     reviews: waitingCount.nullable(),
     /** Open cases. */
     reports: waitingCount.nullable(),
+    /** Of studios, about takedowns. */
+    appeals: waitingCount.nullable(),
     drafts: z.array(waitingDrafts),
     /** Published quests that are running out of codes. */
     lowCodes: waitingCount,

@@ -3,6 +3,7 @@ import { defineCall } from "../define-call";
 import { buildLimits, ownBuildLimits } from "../entities/build";
 import { dateTime, id, shortId } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
+import { takedownAppeal } from "../entities/takedown-appeal";
 import { PAGING_ERROR_CODES, STAFF_ERROR_CODES, SUDO_ERROR_CODES } from "../error-codes";
 import { deskReason, MAX_DESK_SEARCH_LENGTH } from "./desk-staff";
 import { noBody, noParams } from "./request-parts";
@@ -41,6 +42,7 @@ export const takedown = z.object({
   startDate: dateTime,
   /** Null while the game is stopped. */
   endDate: dateTime.nullable(),
+  appeal: takedownAppeal.nullable(),
 });
 
 export const listWaitingApplications = defineCall({
@@ -111,7 +113,7 @@ export const changeStudioLimits = defineCall({
 
 export const listTakedowns = defineCall({
   name: "listTakedowns",
-  summary: "Games that were stopped, running takedowns first, then the newest.",
+  summary: "Games that were stopped: waiting appeals first, then running takedowns, then the newest.",
   method: "GET",
   path: "/desk/takedowns",
   access: "signed-in",

@@ -7,6 +7,7 @@ export const auditAction = z.enum([
   "application.rejected",
   "game.stopped",
   "game.released",
+  "game.appeal-rejected",
   "game.cover-changed",
   "game.cover-removed",
   "game.picture-added",

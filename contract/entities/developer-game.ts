@@ -4,6 +4,7 @@ import { platform } from "./game";
 import { ageRating } from "./game-details";
 import { gamePermissions } from "./game-permission";
 import { absoluteUrl, assetUrl, dateTime, id, shortId, translations } from "./identifiers";
+import { takedownAppeal } from "./takedown-appeal";
 import { studioRole } from "./studio-member";
 
 /** A studio as its members see it. Sizes in megabytes, as GameMaker's tool expects; storage in bytes. */
@@ -123,6 +124,8 @@ export const developerGameDetails = developerGame.extend({
   permissions: gamePermissions,
   /** Why the portal's owner stopped the game. */
   takedownReason: z.string().nullable(),
+  /** About the takedown that is running. */
+  takedownAppeal: takedownAppeal.nullable(),
   /** The game appears once the desk has approved it. */
   needsReview: z.boolean(),
   review: gameReview.nullable(),

@@ -20,6 +20,7 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   STUDIO_APPLICATION_APPROVED: [["mainEntityId", "studioName"], []],
   STUDIO_APPLICATION_REJECTED: [["mainEntityId", "reason", "studioName"], []],
   GAME_STOPPED: [["mainEntityId", "reason"], ["gameTitle"]],
+  APPEAL_REJECTED: [["mainEntityId", "reason"], ["gameTitle"]],
   GAME_RESTORED: [["mainEntityId"], ["gameTitle"]],
   GAME_SENT_BACK: [["mainEntityId", "reason"], ["gameTitle"]],
   GAME_APPROVED: [["mainEntityId"], ["gameTitle", "publishDate"]],

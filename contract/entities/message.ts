@@ -57,6 +57,7 @@ export const messageData = z.discriminatedUnion("messageType", [
   }),
   /** Extensions, for owners and developers of a studio. */
   z.object({ messageType: z.literal("GAME_STOPPED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
+  z.object({ messageType: z.literal("APPEAL_REJECTED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
   z.object({ messageType: z.literal("GAME_RESTORED"), mainEntityId: id, gameTitle: text }),
   z.object({ messageType: z.literal("GAME_SENT_BACK"), mainEntityId: id, gameTitle: text, reason: z.string() }),
   /** A game that has appeared has no `publishDate`. */

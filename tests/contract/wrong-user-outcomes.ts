@@ -171,6 +171,7 @@ const OF_STUDIO_GAMES = [
   "publishGame",
   "submitGame",
   "withdrawGame",
+  "appealTakedown",
   "switchTrack",
   "createTrack",
   "inviteTester",

@@ -10,8 +10,8 @@ export function missingFieldsOf(sample: unknown, schema: z.ZodType): string[] {
 
 function missingIn(values: unknown[], shape: Shape, path: string): string[] {
   const forms = shape.anyOf ?? shape.oneOf;
-  // A full response has one form of the union; below it, all forms have to occur.
-  const isRelevant = (form: Shape) => path !== "" || ofForm(values, form).length > 0;
+  // One value has one form of the union; in a list, all forms have to occur.
+  const isRelevant = (form: Shape) => path.includes("[]") || ofForm(values, form).length > 0;
   if (forms) {
     return forms.flatMap((form) =>
       isShape(form) && isRelevant(form) ? missingIn(ofForm(values, form), form, path) : [],

@@ -8,7 +8,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ),
   ...of(
     "Unread answer",
-    "revokeConnection revokeInvitation removeMember publishGame cancelUpload submitGame withdrawGame",
+    "revokeConnection revokeInvitation removeMember publishGame cancelUpload submitGame withdrawGame appealTakedown",
   ),
   ...of("Unread answer", "confirmSecondFactor confirmSession removeSecondFactor removeStaffMember"),
   ...of("Unread answer", "confirmSessionByPasskey"),
@@ -266,6 +266,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Named player", "disqualifyPlayer liftDisqualification"),
   ...of("Report case", "listReportCases.cases readReportCase.reportCase"),
   ...of("Case decision", "Report_case.decision"),
+  ...of("Takedown appeal", "Takedown.appeal Developer_game_details.takedownAppeal"),
   ...of("Case report", "readReportCase.reports"),
   ...of("Case history", "readReportCase.history"),
   ...of("Named id", "Case_history.names"),
@@ -276,6 +277,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 /** Entities with several forms, distinguished by content. */
 export const KINDS: Readonly<Record<string, (value: object) => string>> = {
   "Entry subject": (value) => ("kind" in value ? `Entry subject of kind ${String(value.kind)}` : "Entry subject"),
+  "Report case subject": (value) => ("kind" in value ? `Case subject of kind ${String(value.kind)}` : "Case subject"),
   Attribute: (value) => ("type" in value ? `Attribute of type ${String(value.type)}` : "Attribute"),
   "Written reward": (value) =>
     "rewardType" in value ? `Written reward ${String(value.rewardType)}` : "Written reward",

@@ -6,6 +6,8 @@ import { reportGame } from "~api/store/catalogue/reports";
 import { stopGame } from "~api/store/studios/takedowns";
 import * as desk from "../fixtures/desk-pages";
 import { casePage, changeCase, inboxPage, queuePage, sendReport, userPage } from "../fixtures/desk-queue-pages";
+import { storeReadyGame } from "../fixtures/developer-games";
+import { changeGame, studioGame } from "../fixtures/studio-pages";
 import type { Member } from "../fixtures/members";
 import { aPlayer } from "../fixtures/people";
 import { openPortal } from "../setup/portal-visitors";
@@ -188,5 +190,25 @@ describe("a reported player", () => {
     expect(message?.sentence.map(({ text }) => text).join("")).toMatch(
       /^Danke für deine Meldung zu queue_rude\. Wir haben/,
     );
+  });
+});
+
+describe("a takedown", () => {
+  it("is appealed against on the studio's page, and answered in the list", async () => {
+    const maker = await desk.aStaffMember("appealing_maker", "EDITOR");
+    const { gameId: stoppedGame } = await storeReadyGame(database, maker);
+    await desk.changeTakedowns(moderator, { intent: "stop", game: stoppedGame, reason: REASON });
+    const shown = async () => (await studioGame(maker, stoppedGame)).payload.game.takedown;
+    expect(await shown()).toEqual({ reason: REASON, appeal: null, canAppeal: true });
+    const empty = await changeGame(maker, stoppedGame, { intent: "appeal", text: " " });
+    expect(empty.payload).toMatchObject({ problems: { text: "Write 1 to 1,000 characters." } });
+    expect((await changeGame(maker, stoppedGame, { intent: "appeal", text: "We drew it." })).status).toBe(302);
+    expect(await shown()).toMatchObject({ canAppeal: false, appeal: { text: "We drew it." } });
+    const [first] = (await desk.takedownsPage(moderator)).payload.list.takedowns;
+    expect(first).toMatchObject({ isAppealed: true, appeal: { text: "We drew it.", answer: null } });
+    const answer = { intent: "reject-appeal", subject: first?.id ?? "", reason: "Not all of it." };
+    expect((await desk.changeTakedowns(moderator, answer)).status).toBe(302);
+    expect((await shown())?.appeal?.state).toBe("The game stays stopped: Not all of it.");
+    expect((await desk.changeTakedowns(moderator, answer)).payload).toMatchObject({ error: "appeal_not_found" });
   });
 });

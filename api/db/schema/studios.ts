@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { StudioRole, StudioScope } from "~contract/entities/studio-member";
 import { games, studios } from "./catalogue";
@@ -112,6 +113,17 @@ export const takedowns = pgTable(
     wasPublished: boolean("was_published").notNull(),
     startedAt: moment("started_at").notNull(),
     liftedAt: moment("lifted_at"),
+    /** By the studio, once. */
+    appeal: text("appeal"),
+    appealedAt: moment("appealed_at"),
+    /** Why it stays; null while it waits, and where the takedown was lifted instead. */
+    appealAnswer: text("appeal_answer"),
+    appealAnsweredAt: moment("appeal_answered_at"),
   },
-  (table) => [index("takedowns_game_idx").on(table.gameId)],
+  (table) => [
+    index("takedowns_game_idx").on(table.gameId),
+    index("takedowns_appeals_idx")
+      .on(table.appealedAt)
+      .where(sql`${table.appealedAt} is not null and ${table.appealAnsweredAt} is null and ${table.liftedAt} is null`),
+  ],
 );

@@ -9,7 +9,7 @@ import { gameRights } from "../../db/schema/studios";
 import { originalOf } from "../localized-texts";
 import { loadGamePictures } from "../pictures/load-game-pictures";
 import { findGameReview } from "../reviews/submit-game";
-import { findTakedownReason } from "../studios/takedowns";
+import { findTakedown } from "../studios/takedowns";
 import type { DeveloperContext } from "./developer-context";
 import { toDeveloperGame, toDeveloperTrack } from "./developer-game-responses";
 import type { GameRow } from "./game-rows";
@@ -18,18 +18,19 @@ import { INTERNAL_TRACK } from "./track-names";
 export async function loadDeveloperGame(context: DeveloperContext, gameId: string): Promise<DeveloperGameDetails> {
   const { database } = context;
   const { game, studio } = await findGame(database, gameId);
-  const [ofGame, pictures, [rights], takedownReason, review] = await Promise.all([
+  const [ofGame, pictures, [rights], takedown, review] = await Promise.all([
     loadTracks(context, game),
     loadGamePictures(context, game),
     database.select().from(gameRights).where(eq(gameRights.gameId, gameId)),
-    findTakedownReason(database, gameId),
+    findTakedown(database, gameId),
     findGameReview(database, gameId),
   ]);
   const internalTrackId = ofGame.find(({ name }) => name === INTERNAL_TRACK)?.trackId ?? null;
   const { ageRating, platforms, isPublished, declaredHosts, savesStorage, permissions } = game;
   return {
     ...toDeveloperGame(context, { game, studio, internalTrackId }),
-    ...{ ageRating, platforms, isPublished, declaredHosts, savesStorage, permissions, takedownReason, tracks: ofGame },
+    ...{ ageRating, platforms, isPublished, declaredHosts, savesStorage, permissions, tracks: ofGame },
+    ...{ takedownReason: takedown?.reason ?? null, takedownAppeal: takedown?.appeal ?? null },
     ...pictures,
     ...{ needsReview: studio.isReviewed && !game.isPublished, review },
     shortDescription: originalOf(game.shortDescription),

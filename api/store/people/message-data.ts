@@ -38,6 +38,7 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
     case "RELEASE_DELETION_ANNOUNCED":
     case "GAME_STOPPED":
     case "GAME_RESTORED":
+    case "APPEAL_REJECTED":
     case "GAME_SENT_BACK":
     case "GAME_APPROVED":
     case "TESTER_INVITED":

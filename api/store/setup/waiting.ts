@@ -4,7 +4,8 @@ import type { Database } from "../../db/database";
 import { drafts } from "../../db/schema/drafts";
 import { reportCases } from "../../db/schema/report-cases";
 import { gameReviews } from "../../db/schema/reviews";
-import { studioApplications } from "../../db/schema/studios";
+import { studioApplications, takedowns } from "../../db/schema/studios";
+import { isWaitingAppeal } from "../studios/takedown-appeals";
 
 export async function countWaitingApplications(database: Database): Promise<number> {
   const waiting = database
@@ -31,6 +32,15 @@ export async function countOpenCases(database: Database): Promise<number> {
     .where(eq(reportCases.state, "open"))
     .limit(MAX_WAITING);
   return database.$count(open.as("open"));
+}
+
+export async function countWaitingAppeals(database: Database): Promise<number> {
+  const waiting = database
+    .select({ takedownId: takedowns.takedownId })
+    .from(takedowns)
+    .where(isWaitingAppeal)
+    .limit(MAX_WAITING);
+  return database.$count(waiting.as("waiting"));
 }
 
 export async function countWaitingDrafts(database: Database) {

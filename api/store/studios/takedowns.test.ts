@@ -13,7 +13,7 @@ import { games, takedowns } from "../../db/schema";
 import { challengeId } from "../../seed/demo-challenges";
 import { gameId } from "../../seed/demo-games";
 import { seedId } from "../../seed/deterministic-ids";
-import { findTakedownReason, isGameStopped, liftTakedown, listTakedowns, stopGame } from "./takedowns";
+import { findTakedown, isGameStopped, liftTakedown, listTakedowns, stopGame } from "./takedowns";
 
 const GAME = gameId("softfall");
 const STUDIO = seedId("studio:Small Hours");
@@ -88,7 +88,7 @@ describe("a takedown", () => {
   it("has one reason at a time, which ends with it", async () => {
     await stop();
     expect(await stop("Another reason.")).toBe(false);
-    expect(await findTakedownReason(api.database, GAME)).toBe(REASON);
+    expect(await findTakedown(api.database, GAME)).toEqual({ reason: REASON, appeal: null });
     const takedownId = await runningId();
     await lift();
     expect(await isGameStopped(api.database, GAME)).toBe(false);

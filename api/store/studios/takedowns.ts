@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Pagination } from "~contract/entities/pagination";
+import type { TakedownAppeal } from "~contract/entities/takedown-appeal";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameArt, games, studios } from "../../db/schema/catalogue";
@@ -11,6 +12,7 @@ import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
 import { refreshSearch } from "../search/search-index";
 import { findMakers } from "./memberships";
+import { isWaitingAppeal, toAppeal } from "./takedown-appeals";
 
 /** As the desk lists it. */
 export type Takedown = {
@@ -21,12 +23,13 @@ export type Takedown = {
   reason: string;
   startedAt: Date;
   liftedAt: Date | null;
+  appeal: TakedownAppeal | null;
 };
 
 type StoppedGame = { gameId: string; gameTitle: string };
 
 export async function isGameStopped(database: Database, gameId: string): Promise<boolean> {
-  return (await findTakedownReason(database, gameId)) !== null;
+  return (await database.$count(takedowns, isRunning(gameId))) > 0;
 }
 
 /** Of the pictures that studios have uploaded. */
@@ -41,9 +44,12 @@ export async function isPictureStopped(database: Database, pictureId: string): P
 }
 
 /** Null for a game that is not stopped. */
-export async function findTakedownReason(database: Database, gameId: string): Promise<string | null> {
-  const [takedown] = await database.select({ reason: takedowns.reason }).from(takedowns).where(isRunning(gameId));
-  return takedown?.reason ?? null;
+export async function findTakedown(
+  database: Database,
+  gameId: string,
+): Promise<{ reason: string; appeal: TakedownAppeal | null } | null> {
+  const [takedown] = await database.select().from(takedowns).where(isRunning(gameId));
+  return takedown ? { reason: takedown.reason, appeal: toAppeal(takedown) } : null;
 }
 
 /** Before a game is published; lock its row first, as stopGame does. */
@@ -110,26 +116,31 @@ export async function liftTakedown(
   });
 }
 
-/** Running ones first, then the newest. */
+/** Waiting appeals first, then running ones, then the newest. */
 export async function listTakedowns(
   database: Database,
   pages: PageRequest,
 ): Promise<{ takedowns: Takedown[]; pagination: Pagination }> {
   const window = pageWindowOf(pages);
-  const { takedownId, reason, startedAt, liftedAt } = takedowns;
+  const { takedownId, startedAt, liftedAt } = takedowns;
   const rows = await database
     .select({
-      ...{ takedownId, reason, startedAt, liftedAt },
+      takedown: takedowns,
       ...{ gameTitle: games.title, shortId: games.shortId, studioName: studios.name },
     })
     .from(takedowns)
     .innerJoin(games, eq(games.gameId, takedowns.gameId))
     .innerJoin(studios, eq(studios.studioId, games.studioId))
-    .orderBy(desc(sql`${liftedAt} is null`), desc(startedAt), takedownId)
+    .orderBy(desc(sql`${isWaitingAppeal}`), desc(sql`${liftedAt} is null`), desc(startedAt), takedownId)
     .limit(window.pageSize)
     .offset(window.offset);
   const totalItems = await countTotal(window, rows.length, () => database.$count(takedowns));
-  return { takedowns: rows, pagination: toPagination(window, totalItems) };
+  const found = rows.map(({ takedown, ...game }) => {
+    const { reason } = takedown;
+    const times = { startedAt: takedown.startedAt, liftedAt: takedown.liftedAt };
+    return { takedownId: takedown.takedownId, ...game, reason, ...times, appeal: toAppeal(takedown) };
+  });
+  return { takedowns: found, pagination: toPagination(window, totalItems) };
 }
 
 function isRunning(gameId: string) {

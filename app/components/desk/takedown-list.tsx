@@ -50,7 +50,8 @@ export function TakedownList({ list: { takedowns, pager, game }, result }: Taked
 
 type TakedownRowProps = { takedown: TakedownView; result: DeskFormResult | undefined };
 
-function TakedownRow({ takedown: { id: subject, title, studio, reason, time, isRunning }, result }: TakedownRowProps) {
+function TakedownRow({ takedown, result }: TakedownRowProps) {
+  const { id: subject, title, studio, reason, time, isRunning, appeal, isAppealed } = takedown;
   const t = useText();
   return (
     <li>
@@ -59,7 +60,32 @@ function TakedownRow({ takedown: { id: subject, title, studio, reason, time, isR
         <p className="text-small muted">{studio}</p>
         <p className="text-small">{time}</p>
         <p className="desk-quote">{reason}</p>
+        {appeal && (
+          <>
+            <p className="text-small">{appeal.date}</p>
+            <p className="desk-quote">{appeal.text}</p>
+            {appeal.answer !== null && (
+              <>
+                <p className="text-small">{t("desk.appealAnswer")}</p>
+                <p className="desk-quote">{appeal.answer}</p>
+              </>
+            )}
+          </>
+        )}
       </div>
+      {isAppealed && (
+        <DeskRowForm
+          intent="reject-appeal"
+          subject={subject}
+          summary={t("desk.rejectAppeal")}
+          name={title}
+          label={t("desk.rejectAppealOf", { title })}
+          button={t("desk.rejectAppealOf", { title })}
+          result={result}
+        >
+          <DeskField name="reason" label={t("desk.reason")} help={t("desk.studioReads")} />
+        </DeskRowForm>
+      )}
       {isRunning && (
         <DeskRowForm
           intent="lift"

@@ -13,6 +13,7 @@ import { ReleaseRow } from "./release-row";
 import { RightsForm } from "./rights-form";
 import { StudioHead } from "./studio-head";
 import { StudioNote } from "./studio-note";
+import { TakedownNote } from "./takedown-note";
 import { TrackSection } from "./track-section";
 import { UploadPanel } from "./upload-panel";
 
@@ -21,7 +22,7 @@ type PartProps = { game: StudioGameView; result: StudioRefusal | undefined };
 export function StudioGame({ game, result }: PartProps) {
   const t = useText();
   const content = useProblemFocus(result);
-  const { header, title, shortId, publicHref, takedownReason, canEdit } = game;
+  const { header, title, shortId, publicHref, takedown, canEdit } = game;
   return (
     <div ref={content}>
       <StudioHead header={header} title={title}>
@@ -29,11 +30,7 @@ export function StudioGame({ game, result }: PartProps) {
       </StudioHead>
       <p className="muted">{t("studios.shortId", { id: shortId })}</p>
       <StudioNote result={result} />
-      {takedownReason !== null && (
-        <p className="page-note section">
-          <span>{t("studios.takenDown", { reason: takedownReason })}</span>
-        </p>
-      )}
+      {takedown && <TakedownNote takedown={takedown} result={result} />}
       {canEdit ? <EditorsParts game={game} result={result} /> : <TrackSection game={game} result={result} />}
     </div>
   );

@@ -17,6 +17,7 @@ import {
 } from "~contract/calls/developer-builds";
 import { declareRights, updateGame } from "~contract/calls/developer-games";
 import { submitGame, withdrawGame } from "~contract/calls/game-reviews";
+import { appealTakedown } from "~contract/calls/takedown-appeals";
 import { MAX_NOTES_LENGTH } from "~contract/entities/developer-game";
 import { gamePermission } from "~contract/entities/game-permission";
 import type { GameForm } from "./game-form.server";
@@ -42,6 +43,9 @@ export async function changeGame(context: ChangeContext, form: GameForm): Promis
     case "submit":
       await submit(context, form);
       return at("publish", t("studios.review.submitted"));
+    case "appeal":
+      await appeal(context, form);
+      return at("takedown", t("studios.appealDone"));
     case "withdraw":
       await api(withdrawGame, { params });
       return at("publish", t("studios.review.withdrawn"));
@@ -111,6 +115,11 @@ async function submit({ api, gameId }: ChangeContext, { wishedDate: typed }: For
   const wishedDate = typed === "" ? null : publishMoment.safeParse(typed).data;
   if (wishedDate === undefined) throw new WrongFields({ wishedDate: "date_wrong" });
   await api(submitGame, { params: { gameId }, body: { wishedDate } });
+}
+
+async function appeal({ api, gameId }: ChangeContext, { text }: FormOf<"appeal">): Promise<void> {
+  const body = parseFields(appealTakedown.body, { text }, { text: "appeal_wrong" });
+  await api(appealTakedown, { params: { gameId }, body });
 }
 
 async function invite({ api, gameId, t }: ChangeContext, form: FormOf<"invite-tester">): Promise<string> {

@@ -31,6 +31,7 @@ export const gameForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("publish"), rulesChanged: ticked }),
   z.object({ intent: z.literal("submit"), wishedDate: z.string() }),
   z.object({ intent: z.literal("withdraw") }),
+  z.object({ intent: z.literal("appeal"), text: lines }),
   z.object({ intent: z.literal("cancel-upload"), subject: id }),
   z.object({ intent: z.literal("switch"), subject: id, releaseId: id }),
   z.object({ intent: z.literal("create-track"), name: z.string().trim().toLowerCase() }),

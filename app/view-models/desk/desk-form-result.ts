@@ -83,6 +83,7 @@ export const DESK_ERRORS = [
   "tag_name_unknown",
   "tag_parent_invalid",
   "takedown_not_found",
+  "appeal_not_found",
   "token_not_found",
   "tokens_exhausted",
   "too_many_requests",

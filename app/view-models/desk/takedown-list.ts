@@ -12,6 +12,9 @@ export type TakedownView = {
   reason: string;
   time: string;
   isRunning: boolean;
+  appeal: { date: string; text: string; answer: string | null } | null;
+  /** It waits for an answer. */
+  isAppealed: boolean;
 };
 
 export type TakedownListView = {
@@ -36,11 +39,17 @@ export function toTakedownList(
 type Takedowns = CallData<typeof listTakedowns>["takedowns"];
 
 function toTakedowns(takedowns: Takedowns, { locale, t }: ViewContext): TakedownView[] {
-  return takedowns.map(({ takedownId, gameTitle, shortId, studioName, reason, startDate, endDate }) => {
+  return takedowns.map(({ takedownId, gameTitle, shortId, studioName, reason, startDate, endDate, appeal }) => {
     const since = formatDay(startDate, locale);
     const until = endDate === null ? null : formatDay(endDate, locale);
     return {
       ...{ id: takedownId, title: gameTitle, reason, isRunning: until === null },
+      appeal: appeal && {
+        date: t("desk.appealOf", { date: formatDay(appeal.date, locale) }),
+        text: appeal.text,
+        answer: appeal.answer?.reason ?? null,
+      },
+      isAppealed: until === null && appeal !== null && appeal.answer === null,
       studio: `${studioName} · ${shortId}`,
       time: until === null ? t("desk.stoppedSince", { since }) : t("desk.stoppedUntil", { since, until }),
     };

@@ -31,6 +31,12 @@ export type FactsView = {
 
 export type RightsView = { holder: string; isOwnWork: boolean; declared: string };
 
+export type TakedownView = {
+  reason: string;
+  appeal: { date: string; text: string; state: string } | null;
+  canAppeal: boolean;
+};
+
 export type StudioGameView = {
   gameId: string;
   title: string;
@@ -38,7 +44,7 @@ export type StudioGameView = {
   header: StudioHeaderView;
   canEdit: boolean;
   publicHref: string | null;
-  takedownReason: string | null;
+  takedown: TakedownView | null;
   facts: FactsView;
   rights: RightsView | null;
   pictures: GamePicturesView;
@@ -79,7 +85,7 @@ export function toStudioGame({ game, studio, list, uploads, limits }: GameData, 
     header: toStudioHeader(game.studio, locale),
     canEdit,
     publicHref: game.isPublished ? game.publicShareUrl : null,
-    takedownReason: game.takedownReason,
+    takedown: toTakedown(game, canEdit, view),
     facts: toFacts(game, view),
     rights: rights && {
       holder: rights.holder,
@@ -94,6 +100,23 @@ export function toStudioGame({ game, studio, list, uploads, limits }: GameData, 
     tracks: tracks.map((track) => toTrack(track, list.releases, view)),
     releases: list.releases.map((release) => toRelease(release, tracks, view)),
     pager: toPager(list.pagination, (page) => studioPaths.game(locale, gameId, page)),
+  };
+}
+
+function toTakedown(
+  { takedownReason: reason, takedownAppeal: appeal }: DeveloperGameDetails,
+  canEdit: boolean,
+  { locale, t }: ViewContext,
+): TakedownView | null {
+  if (reason === null) return null;
+  return {
+    reason,
+    appeal: appeal && {
+      date: t("studios.appealSent", { date: formatDay(appeal.date, locale) }),
+      text: appeal.text,
+      state: appeal.answer ? t("studios.appealRejected", { reason: appeal.answer.reason }) : t("studios.appealWaits"),
+    },
+    canAppeal: canEdit && appeal === null,
   };
 }
 

@@ -1,6 +1,8 @@
 /** Error codes of the studio area's calls, and what its forms find wrong themselves. */
 export const STUDIO_ERRORS = [
   "age_rating_not_set",
+  "appeal_already_sent",
+  "appeal_wrong",
   "application_waiting",
   "asset_not_found",
   "breaking_published_game",
@@ -57,6 +59,7 @@ export const STUDIO_ERRORS = [
   "studio_name_taken",
   "studio_not_found",
   "studio_role_insufficient",
+  "takedown_not_found",
   "testers_exhausted",
   "token_name_wrong",
   "token_not_found",

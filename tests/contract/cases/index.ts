@@ -39,6 +39,7 @@ import { PASSKEY_CASES } from "./passkeys";
 import { SECOND_FACTOR_CASES } from "./second-factor";
 import { SPENDING_CASES } from "./spending";
 import { SUBSCRIPTION_CASES } from "./subscriptions";
+import { TAKEDOWN_APPEAL_CASES } from "./takedown-appeals";
 
 export const CASES: CallCase[] = [
   ...ACCOUNT_CASES,
@@ -81,4 +82,5 @@ export const CASES: CallCase[] = [
   ...SECOND_FACTOR_CASES,
   ...SPENDING_CASES,
   ...SUBSCRIPTION_CASES,
+  ...TAKEDOWN_APPEAL_CASES,
 ];

@@ -10,8 +10,23 @@ const CASE = {
   decision: { outcome: "DISMISSED", reason: "It works.", author: "juno", date: MOMENT },
 };
 
+const CASES = [
+  CASE,
+  {
+    ...{ ...CASE, reasons: ["NAME"] },
+    subject: { kind: "PLAYER", userId: ID, username: "moss", pictureUrl: "/media/moss.webp" },
+  },
+  {
+    ...{ ...CASE, reasons: [] },
+    subject: {
+      ...{ kind: "SCORES", userId: ID, username: "moss" },
+      ...{ challengeId: ID, challengeName: "One breath", type: "points" },
+    },
+  },
+];
+
 export const DESK_REPORT_SAMPLES: Readonly<Record<string, unknown>> = {
-  listReportCases: { cases: [CASE], pagination },
+  listReportCases: { cases: CASES, pagination },
   readReportCase: {
     reportCase: CASE,
     reports: [

@@ -56,6 +56,7 @@ const GAME_DETAILS = {
     savesStorage: false,
     permissions: ["CAMERA"],
     takedownReason: "A copy.",
+    takedownAppeal: { text: "It is ours.", date: MOMENT, answer: { reason: "It is not.", date: MOMENT } },
     needsReview: true,
   },
   review: {
