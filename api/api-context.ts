@@ -6,7 +6,7 @@ import type { Identity } from "./identity/identity";
 import type { BearerAccess } from "./identity/bearer-token";
 import type { Viewer } from "./identity/viewer";
 import type { Preview } from "./store/drafts/preview";
-import type { Mailer } from "./mail/mailer";
+import type { Jobs } from "./store/jobs/jobs";
 import type { PaymentProviders } from "./payments/payment-provider";
 import type { OpenStreams } from "./rate-limits/open-streams";
 import type { StaffAccess } from "./store/staff/staff-members";
@@ -19,7 +19,7 @@ export type Services = {
   database: Database;
   listen: Listen;
   identity: Identity;
-  mailer: Mailer;
+  jobs: Jobs;
   fileStore: FileStore;
 };
 

@@ -7,8 +7,8 @@ import { createGameHost, type GameHost } from "./game-host/game-host";
 import { respondAsGameHost } from "./game-host/serve-game-host";
 import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
+import { startJobs, stopJobs } from "./portal-jobs";
 import { registerLoginPage } from "./login/login-routes";
-import { createMailer } from "./mail/mailer";
 import { limitUrl } from "./middleware/url-limits";
 import { setApiSecurityHeaders } from "./middleware/security-headers";
 import { handleApiError, handleApiNotFound } from "./middleware/error-envelope";
@@ -35,6 +35,7 @@ import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskCatalogue } from "./resources/desk-catalogue";
 import { registerDeskCodes } from "./resources/desk-codes";
 import { registerDeskPictures } from "./resources/desk-pictures";
+import { registerDeskJobs } from "./resources/desk-jobs";
 import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskPreview } from "./resources/desk-preview";
@@ -137,6 +138,7 @@ const RESOURCES = [
   registerGameReviews,
   registerDeskReports,
   registerTakedownAppeals,
+  registerDeskJobs,
   registerDeskStatistics,
   registerDeskTags,
   registerDeskChallenges,
@@ -184,7 +186,7 @@ export function createApi(services: Services): Api {
     context.set("configuration", services.configuration);
     context.set("database", services.database);
     context.set("identity", services.identity);
-    context.set("mailer", services.mailer);
+    context.set("jobs", services.jobs);
     context.set("fileStore", services.fileStore);
     context.set("rateLimiter", rateLimiter);
     context.set("roomNotifier", roomNotifier);
@@ -237,7 +239,7 @@ async function openEmbedded(): Promise<Api> {
 
 export async function openServices(configuration: ApiConfiguration): Promise<Services> {
   shutDownOnSignals();
-  onShutdown(closeDatabase);
+  onShutdown(() => stopJobs().then(closeDatabase));
   const { database, listen } = await getDatabase(configuration);
   await fillCatalogue(database, configuration, new Date());
   if (configuration.hasDemo) await startRenewal(database);
@@ -247,12 +249,14 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   await saveEnvironmentSite(database, configuration.siteDefaults);
   await replacePartners(database, configuration.partners);
   await saveGameMakerTool(database, new Date());
-  const identity = createIdentity(configuration, database, readSessionSecret(configuration));
+  const secret = readSessionSecret(configuration);
+  const identity = createIdentity(configuration, database, secret);
   const fileStore = createFileStore(configuration);
   if (configuration.hasDemo) {
     await importDemoBuilds({ database, fileStore }, new Date());
     startDemoBuildRenewal({ database, fileStore });
   }
   startBuildUpkeep({ database, fileStore });
-  return { configuration, database, listen, identity, mailer: createMailer(configuration.mail), fileStore };
+  const jobs = startJobs({ configuration, database, secret, fileStore });
+  return { configuration, database, listen, identity, jobs, fileStore };
 }

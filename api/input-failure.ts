@@ -14,6 +14,7 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   challengeId: ["challenge_not_found"],
   configurationId: ["configuration_not_found"],
   entryId: ["feed_entry_not_found"],
+  jobId: ["job_not_found"],
   favoriteId: ["favorite_not_found"],
   feedId: ["feed_not_found"],
   gameId: ["game_not_found"],

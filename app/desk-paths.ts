@@ -128,6 +128,8 @@ export const deskPaths = {
   statisticsFile: (locale: Locale, table: string, days: number) =>
     withLocale(locale, `/desk/statistics/${table}.csv?days=${String(days)}`),
 
+  jobs: (locale: Locale, page = 0) => withLocale(locale, "/desk/jobs/") + queryOf({ page: pageText(page) }),
+
   auditLog: (locale: Locale, { action, search, page = 0 }: AuditFilter = {}) =>
     withLocale(locale, "/desk/audit-log/") + queryOf({ action, search, page: pageText(page) }),
 

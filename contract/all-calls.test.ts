@@ -18,7 +18,14 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["reports of players", "appeals against takedowns"],
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
-      ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "texts of studios at the desk"],
+      ...[
+        "the desk's setup",
+        "the desk's studios",
+        "reviews",
+        "reports of games",
+        "jobs",
+        "texts of studios at the desk",
+      ],
       ...["the desk's statistics"],
       ...["the desk's tags", "the desk's challenges", "the desk's pages", "the desk's standings"],
       ...[

@@ -19,6 +19,7 @@ import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
+import * as deskJobs from "./calls/desk-jobs";
 import * as deskReports from "./calls/desk-reports";
 import * as deskPages from "./calls/desk-pages";
 import * as deskSetup from "./calls/desk-setup";
@@ -96,6 +97,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's studios": deskStudios,
   reviews: gameReviews,
   "reports of games": deskReports,
+  jobs: deskJobs,
   "texts of studios at the desk": deskStudioEntries,
   "the desk's statistics": deskStatistics,
   "the desk's tags": deskTags,

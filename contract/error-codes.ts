@@ -77,6 +77,7 @@ export const ERROR_CODES = [
   "invitation_not_found",
   "invitations_exhausted",
   "item_not_found",
+  "job_not_found",
   "last_owner",
   "last_passkey",
   "max_games_limit_reached",

@@ -9,16 +9,23 @@ export type Meters = {
   scoresAccepted: Counter;
   mails: Counter<"outcome">;
   databaseConnections: Gauge<"state">;
+  jobs: Gauge<"kind" | "state">;
+  oldestJob: Gauge<"kind">;
 };
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type ConnectionCounts = () => { total: number; idle: number; waiting: number };
 
+type JobCounts = () => Promise<
+  { kind: string; waiting: number; running: number; dead: number; oldestDate: string | null }[]
+>;
+
 declare global {
   // On globalThis: the development server reloads the build after each change.
   var subpixelMeters: Meters | undefined;
   var subpixelConnectionCounts: ConnectionCounts | undefined;
+  var subpixelJobCounts: JobCounts | undefined;
 }
 
 export function meters(): Meters | undefined {
@@ -27,6 +34,10 @@ export function meters(): Meters | undefined {
 
 export function setConnectionCounter(counts: ConnectionCounts): void {
   globalThis.subpixelConnectionCounts = counts;
+}
+
+export function setJobCounter(counts: JobCounts): void {
+  globalThis.subpixelJobCounts = counts;
 }
 
 export function createMeters(client: typeof import("prom-client"), register: Registry): Meters {
@@ -46,6 +57,7 @@ export function createMeters(client: typeof import("prom-client"), register: Reg
     scoresAccepted: counter("scores_taken_total", "Scores that were accepted."),
     mails: counter("mails_total", "Mails, by outcome.", ["outcome"]),
     databaseConnections: connectionGauge(client, register),
+    ...jobGauges(client, register),
   };
 }
 
@@ -60,4 +72,30 @@ function connectionGauge(client: typeof import("prom-client"), register: Registr
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });
+}
+
+/** One query for both; without a database that answers, neither is reported. */
+function jobGauges(client: typeof import("prom-client"), register: Registry): Pick<Meters, "jobs" | "oldestJob"> {
+  const oldestJob = new client.Gauge({
+    name: "subpixel_jobs_oldest_seconds",
+    help: "How long the oldest due job of the queue waits; 0 without one.",
+    labelNames: ["kind"],
+    registers: [register],
+  });
+  const jobs = new client.Gauge({
+    name: "subpixel_jobs",
+    help: "Jobs of the queue: waiting, running, and dead ones that wait for the desk.",
+    labelNames: ["kind", "state"],
+    registers: [register],
+    async collect() {
+      this.reset();
+      oldestJob.reset();
+      for (const { kind, oldestDate, ...counts } of (await globalThis.subpixelJobCounts?.().catch(() => [])) ?? []) {
+        for (const state of ["waiting", "running", "dead"] as const) this.set({ kind, state }, counts[state]);
+        const seconds = oldestDate === null ? 0 : (Date.now() - Date.parse(oldestDate)) / 1000;
+        oldestJob.set({ kind }, Math.max(0, seconds));
+      }
+    },
+  });
+  return { jobs, oldestJob };
 }

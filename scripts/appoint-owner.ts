@@ -12,7 +12,8 @@ import {
 } from "../api/identity/owner-command";
 import { runOwnerCommand } from "../api/identity/run-owner-command";
 import { readSessionSecret } from "../api/identity/session-secret";
-import { createMailer } from "../api/mail/mailer";
+import { createFileStore } from "../api/builds/create-file-store";
+import { createPortalJobs } from "../api/portal-jobs";
 import { successEnvelope } from "../contract/envelope";
 
 const USAGE = `Makes an account an owner of the portal, who may do everything at its desk.
@@ -59,17 +60,20 @@ function describe(outcome: OwnerCommandOutcome, username: string, desk: string):
 }
 
 async function execute(configuration: ApiConfiguration, order: Order): Promise<OwnerCommandOutcome> {
-  const { databaseUrl, dataDir, hasDemo, mail } = configuration;
+  const { databaseUrl, dataDir, hasDemo } = configuration;
   if (!databaseUrl && dataDir === IN_MEMORY) return askPortal(configuration, order);
-  const mailer = createMailer(mail);
   try {
     const { database } = await getDatabase({ databaseUrl, dataDir, hasDemo });
-    return await runOwnerCommand({ database, configuration, mailer }, order, new Date());
+    const secret = readSessionSecret(configuration);
+    const jobs = createPortalJobs({ configuration, database, secret, fileStore: createFileStore(configuration) });
+    const outcome = await runOwnerCommand({ database, jobs }, order, new Date());
+    // A mail that fails waits for the portal.
+    await jobs.settled();
+    return outcome;
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     return await askPortal(configuration, order);
   } finally {
-    await mailer.settled();
     await closeDatabase();
   }
 }

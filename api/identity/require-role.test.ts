@@ -78,8 +78,8 @@ beforeEach(async () => {
   const tracks = await database.select().from(schema.tracks);
   const now = new Date();
   const { userId, username } = owner;
-  const { invitation } = await createInvitation(database, {
-    ...{ studioId, email: "dee@example.org", role: "TESTER", invitedBy: userId, now },
+  const invitation = await createInvitation(database, {
+    ...{ studioId, email: "dee@example.org", role: "TESTER", invitedBy: userId, secret: "a secret", now },
   });
   const { token } = await createToken(database, {
     ...{ studioId, userId, username, name: "Build server", scopes: ["gamedev:read"], gameId: null, expiryDays: 1, now },

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import type { StudioInvitation, StudioRole } from "~contract/entities/studio-member";
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
 import type { Locale } from "../login/languages";
-import { siteAddress } from "../login/login-context";
-import { writeInvitationMail } from "../mail/write-invitation-mail";
+import { linkSecretOf, mailMeansOf } from "../mail/mail-means";
+import { sendMail } from "../mail/mail-orders";
+import { invitationUrl } from "../mail/write-invitation-mail";
 import { consumeMailLimits } from "../rate-limits/mail-limits";
 import { mailLimits } from "../rate-limits/limits";
 import { createInvitation } from "../store/studios/invitations";
@@ -18,18 +20,21 @@ export async function sendInvitation(
   context: ApiContext,
   { studioId, role, locale, ...request }: Invitation,
 ): Promise<{ invitation: StudioInvitation; link: string | null }> {
-  const configuration = context.get("configuration");
+  const means = mailMeansOf(context);
   const email = request.email.toLowerCase();
-  if (!(await consumeMailLimits(context, email, mailLimits("invitation"))))
+  if (!(await consumeMailLimits(means, email, mailLimits("invitation"))))
     throw new ApiFailure("too_many_requests", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  const { invitation, secret, studioName } = await createInvitation(context.get("database"), {
-    ...{ studioId, email, role, now: new Date() },
-    invitedBy: requireSignedInUserId(context),
-  });
-  const link = siteAddress(context, locale, `/studio/invitations/${secret}/`).href;
+  const jobId = randomUUID();
+  const secret = linkSecretOf(means.secret, jobId);
+  const invitedBy = requireSignedInUserId(context);
   const inviter = context.get("viewer")?.username ?? "";
-  context
-    .get("mailer")
-    .sendLater(() => writeInvitationMail(configuration, { email, locale, studioName, inviter, role, link }));
-  return { invitation, link: configuration.mail.areLinksShown ? link : null };
+  const invitation = await means.jobs.commit(async (transaction, send) => {
+    const created = await createInvitation(transaction, {
+      ...{ studioId, email, role, invitedBy, secret, now: new Date() },
+    });
+    await sendMail(send, { mail: "invitation", inviter, locale }, jobId);
+    return created;
+  });
+  const { mail, siteUrl } = means.configuration;
+  return { invitation, link: mail.areLinksShown ? invitationUrl(siteUrl, locale, secret) : null };
 }

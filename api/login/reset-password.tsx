@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { ApiApp, ApiContext } from "../api-context";
-import { sendPasswordNotice } from "../identity/send-account-mails";
+import { changeWithNotice } from "../identity/send-account-mails";
 import { findPasswordProblem } from "../identity/password-rules";
 import { hashPassword, isPasswordOf } from "../identity/passwords";
 import { resetPassword } from "../store/account/account-security";
@@ -36,9 +36,11 @@ export function registerResetPassword(app: ApiApp): void {
       return renderForm(context, visit, link, toProblemTexts({ password: problem }, NO_VALUES, visit.t).password);
     }
     const hash = await hashPassword(context, password);
-    const isReset = await resetPassword(context.get("database"), { secret: visit.token, hash, now: new Date() });
+    const owner = { userId: link.userId, locale: visit.locale };
+    const isReset = await changeWithNotice(context, owner, { mail: "password-changed" }, (transaction) =>
+      resetPassword(transaction, { secret: visit.token, hash, now: new Date() }),
+    );
     if (!isReset) return renderConcurrentReset(context, visit, password);
-    sendPasswordNotice(context, { userId: link.userId, locale: visit.locale });
     return renderSaved(context, visit);
   });
 }

@@ -2,15 +2,24 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { MailSettings } from "./mail-settings";
-import type { Mail } from "./mail";
-
-export type Deliver = (mail: Mail) => Promise<void>;
+import type { Deliver, SentMail } from "./mail";
 
 const CONNECTION_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 20_000;
 
-export async function openTransport(settings: MailSettings): Promise<Deliver> {
-  const { createTransport } = await import("nodemailer");
+/** The first mail opens it: most processes of a test or a command send none. */
+export function createTransport(settings: MailSettings): Deliver {
+  let transport: Promise<Deliver> | undefined;
+  return async (mail) => {
+    transport ??= openTransport(settings);
+    await (
+      await transport
+    )(mail);
+  };
+}
+
+async function openTransport(settings: MailSettings): Promise<Deliver> {
+  const nodemailer = await import("nodemailer");
   const { from, smtpUrl, folder } = settings;
   if (smtpUrl !== null) {
     const timeouts = {
@@ -18,19 +27,19 @@ export async function openTransport(settings: MailSettings): Promise<Deliver> {
       greetingTimeout: CONNECTION_TIMEOUT_MS,
       socketTimeout: SOCKET_TIMEOUT_MS,
     };
-    const server = createTransport({ url: smtpUrl, ...timeouts });
+    const server = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
     return async (mail) => {
       await server.sendMail({ from, ...toMessage(mail) });
     };
   }
-  const writer = createTransport({ streamTransport: true, buffer: true });
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await writer.sendMail({ from, ...toMessage(mail) });
     if (folder !== null && Buffer.isBuffer(message)) await saveToFile(folder, message);
   };
 }
 
-function toMessage({ unsubscribeUrl, ...mail }: Mail) {
+function toMessage({ unsubscribeUrl, ...mail }: SentMail) {
   if (unsubscribeUrl === undefined) return { ...mail, headers: { "Auto-Submitted": "auto-generated" } };
   const headers = { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   return { ...mail, headers };

@@ -1,6 +1,6 @@
 import type { StudioRole } from "~contract/entities/studio-member";
 import type { ApiConfiguration } from "../configuration";
-import type { Locale } from "../login/languages";
+import { DEFAULT_LOCALE, type Locale } from "../login/languages";
 import { INVITATION_DAYS } from "../store/studios/invitations";
 import type { Mail } from "./mail";
 import { createMailTranslate, type MailTextKey } from "./texts";
@@ -12,7 +12,7 @@ type InvitationMail = {
   studioName: string;
   inviter: string;
   role: StudioRole;
-  link: string;
+  secret: string;
 };
 
 const ROLE_TEXTS = {
@@ -24,7 +24,7 @@ const ROLE_TEXTS = {
 /** In the language of whoever invites: the recipient's is not known. */
 export function writeInvitationMail(
   { brandName, siteUrl }: Pick<ApiConfiguration, "brandName" | "siteUrl">,
-  { email, locale, studioName, inviter, role, link }: InvitationMail,
+  { email, locale, studioName, inviter, role, secret }: InvitationMail,
 ): Promise<Mail> {
   const t = createMailTranslate(locale);
   const brand = { brand: brandName };
@@ -32,7 +32,12 @@ export function writeInvitationMail(
     ...{ locale, brandName, siteUrl, greeting: t("mail.hello") },
     subject: t("mail.inviteSubject", { studio: studioName }),
     paragraphs: [t("mail.inviteText", { ...brand, inviter, studio: studioName }), t(ROLE_TEXTS[role])],
-    button: { label: t("mail.inviteButton"), href: link },
+    button: { label: t("mail.inviteButton"), href: invitationUrl(siteUrl, locale, secret) },
     footnotes: [t("mail.inviteOnce", { count: INVITATION_DAYS }), t("mail.inviteAside", brand)],
   });
+}
+
+export function invitationUrl(siteUrl: string, locale: Locale, secret: string): string {
+  const path = `/studio/invitations/${secret}/`;
+  return new URL(locale === DEFAULT_LOCALE ? path : `/${locale}${path}`, siteUrl).href;
 }

@@ -1,7 +1,7 @@
 import * as calls from "~contract/calls/account";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
-import { sendActivationLink, sendEmailLink, sendPasswordNotice } from "../identity/send-account-mails";
+import { changeWithNotice, sendActivationLink, sendEmailLink } from "../identity/send-account-mails";
 import { isEmail } from "../identity/email-rules";
 import { findPasswordProblem } from "../identity/password-rules";
 import { hashPassword, requirePassword } from "../identity/passwords";
@@ -13,6 +13,8 @@ import { changePassword } from "../store/account/account-security";
 import * as sessions from "../store/account/sessions";
 import { listToolConnections, revokeToolConnection } from "../store/account/tool-connections";
 import { findMailRecipient } from "../store/people/users";
+
+const PASSWORD_CHANGED = { mail: "password-changed" } as const;
 
 export function registerAccount(app: ApiApp): void {
   route(app, calls.listSessions, async (_input, context) => ({
@@ -50,9 +52,10 @@ export function registerAccount(app: ApiApp): void {
     await requirePassword(context, userId, body.currentPassword);
     await assertGoodPassword(context, userId, body.newPassword);
     const hash = await hashPassword(context, body.newPassword);
-    const endSessionsBut = body.signOutOthers ? sessionId : null;
-    await changePassword(context.get("database"), { userId, hash, now: new Date(), endSessionsExcept: endSessionsBut });
-    sendPasswordNotice(context, { userId, locale: toLocale(query.locale) });
+    const change = { userId, hash, now: new Date(), endSessionsExcept: body.signOutOthers ? sessionId : null };
+    await changeWithNotice(context, { userId, locale: toLocale(query.locale) }, PASSWORD_CHANGED, (transaction) =>
+      changePassword(transaction, change).then(() => true),
+    );
     return null;
   });
 

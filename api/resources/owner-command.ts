@@ -14,8 +14,8 @@ export function registerOwnerCommand(app: ApiApp): void {
     const command = await readCommand(context);
     const now = new Date();
     if (!isOwnerCommandValid(context.get("identity").options.secret, command, now)) return refuse(context);
-    const { database, configuration, mailer } = context.var;
-    const outcome = await runOwnerCommand({ database, configuration, mailer }, command, now);
+    const { database, jobs } = context.var;
+    const outcome = await runOwnerCommand({ database, jobs }, command, now);
     return context.json({ data: { outcome }, errors: [] });
   });
 }

@@ -6,7 +6,7 @@ import { askForNewPasskey, askForPasskey, checkPasskey, storePasskey } from "../
 import { requirePassword } from "../identity/passwords";
 import { requirePlayer } from "../identity/require-session";
 import { readRecoveryCodes, startSecondFactor } from "../identity/second-factor";
-import { sendPasskeyNotice } from "../identity/send-account-mails";
+import { changeWithNotice } from "../identity/send-account-mails";
 import { toLocale } from "../login/languages";
 import { route } from "../route";
 import { countPasskeys, deletePasskey, isPasskeyOf, listPasskeysOf, recordPasskeyUse } from "../store/account/passkeys";
@@ -36,7 +36,10 @@ export function registerPasskeys(app: ApiApp): void {
     if (!stored) throw new ApiFailure("passkey_not_accepted");
     if (stored.newSession) await protectBy(context, userId, stored.newSession);
     const added = await findOwn(context, userId, stored.passkeyId);
-    sendPasskeyNotice(context, { userId, locale: toLocale(query.locale) }, added.name);
+    const notice = { mail: "passkey-added", name: added.name } as const;
+    // The identity library has stored it in a transaction of its own.
+    const isStored = () => Promise.resolve(true);
+    await changeWithNotice(context, { userId, locale: toLocale(query.locale) }, notice, isStored);
     return { passkey: added, recoveryCodes };
   });
 

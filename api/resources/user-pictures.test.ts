@@ -10,7 +10,6 @@ import { createApi } from "../app";
 import { parseConfiguration } from "../configuration";
 import { userPictures } from "../db/schema";
 import { createIdentity } from "../identity/identity";
-import { createMailer } from "../mail/mailer";
 
 const FORMATS = ["jpeg", "png", "webp", "avif", "gif"] as const;
 const EMBEDDED = "/embedded/api";
@@ -148,14 +147,14 @@ describe("an uploaded picture", () => {
     await uploaded(ada, await twoColours().png().toBuffer());
     const source = { NODE_ENV: "test", PUBLIC_API_BASE_URL: "https://api.test" };
     const configuration = parseConfiguration(source, { isEmbedded: false });
-    const { database, listen, fileStore } = api;
+    const { database, listen, fileStore, jobs } = api;
     const identity = createIdentity(configuration, database, "a secret of at least thirty-two characters");
     const standalone = createApi({
       configuration,
       database,
       listen,
       identity,
-      mailer: createMailer(configuration.mail),
+      jobs,
       fileStore,
     });
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

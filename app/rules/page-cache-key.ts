@@ -53,7 +53,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
     /^\/desk\/preview$/,
     ["path", "viewer", "country", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"],
   ],
-  [/^\/desk\/(applications|reviews)$/, ["page"]],
+  [/^\/desk\/(applications|reviews|jobs)$/, ["page"]],
   [/^\/desk\/takedowns$/, ["page", "game"]],
   [/^\/desk\/queue$/, ["state", "page"]],
   [/^\/desk\/queue\/./, ["page"]],

@@ -10,7 +10,7 @@ export const BARE: Address = { name: "bare desk page", page: deskPaths.staff("en
 
 const ONE_OF_A_KIND = [
   ...["applications", "reviews", "takedowns", "statistics", "tokens", "catalogue", "preview", "site", "legal"],
-  ...["second-factor", "studios", "news", "studios/limits", "quests/collections", "queue"],
+  ...["second-factor", "studios", "news", "studios/limits", "quests/collections", "queue", "jobs"],
 ];
 const PAGE_SIZE = 50;
 const LATE = 0.8;

@@ -22,6 +22,7 @@ const TABLE = {
   "staff:read": "OWNER EDITOR MODERATOR SUPPORT",
   "staff:change": "OWNER",
   "tokens:change": "OWNER EDITOR",
+  "jobs:change": "OWNER",
 };
 
 describe("the permissions of the desk", () => {

@@ -25,6 +25,7 @@ export const staffPermission = z.enum([
   "staff:read",
   "staff:change",
   "tokens:change",
+  "jobs:change",
 ]);
 export type StaffPermission = z.output<typeof staffPermission>;
 
@@ -51,6 +52,7 @@ export const ROLES_BY_PERMISSION: Readonly<Record<StaffPermission, readonly Staf
   "staff:read": EVERY_ROLE,
   "staff:change": ["OWNER"],
   "tokens:change": ["OWNER", "EDITOR"],
+  "jobs:change": ["OWNER"],
 };
 
 /**

@@ -31,6 +31,7 @@ const PAGES = [
     "/desk/takedowns/",
     "/desk/statistics/",
     "/desk/tokens/",
+    "/desk/jobs/",
   ],
   ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
   ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],

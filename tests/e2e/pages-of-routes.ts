@@ -66,6 +66,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.quests.new",
   "($locale)_.desk.preview",
   "($locale)_.desk.quests.simulation",
+  "($locale)_.desk.jobs",
   "($locale)_.desk.legal",
   "($locale)_.desk.legal_.terms",
   "($locale)_.desk.site",

@@ -18,6 +18,8 @@ export type PortalOptions = {
   /** Softfall is for desktops only, Kilnbreak for phones. */
   hasLimitedPlatforms: boolean;
   sellsForMoney: boolean;
+  /** Mails that a server has refused wait at the desk. */
+  hasFailedJobs: boolean;
   /** By the slugs of the demo games that play them. */
   builds: Record<string, BuildName>;
   environment: Record<string, string>;
@@ -44,12 +46,17 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   sellsForMoney: [false, { option: true, scope: "worker" }],
 
+  hasFailedJobs: [false, { option: true, scope: "worker" }],
+
   builds: [{}, { option: true, scope: "worker" }],
 
   environment: [{}, { option: true, scope: "worker" }],
 
   portal: [
-    async ({ database, home, hasIsolatedGame, hasLimitedPlatforms, sellsForMoney, builds, environment }, use) => {
+    async (
+      { database, home, hasIsolatedGame, hasLimitedPlatforms, sellsForMoney, hasFailedJobs, builds, environment },
+      use,
+    ) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
       if (database === "postgres" && !postgres) {
         const nothing = () => Promise.resolve();
@@ -62,6 +69,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       const url = `http://localhost:${String(port)}`;
       if (home === "large") prepare("tests/e2e/fill-large-home.ts", env);
       if (sellsForMoney) prepare("tests/e2e/sell-for-money.ts", env);
+      if (hasFailedJobs) prepare("tests/e2e/fail-jobs.ts", env);
       if (hasIsolatedGame) prepare("tests/e2e/isolate-game.ts", env);
       if (hasLimitedPlatforms) prepare("tests/e2e/limit-platforms.ts", env);
       if (Object.keys(builds).length > 0)

@@ -264,6 +264,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Own disqualification", "Challenge.disqualification"),
   ...of("Winner", "Standings.winners Challenge.winners"),
   ...of("Named player", "disqualifyPlayer liftDisqualification"),
+  ...of("Job kind", "listJobs.kinds"),
+  ...of("Dead job", "listJobs.dead"),
   ...of("Report case", "listReportCases.cases readReportCase.reportCase"),
   ...of("Case decision", "Report_case.decision"),
   ...of("Takedown appeal", "Takedown.appeal Developer_game_details.takedownAppeal"),

@@ -106,6 +106,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Room player": "username",
   "Score answer": "previousPosition",
   Setup: "applications reviews reports appeals",
+  "Job kind": "oldestDate",
   "Report case": "assignee decision",
   "Case subject of kind PLAYER": "pictureUrl",
   "Takedown appeal": "answer",

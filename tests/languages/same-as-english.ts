@@ -33,6 +33,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "desk.tag",
     "desk.tags",
     "desk.group.moderation",
+    "desk.jobKind.mails",
     "desk.group.studios",
     "desk.studios",
     "desk.newsStudio",

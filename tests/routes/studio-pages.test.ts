@@ -7,6 +7,7 @@ import { loader as teamLoader } from "~/routes/($locale).studio.$studioId.team/r
 import { loader as homeLoader } from "~/routes/($locale).studio._index/route";
 import { loader as gameLoader } from "~/routes/($locale).studio.games.$gameId/route";
 import { loader as uploadLoader } from "~/routes/($locale).studio.uploads.$uploadId/route";
+import { createSecret } from "~api/store/studios/secrets";
 import { createInvitation } from "~api/store/studios/invitations";
 import type { Member } from "../fixtures/members";
 import { aPlayer } from "../fixtures/people";
@@ -135,8 +136,9 @@ describe("a studio's team", () => {
     await pages.changeTeam(owner, studioId, { intent: "revoke-invitation", subject: invitationId });
     expect(await open()).toEqual([]);
 
-    const request = { studioId, email: "ada@example.org", role: "TESTER", invitedBy: owner.userId } as const;
-    const { secret } = await createInvitation(database, { ...request, now: new Date() });
+    const secret = createSecret();
+    const request = { studioId, email: "ada@example.org", role: "TESTER", invitedBy: owner.userId, secret } as const;
+    await createInvitation(database, { ...request, now: new Date() });
     const path = `/studio/invitations/${secret}/`;
     expect(await pages.acceptInvitation(guest, path)).toMatchObject({
       status: 302,

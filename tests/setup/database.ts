@@ -25,6 +25,7 @@ export async function emptyDatabase(database: Database): Promise<void> {
     do $$
     declare t text; tables text; is_filled boolean;
     begin
+      delete from pgboss.job;
       if exists (select from games) then
         select string_agg(format('public.%I', tablename), ', ') into tables
           from pg_tables where schemaname = 'public';

@@ -5,8 +5,9 @@ import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
 import type { Database, DatabaseHandle, Listen } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
 import { createIdentity, type Identity, type PasswordHashing } from "~api/identity/identity";
-import type { Mail } from "~api/mail/mail";
-import { createMailer, type Mailer } from "~api/mail/mailer";
+import type { SentMail } from "~api/mail/mail";
+import type { Jobs } from "~api/store/jobs/jobs";
+import { createPortalJobs } from "~api/portal-jobs";
 import { quickHashing } from "../fixtures/passwords";
 import { openTestHandle } from "./database";
 
@@ -27,17 +28,18 @@ export type TestApi = {
   configuration: ApiConfiguration;
   identity: Identity;
   fileStore: FileStore;
+  jobs: Jobs;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   visitor(): TestVisitor;
   /** Waits for pending mails. */
-  mails(): Promise<Mail[]>;
+  mails(): Promise<SentMail[]>;
 };
 
-let mailer: Mailer | undefined;
+let jobs: Jobs | undefined;
 
 export async function startTestApi(environment: Record<string, string> = {}): Promise<TestApi> {
   // Pending work of the previous test would find an empty database.
-  await mailer?.settled();
+  await jobs?.stop();
   return apiOn(await openTestHandle(), environment, quickHashing);
 }
 
@@ -50,16 +52,12 @@ export function apiOn(
   const source = { NODE_ENV: "test", SITE_URL: TEST_SITE_URL, ...environment };
   const configuration = parseConfiguration(source, { isEmbedded: true });
   const identity = createIdentity(configuration, database, TEST_SECRET, passwordHashing);
-  const sent: Mail[] = [];
-  const testMailer = createMailer(configuration.mail, () =>
-    Promise.resolve((mail) => {
-      sent.push(mail);
-      return Promise.resolve();
-    }),
-  );
-  mailer = testMailer;
+  const sent: SentMail[] = [];
   const fileStore = createFileStore({ ...configuration, dataDir: IN_MEMORY });
-  const api = createApi({ configuration, database, listen, identity, mailer: testMailer, fileStore });
+  const deliver = (mail: SentMail) => Promise.resolve(void sent.push(mail));
+  const ownJobs = createPortalJobs({ configuration, database, secret: TEST_SECRET, fileStore, deliver });
+  jobs = ownJobs;
+  const api = createApi({ configuration, database, listen, identity, jobs: ownJobs, fileStore });
   const fetch = (path: string, init?: RequestInit) => api.fetch(new Request(BASE_URL + path, init));
   return {
     database,
@@ -67,10 +65,11 @@ export function apiOn(
     configuration,
     identity,
     fileStore,
+    jobs: ownJobs,
     fetch,
     visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin),
     async mails() {
-      await testMailer.settled();
+      await ownJobs.settled();
       return [...sent];
     },
   };

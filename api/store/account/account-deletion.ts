@@ -3,6 +3,7 @@ import type { Database } from "../../db/database";
 import { signInAttempts, user } from "../../db/schema/identity";
 import { paymentOrders } from "../../db/schema/payments";
 import { statsEvents } from "../../db/schema/statistics";
+import { jobTable } from "../jobs/job-table";
 import { handOverStudios } from "../studios/members";
 
 /** An arbitrary advisory lock key that nothing else uses. */
@@ -22,6 +23,7 @@ export async function deleteAccount(database: Database, userId: string): Promise
       .update(statsEvents)
       .set({ event: sql`${statsEvents.event} #- '{data,user,id}' #- '{data,user,version}'` })
       .where(sql`${statsEvents.event}->'data'->'user'->>'id' = ${userId}`);
+    await transaction.delete(jobTable).where(sql`${jobTable.data}->>'userId' = ${userId}`);
     await transaction.delete(user).where(eq(user.id, userId));
   });
 }

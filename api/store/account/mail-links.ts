@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { mailLinks, user } from "../../db/schema";
@@ -13,7 +13,6 @@ export const MAIL_LINK_HOURS: Readonly<Record<MailLinkPurpose, number>> = {
 };
 /** Expired links stay stored, so that the page can distinguish them from unknown ones. */
 const RETENTION_HOURS = 24 * 14;
-const SECRET_BYTES = 32;
 
 export type MailLink = {
   userId: string;
@@ -26,14 +25,13 @@ export type MailLink = {
   isCurrent: boolean;
 };
 
-type NewMailLink = { purpose: MailLinkPurpose; userId: string; email: string; now: Date };
+type NewMailLink = { purpose: MailLinkPurpose; userId: string; email: string; secret: string; now: Date };
 
 /** A new link replaces open ones, except activations: mails may arrive out of order, and all prove the same. */
 export async function createMailLink(
   database: Database,
-  { purpose, userId, email, now }: NewMailLink,
-): Promise<string> {
-  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  { purpose, userId, email, secret, now }: NewMailLink,
+): Promise<void> {
   const oldest = new Date(now.getTime() - RETENTION_HOURS * HOUR_MS);
   const isReplaced = and(isNull(mailLinks.usedAt), ne(mailLinks.purpose, "activation"));
   await database
@@ -49,7 +47,6 @@ export async function createMailLink(
   await database
     .insert(mailLinks)
     .values({ tokenHash: hashOf(secret), purpose, userId, email, createdAt: now, expiresAt });
-  return secret;
 }
 
 export async function findMailLink(

@@ -10,19 +10,17 @@ import { announceDeletions, deleteUnnamedBuilds, deleteUnusedReleases } from "./
 import { wakeChecks } from "./upload-checks";
 
 const CHECK_EVERY_MS = 15_000;
-const COLLECT_EVERY_MS = 60 * 60 * 1000;
 
-/** Goes on with uploads whose process has stopped, and deletes what nobody needs any more. */
+/** Goes on with uploads whose process has stopped. */
 export function startBuildUpkeep(services: BuildServices): void {
   void repeat(CHECK_EVERY_MS, () => {
     wakeChecks(services);
     wakeCatalogueJobs(services);
     return Promise.resolve();
   });
-  void repeat(COLLECT_EVERY_MS, () => collect(services, new Date()));
 }
 
-/** Releases first, so that what only they need can go with them. */
+/** Deletes what nobody needs any more. Releases first, so that what only they need can go with them. */
 export async function collect(services: BuildServices, now: Date): Promise<void> {
   const { database, fileStore } = services;
   await announceDeletions(database, now);

@@ -7,13 +7,20 @@ import { studios } from "../../db/schema/catalogue";
 import { studioInvitations, studioMembers } from "../../db/schema/studios";
 import { addMember } from "./members";
 import { lockStudio } from "./memberships";
-import { createSecret, hashSecret } from "./secrets";
+import { hashSecret } from "./secrets";
 
 export const INVITATION_DAYS = 14;
 export const MAX_OPEN_INVITATIONS = 20;
 const DAY_MS = 86_400_000;
 
-type NewInvitation = { studioId: string; email: string; role: StudioRole; invitedBy: string; now: Date };
+type NewInvitation = {
+  studioId: string;
+  email: string;
+  role: StudioRole;
+  invitedBy: string;
+  secret: string;
+  now: Date;
+};
 type InvitationRow = typeof studioInvitations.$inferSelect;
 
 export async function listInvitations(database: Database, studioId: string, now: Date): Promise<StudioInvitation[]> {
@@ -28,9 +35,8 @@ export async function listInvitations(database: Database, studioId: string, now:
 /** A new invitation to the same address replaces the earlier one. */
 export async function createInvitation(
   database: Database,
-  { now, ...request }: NewInvitation,
-): Promise<{ invitation: StudioInvitation; secret: string; studioName: string }> {
-  const secret = createSecret();
+  { now, secret, ...request }: NewInvitation,
+): Promise<StudioInvitation> {
   const { studioId, email } = request;
   const ofStudio = eq(studioInvitations.studioId, studioId);
   const invitation = {
@@ -45,7 +51,21 @@ export async function createInvitation(
     if (open >= MAX_OPEN_INVITATIONS) throw new ApiFailure("invitations_exhausted");
     await transaction.insert(studioInvitations).values(invitation);
   });
-  return { invitation: toInvitation(invitation), secret, studioName: await findStudioName(database, studioId) };
+  return toInvitation(invitation);
+}
+
+/** What its mail says; null if it cannot be accepted any more. */
+export async function findOpenInvitation(
+  database: Database,
+  secret: string,
+  now: Date,
+): Promise<{ email: string; role: StudioRole; studioName: string } | null> {
+  const [found] = await database
+    .select({ email: studioInvitations.email, role: studioInvitations.role, studioName: studios.name })
+    .from(studioInvitations)
+    .innerJoin(studios, eq(studios.studioId, studioInvitations.studioId))
+    .where(and(eq(studioInvitations.tokenHash, hashSecret(secret)), isOpen(database, now)));
+  return found ?? null;
 }
 
 export async function revokeInvitation(

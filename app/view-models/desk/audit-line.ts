@@ -6,11 +6,13 @@ import { changedList, changedText, type ChangedPart } from "~/rules/changed-part
 import { changePermission } from "~contract/calls/desk-content";
 import type { AuditAction, AuditEntry, AuditValues, NamedId } from "~contract/entities/audit-entry";
 import { contentKind } from "~contract/entities/draft";
+import { jobKindName } from "~contract/entities/job";
 import type { StaffPermission } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
 import { legalPage } from "~contract/entities/legal-content";
 import { LEGAL_PAGE_TEXTS } from "./content-texts";
 import { DESK_ERRORS } from "./desk-form-result";
+import { JOB_KIND_TEXTS } from "./job-list";
 import { labelOf } from "./changed-field-label";
 import { valueWords, type NamesById, type NamingContext } from "./changed-value";
 
@@ -39,6 +41,8 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "game.picture-added": "desk.action.pictureAdded",
   "game.picture-moved": "desk.action.pictureMoved",
   "game.picture-removed": "desk.action.pictureRemoved",
+  "job.retried": "desk.action.jobRetried",
+  "job.discarded": "desk.action.jobDiscarded",
   "report-case.taken": "desk.action.caseTaken",
   "report-case.released": "desk.action.caseReleased",
   "report-case.dismissed": "desk.action.caseDismissed",
@@ -86,6 +90,8 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "game.picture-added": "desk.line.pictureAdded",
   "game.picture-moved": "desk.line.pictureMoved",
   "game.picture-removed": "desk.line.pictureRemoved",
+  "job.retried": "desk.line.jobRetried",
+  "job.discarded": "desk.line.jobDiscarded",
   "report-case.taken": "desk.line.caseTaken",
   "report-case.released": "desk.line.caseReleased",
   "report-case.dismissed": "desk.line.caseDismissed",
@@ -166,6 +172,8 @@ function actorName({ actor, origin, tokenName: token }: AuditEntry, t: Translate
 
 function subjectName({ subject }: AuditEntry, t: Translate): string {
   if (subject.kind === "site") return t("desk.site");
+  const job = subject.kind === "job" ? jobKindName.safeParse(subject.name).data : undefined;
+  if (job !== undefined) return t(JOB_KIND_TEXTS[job]);
   const legal = subject.kind === "legal-text" ? legalPage.safeParse(subject.name).data : undefined;
   if (legal !== undefined) return t(LEGAL_PAGE_TEXTS[legal]);
   return subject.name === "" ? t("desk.accountDeleted") : subject.name;

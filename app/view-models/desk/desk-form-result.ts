@@ -31,6 +31,7 @@ export const DESK_ERRORS = [
   "game_name_too_long",
   "game_not_found",
   "invalid_characters_in_name",
+  "job_not_found",
   "last_owner",
   "last_passkey",
   "missing_game_covers",

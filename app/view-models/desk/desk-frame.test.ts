@@ -37,6 +37,7 @@ describe("toDeskFrame", () => {
         ...moderation,
         "/de/desk/site/",
         "/de/desk/legal/",
+        "/de/desk/jobs/",
         ...settings,
       ],
     ]);

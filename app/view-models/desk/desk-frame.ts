@@ -76,6 +76,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
   {
     heading: "desk.group.settings",
     destinations: [
+      { permission: "jobs:change", label: "desk.running", icon: "zap", href: deskPaths.jobs },
       { permission: "audit-log:read", label: "desk.auditLog", icon: "clock", href: deskPaths.auditLog },
       { permission: "staff:read", label: "desk.people", icon: "users", href: deskPaths.staff },
       { permission: "tokens:change", label: "desk.tokens", icon: "type", href: deskPaths.tokens },
@@ -111,6 +112,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "staff:read": "desk.permission.readStaff",
   "staff:change": "desk.permission.changeStaff",
   "tokens:change": "desk.permission.tokens",
+  "jobs:change": "desk.permission.jobs",
 };
 
 export function staffRoleText(role: StaffRole, t: Translate): string {

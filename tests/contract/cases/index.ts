@@ -12,6 +12,7 @@ import { DESK_STUDIO_CASES } from "./desk-studios";
 import { GAME_REVIEW_CASES } from "./game-reviews";
 import { DESK_CHALLENGE_CASES } from "./desk-challenges";
 import { DESK_PAGE_CASES } from "./desk-pages";
+import { DESK_JOB_CASES } from "./desk-jobs";
 import { DESK_REPORT_CASES } from "./desk-reports";
 import { DESK_SCORE_CASES } from "./desk-scores";
 import { DESK_COMPARISON_CASES } from "./desk-comparison";
@@ -60,6 +61,7 @@ export const CASES: CallCase[] = [
   ...DESK_TOKEN_CASES,
   ...DESK_CHALLENGE_CASES,
   ...DESK_PAGE_CASES,
+  ...DESK_JOB_CASES,
   ...DESK_REPORT_CASES,
   ...DESK_SCORE_CASES,
   ...DESK_GAME_CASES,

@@ -132,6 +132,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.tokens": ["/de/desk/tokens/"],
     "($locale)_.desk.queue.$caseId": [`/de/desk/queue/${ids.caseId}/`],
     "($locale)_.desk.queue._index": ["/de/desk/queue/"],
+    "($locale)_.desk.jobs": ["/de/desk/jobs/"],
     "($locale)_.desk.reviews": ["/de/desk/reviews/"],
     "($locale)_.desk.takedowns": ["/de/desk/takedowns/"],
     "($locale)_.desk.audit-log": ["/de/desk/audit-log/?search=ada"],

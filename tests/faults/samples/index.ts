@@ -2,6 +2,7 @@ import { DESK_SAMPLES } from "./desk";
 import { DESK_STAFF_SAMPLES } from "./desk-staff";
 import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DESK_PICTURE_SAMPLES } from "./desk-pictures";
+import { DESK_JOB_SAMPLES } from "./desk-jobs";
 import { DESK_REPORT_SAMPLES } from "./desk-reports";
 import { DESK_STICKER_SAMPLES } from "./desk-stickers";
 import { DESK_STUDIO_NEWS_SAMPLES } from "./desk-studio-news";
@@ -23,6 +24,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_STAFF_SAMPLES,
   ...DESK_CODE_SAMPLES,
   ...DESK_PICTURE_SAMPLES,
+  ...DESK_JOB_SAMPLES,
   ...DESK_REPORT_SAMPLES,
   ...DESK_STICKER_SAMPLES,
   ...DESK_STUDIO_NEWS_SAMPLES,

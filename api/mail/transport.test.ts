@@ -2,16 +2,19 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { linkIn, signUp } from "../../tests/fixtures/account-mail";
+import { aMailServer } from "../../tests/fixtures/mail-server";
 import { startTestApi } from "../../tests/setup/test-api";
 import { parseConfiguration } from "../configuration";
 import { writeLinkMail } from "./write-account-mails";
-import { createMailer } from "./mailer";
-import type { Mail } from "./mail";
+import type { SentMail } from "./mail";
+import { createTransport } from "./transport";
 
-const MAIL: Mail = { to: "ada@example.org", subject: "Grüße, Привет", text: "Text\n", html: "<p>Text</p>" };
+const MESSAGE_ID = "<1@play.example>";
+const MAIL: SentMail = {
+  ...{ to: "ada@example.org", subject: "Grüße, Привет", text: "Text\n", html: "<p>Text</p>", messageId: MESSAGE_ID },
+};
 
 const cleanUp: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -26,42 +29,10 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-async function aServer(): Promise<{ url: string; received: { from: string; to: string[]; raw: string }[] }> {
-  const received: { from: string; to: string[]; raw: string }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["STARTTLS"],
-    onAuth: ({ username, password }, _session, callback) => {
-      const isValid = username === "portal" && password === "s3cret/";
-      callback(isValid ? null : new Error("unknown user"), isValid ? { user: username } : undefined);
-    },
-    onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
-        received.push({
-          from,
-          to: envelope.rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  cleanUp.push(
-    () =>
-      new Promise<void>((resolve) =>
-        server.close(() => {
-          resolve();
-        }),
-      ),
-  );
-  const address = server.server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return { url: `smtp://portal:s3cret%2F@127.0.0.1:${String(address.port)}`, received };
+async function aServer() {
+  const server = await aMailServer();
+  cleanUp.push(() => server.close());
+  return server;
 }
 
 describe("a mail server", () => {
@@ -72,9 +43,7 @@ describe("a mail server", () => {
     const owner = await signUp(api, "Ada", { locale: "ru" });
     const [written] = await api.mails();
     if (!written) throw new Error("No mail was written.");
-    const mailer = createMailer(api.configuration.mail);
-    mailer.sendLater(() => Promise.resolve(written));
-    await mailer.settled();
+    await createTransport(api.configuration.mail)(written);
 
     expect(received.map(({ from, to }) => ({ from, to }))).toEqual([{ from: "post@play.example", to: [owner.email] }]);
     const mail = await PostalMime.parse(received[0]?.raw ?? "");
@@ -88,32 +57,19 @@ describe("a mail server", () => {
 
   it("receives the unsubscribe URL of mails that have one", async () => {
     const { url, received } = await aServer();
-    const mailer = createMailer(settingsOf({ SMTP_URL: url, MAIL_FROM: "post@play.example" }));
-    mailer.sendLater(() => Promise.resolve({ ...MAIL, unsubscribeUrl: "https://play.example/unsubscribe/?token=1" }));
-    await mailer.settled();
+    const deliver = createTransport(settingsOf({ SMTP_URL: url, MAIL_FROM: "post@play.example" }));
+    await deliver({ ...MAIL, unsubscribeUrl: "https://play.example/unsubscribe/?token=1" });
+    expect(received[0]?.raw).toContain(`Message-ID: ${MESSAGE_ID}`);
     expect(received[0]?.raw).toContain("List-Unsubscribe: <https://play.example/unsubscribe/?token=1>");
     expect(received[0]?.raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-  });
-
-  it("that refuses a mail causes a log entry only", async () => {
-    const { url } = await aServer();
-    const log = vi.spyOn(console, "error").mockReturnValue();
-    const settings = settingsOf({ SMTP_URL: url.replace("s3cret", "wrong"), MAIL_FROM: "post@play.example" });
-    const mailer = createMailer(settings);
-    mailer.sendLater(() => Promise.resolve(MAIL));
-    await mailer.settled();
-    expect(log).toHaveBeenCalledTimes(1);
-    expect(String(log.mock.calls[0]?.[0])).toBe("A mail could not be sent");
-    log.mockRestore();
   });
 });
 
 describe("without a mail server", () => {
   it("each mail becomes a file of its own, readable by its owner only", async () => {
     const folder = await aFolder();
-    const mailer = createMailer(settingsOf({ DATA_DIR: folder, BRAND_NAME: "Pixelhof" }));
-    for (let count = 0; count < 3; count += 1) mailer.sendLater(() => Promise.resolve(MAIL));
-    await mailer.settled();
+    const deliver = createTransport(settingsOf({ DATA_DIR: folder, BRAND_NAME: "Pixelhof" }));
+    for (let count = 0; count < 3; count += 1) await deliver(MAIL);
     const names = await readdir(path.join(folder, "mail"));
     expect(names).toHaveLength(3);
     expect(names.every((name) => name.endsWith(".eml"))).toBe(true);
@@ -125,25 +81,7 @@ describe("without a mail server", () => {
   });
 });
 
-describe("the mailer", () => {
-  it("writes after the caller has continued, and opens one transport", async () => {
-    const steps: string[] = [];
-    const open = vi.fn(() => Promise.resolve(({ subject }: Mail) => Promise.resolve(void steps.push(subject))));
-    const mailer = createMailer(settingsOf({}), open);
-    mailer.sendLater(() => {
-      steps.push("written");
-      return Promise.resolve({ ...MAIL, subject: "sent" });
-    });
-    await Promise.resolve();
-    steps.push("continued");
-    await mailer.settled();
-    expect(steps).toEqual(["continued", "written", "sent"]);
-    mailer.sendLater(() => Promise.resolve(null));
-    mailer.sendLater(() => Promise.resolve(MAIL));
-    await mailer.settled();
-    expect(open).toHaveBeenCalledTimes(1);
-  });
-
+describe("a mail", () => {
   it("escapes user input", async () => {
     const settings = {
       brandName: "<b>Brand</b>",

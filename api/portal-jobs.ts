@@ -1,0 +1,50 @@
+import { setJobCounter } from "~observe/meters";
+import type { Services } from "./api-context";
+import type { Deliver } from "./mail/mail";
+import { parseLinkRequest } from "./mail/mail-orders";
+import { prepareLinks } from "./mail/prepare-links";
+import { sendMailOfJob } from "./mail/send-mail-job";
+import { createTransport } from "./mail/transport";
+import { collect } from "./store/builds/build-upkeep";
+import { countJobs, deleteOldDeadJobs } from "./store/jobs/job-counts";
+import { createRateLimiter } from "./store/rate-limiter";
+import { createJobs, type Jobs } from "./store/jobs/jobs";
+
+type Means = Pick<Services, "configuration" | "database" | "fileStore"> & { secret: string; deliver?: Deliver };
+
+/** What the portal does by jobs. */
+export function createPortalJobs(means: Means): Jobs {
+  const { configuration, database, secret, fileStore, deliver = createTransport(configuration.mail) } = means;
+  const rateLimiter = createRateLimiter(database, configuration);
+  return createJobs(database, (jobs) => ({
+    "mail-links": async (job) => {
+      const mailMeans = { configuration, database, jobs, rateLimiter, secret };
+      await prepareLinks(mailMeans, parseLinkRequest(job.data), (transaction) => job.finish(transaction));
+    },
+    mails: (job) => sendMailOfJob({ database, configuration, secret, deliver }, job),
+    upkeep: async () => {
+      const now = new Date();
+      await collect({ database, fileStore }, now);
+      await deleteOldDeadJobs(database, now);
+    },
+  }));
+}
+
+declare global {
+  // On globalThis: the development server reloads the build on each change, and the earlier one must not go on.
+  var subpixelJobs: Jobs | undefined;
+}
+
+/** Tests close the database before the queue is looked at. */
+export function startJobs(means: Means): Jobs {
+  const jobs = createPortalJobs(means);
+  void stopJobs();
+  globalThis.subpixelJobs = jobs;
+  setJobCounter(() => countJobs(means.database));
+  if (!means.configuration.isTest) jobs.start();
+  return jobs;
+}
+
+export async function stopJobs(): Promise<void> {
+  await globalThis.subpixelJobs?.stop();
+}

@@ -1,0 +1,15 @@
+import type { JobKindName } from "~contract/entities/job";
+
+type Policy = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
+
+const HOUR_SECONDS = 3_600;
+
+/**
+ * Each kind is a queue of the library, created by a migration. The pause before a try doubles, with up to as much again
+ * at random: mails are tried for some three hours. What a process has not finished in time goes to another one.
+ */
+export const JOB_POLICIES: Readonly<Record<JobKindName, Policy>> = {
+  "mail-links": { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  mails: { retryLimit: 8, retryDelay: 20, retryBackoff: true, expireInSeconds: 90 },
+  upkeep: { retryLimit: 1, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR_SECONDS / 2 },
+};
