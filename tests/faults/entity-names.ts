@@ -1,3 +1,6 @@
+import { DESK_ENTITIES } from "./desk-entity-names";
+import { of } from "./entity-places";
+
 // Names of docs/product/entities.md by call, by "Entity.field", or by field alone where it is unambiguous.
 export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),
@@ -223,57 +226,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Saved draft", "createQuestDraft saveQuestDraft restoreQuestRevision"),
   ...of("Series", "repeatChallenge"),
   ...of("Saved draft", "savePageDraft restorePageRevision"),
-  ...of("Listed page", "listDeskPages.items"),
-  ...of("Desk page", "readDeskPage"),
-  ...of("Page draft", "Desk_page.draft"),
-  ...of("Page content", "Desk_page.published Page_draft.content"),
-  ...of("Page section", "Page_content.sections"),
-  ...of("Section name", "Page_section.name"),
-  ...of("Section description", "Page_section.description"),
-  ...of("Page entry", "Page_section.entries"),
-  ...of("Entry subject", "Page_entry.subject"),
-  ...of("Attribute", "Page_entry.attributes"),
-  ...of("Named subject", "findEntrySubjects.subjects Page_sections.subjects Placed_section.subjects"),
-  ...of("Page sections", "listPageSections"),
-  ...of("Draft facts", "Page_sections.draft"),
-  ...of("Listed section", "Page_sections.sections"),
-  ...of("Placed section", "readPageSection"),
-  ...of("Page section", "Placed_section.section"),
-  ...of("Section name", "Listed_section.name"),
-  ...of("Section description", "Listed_section.description"),
-  ...of("Page entry", "Listed_section.entries"),
-  ...of("Site", "getSite"),
-  ...of("Legal text", "getLegalText"),
-  ...of("Desk legal text", "readDeskLegalText"),
-  ...of("Legal text draft", "Desk_legal_text.draft"),
-  ...of("Legal content", "Desk_legal_text.published Legal_text_draft.content"),
-  ...of("Legal text by language", "Legal_content.text"),
-  ...of("Saved draft", "saveLegalTextDraft restoreLegalTextRevision"),
-  ...of("Revision", "Desk_legal_text.revisions"),
-  ...of("Site links", "Site.links Site_content.links"),
-  ...of("Translations", "Site.description"),
-  ...of("Desk site", "readDeskSite"),
-  ...of("Site draft", "Desk_site.draft"),
-  ...of("Site content", "Desk_site.published Site_draft.content"),
-  ...of("Site description", "Site_content.description"),
-  ...of("Saved draft", "saveSiteDraft restoreSiteRevision"),
-  ...of("Revision", "Desk_site.revisions"),
-  ...of("Standings", "listStandings"),
-  ...of("Standing", "Standings.standings"),
-  ...of("Disqualification", "Standing.disqualification"),
-  ...of("Own disqualification", "Challenge.disqualification"),
-  ...of("Winner", "Standings.winners Challenge.winners"),
-  ...of("Named player", "disqualifyPlayer liftDisqualification"),
-  ...of("Job kind", "listJobs.kinds"),
-  ...of("Dead job", "listJobs.dead"),
-  ...of("Report case", "listReportCases.cases readReportCase.reportCase"),
-  ...of("Case decision", "Report_case.decision"),
-  ...of("Takedown appeal", "Takedown.appeal Developer_game_details.takedownAppeal"),
-  ...of("Case report", "readReportCase.reports"),
-  ...of("Case history", "readReportCase.history"),
-  ...of("Named id", "Case_history.names"),
-  ...of("Audit entry", "listAuditEntries.entries Case_history.entries"),
-  ...of("Audit values", "Audit_entry.before Audit_entry.after"),
+  ...DESK_ENTITIES,
 };
 
 /** Entities with several forms, distinguished by content. */
@@ -290,13 +243,3 @@ export const KINDS: Readonly<Record<string, (value: object) => string>> = {
 };
 
 export const EXTENDED: Readonly<Record<string, string>> = { "Game details": "Game", "Public profile": "Person" };
-
-function of(entity: string, places: string): Record<string, string> {
-  return Object.fromEntries(places.split(" ").map((place) => [toPlace(place), entity]));
-}
-
-/** Names of entities have spaces, those of fields may have underscores. */
-function toPlace(place: string): string {
-  const [name = "", ...field] = place.split(".");
-  return [name.replaceAll("_", " "), ...field].join(".");
-}
