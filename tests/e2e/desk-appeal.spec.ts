@@ -48,6 +48,7 @@ for (const { name, options, tag } of WAYS) {
         await openDesk(page, portal);
         await page.goto("/desk/queue/?kind=GAME");
         await page.getByRole("link", { name: title }).click();
+        await expect(page).toHaveURL(/\/desk\/queue\/[^/?]+\/$/);
         const reportCase = page.url();
         await page.getByRole("link", { name: "Stop the game" }).click();
         const stop = page.getByRole("form", { name: "Stop a game" });

@@ -10,7 +10,7 @@ import { ReportForm } from "./report-form";
 
 type ReportGameProps = { gameId: string; title: string; report: ReportView };
 
-export function ReportGame({ gameId, title, report: { trackId, reasons, maxLength } }: ReportGameProps) {
+export function ReportGame({ gameId, title, report }: ReportGameProps) {
   const t = useText();
   const loginHref = useLoginHref();
   const { status } = useRootData().session;
@@ -35,6 +35,7 @@ export function ReportGame({ gameId, title, report: { trackId, reasons, maxLengt
       () => details.current?.setAttribute("open", ""),
     );
   };
+  const { trackId, reasons, maxLength } = report;
   const form = (
     <ReportForm
       label={t("report.open")}
