@@ -70,7 +70,7 @@ for (const { name, options, tag } of WAYS) {
         await maker.goto(gamePage);
         const takedown = maker.getByRole("region", { name: "Stopped" });
         await expect(takedown).toContainText("It looks like a copy.");
-        await takedown.getByLabel("Appeal").fill("We drew it ourselves.");
+        await takedown.getByRole("textbox", { name: "Appeal" }).fill("We drew it ourselves.");
         await takedown.getByRole("button", { name: "Send appeal" }).click();
         await expect(takedown).toContainText("The portal has not answered yet.");
 
