@@ -203,7 +203,8 @@ describe("the queue", () => {
   });
 
   it("returns what a stopping process does not finish, and what a dead process left", async () => {
-    const hanging = portalJobs(server.url, () => new Promise(() => undefined));
+    let end = (): void => undefined;
+    const hanging = portalJobs(server.url, () => new Promise((resolve) => (end = resolve)));
     await hanging.commit((_transaction, send) => sendMail(send, order()));
     await vi.waitFor(async () => expect(await stored()).toMatchObject([{ state: "active" }]));
     await hanging.stop(1);
@@ -214,6 +215,8 @@ describe("the queue", () => {
     await makeDue();
     await jobs.settled();
     expect(server.received).toHaveLength(1);
+    end();
+    await hanging.settled();
   });
 
   it("counts waiting, running and dead jobs of each kind", async () => {
