@@ -76,9 +76,10 @@ for (const { name, options, tag } of WAYS) {
 
         await page.goto("/desk/");
         await page.getByRole("link", { name: "Appeals of studios" }).click();
+        await expect(page).toHaveURL(/\/desk\/takedowns\/$/);
         const appealed = page.getByRole("listitem").filter({ hasText: title });
         await expect(appealed).toContainText("We drew it ourselves.");
-        await appealed.getByText("Lift", { exact: true }).first().click();
+        await appealed.locator("summary", { hasText: "Lift" }).click();
         const lift = appealed.getByRole("form", { name: `Lift: ${title}` });
         await lift.getByLabel("Reason").fill("They showed their sketches.");
         await lift.getByRole("button").click();
