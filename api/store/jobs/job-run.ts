@@ -49,6 +49,12 @@ export async function reviveJob(boss: PgBoss, transaction: Database, kind: JobKi
     .where(isJob(kind, id));
 }
 
+/** The library takes what began before now, and the embedded database counts in milliseconds. */
+export async function makeDue(transaction: Database, kind: JobKindName, id: string): Promise<void> {
+  const startAfter = sql`${jobTable.startAfter} - interval '1 second'`;
+  await transaction.update(jobTable).set({ startAfter }).where(isJob(kind, id));
+}
+
 function isJob(kind: JobKindName, id: string) {
   return and(eq(jobTable.name, kind), eq(jobTable.id, id));
 }

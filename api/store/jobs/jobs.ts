@@ -7,7 +7,7 @@ import type { Database } from "../../db/database";
 import { createBatchRunner, type BatchRunner } from "./batch-runner";
 import { JOB_POLICIES } from "./job-kinds";
 import { executorOf, openJobLibrary } from "./job-library";
-import { reviveJob, runJob, type JobHandlers } from "./job-run";
+import { makeDue, reviveJob, runJob, type JobHandlers } from "./job-run";
 
 const BATCH_SIZE = 10;
 const FIRST_LOOK_MS = 1_000;
@@ -98,6 +98,7 @@ function wakeEach(runners: Runners): void {
 function senderOf(boss: PgBoss, transaction: Database, sent: Set<JobKindName>): SendJob {
   return async (kind, data, id = randomUUID()) => {
     await boss.send(kind, data, { ...JOB_POLICIES[kind], id, db: executorOf(transaction) });
+    await makeDue(transaction, kind, id);
     sent.add(kind);
     return id;
   };
