@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ReportReason } from "~contract/calls/games";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
@@ -7,9 +7,8 @@ import { tracks } from "../../db/schema/catalogue";
 import { gameReports } from "../../db/schema/library";
 import { findGameRow, findTrack } from "./games";
 import { addToCase } from "../moderation/case-intake";
+import { isRepeated } from "../moderation/case-reports";
 import { lockUser } from "../user-lock";
-
-const REPEAT_MS = 24 * 60 * 60 * 1000;
 
 export type Report = {
   userId: string;
@@ -31,7 +30,9 @@ export async function reportGame(database: Database, report: Report): Promise<vo
   await assertPublicTrack(database, gameId, trackId);
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
-    if (await isRepeated(transaction, { ...report, gameId })) return;
+    const ofPair = and(eq(gameReports.gameId, gameId), eq(gameReports.userId, userId));
+    const isSame = and(ofPair, eq(gameReports.reason, reason));
+    if (await isRepeated(transaction, gameReports, { isSame, now })) return;
     const row = { reportId: randomUUID(), gameId, trackId: trackId ?? null, userId, reason, comment, createdAt: now };
     await transaction.insert(gameReports).values(row);
     await addToCase(transaction, { gameId }, now);
@@ -42,15 +43,4 @@ async function assertPublicTrack(database: Database, gameId: string, trackId: st
   const ofGame = await database.select().from(tracks).where(eq(tracks.gameId, gameId));
   const named = ofGame.filter((track) => trackId === undefined || track.trackId === trackId);
   if (!named.some(({ isPublic }) => isPublic)) throw new ApiFailure("game_not_public");
-}
-
-async function isRepeated(transaction: Database, { userId, gameId, reason, now }: Report): Promise<boolean> {
-  const since = new Date(now.getTime() - REPEAT_MS);
-  const same = and(eq(gameReports.gameId, gameId), eq(gameReports.userId, userId), eq(gameReports.reason, reason));
-  const earlier = await transaction
-    .select({ reportId: gameReports.reportId })
-    .from(gameReports)
-    .where(and(same, gt(gameReports.createdAt, since)))
-    .limit(1);
-  return earlier.length > 0;
 }

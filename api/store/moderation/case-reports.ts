@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { CaseReason, CaseReport } from "~contract/entities/report-case";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
@@ -6,6 +6,8 @@ import { gameReports } from "../../db/schema/library";
 import { playerReports, reportCases } from "../../db/schema/report-cases";
 import type { PageWindow } from "../paging";
 import type { CaseRow } from "./case-states";
+
+const REPEAT_MS = 24 * 60 * 60 * 1000;
 
 type Reports = typeof gameReports | typeof playerReports;
 type About = Pick<CaseRow, "gameId" | "playerId" | "challengeId">;
@@ -85,6 +87,16 @@ function toCaseReport({ userId, username, createdAt, decidedAt, ...report }: Row
     reporter: userId === null ? null : { userId, username: username ?? "" },
     decisionDate: decidedAt?.toISOString() ?? null,
   };
+}
+
+/** The same within a day, which changes nothing. */
+export async function isRepeated(
+  transaction: Database,
+  table: Reports,
+  { isSame, now }: { isSame: SQL | undefined; now: Date },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - REPEAT_MS);
+  return (await transaction.$count(table, and(isSame, gt(table.createdAt, since)))) > 0;
 }
 
 /** Those that wait. Returns who sent them, each once. */

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PlayerReportReason } from "~contract/calls/player-reports";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { playerReports } from "../../db/schema/report-cases";
 import { addToCase } from "../moderation/case-intake";
+import { isRepeated } from "../moderation/case-reports";
 import { lockUser } from "../user-lock";
 import { isAccount } from "./people";
-
-const REPEAT_MS = 24 * 60 * 60 * 1000;
 
 type Report = {
   userId: string;
@@ -27,8 +26,10 @@ export async function reportPlayer(database: Database, { comment, ...report }: R
   await database.transaction(async (transaction) => {
     await lockUser(transaction, userId, playerId);
     if (!(await isAccount(transaction, playerId))) throw new ApiFailure("user_not_found");
-    if (await isRepeated(transaction, report)) return;
     const { reason } = report;
+    const ofPair = and(eq(playerReports.playerId, playerId), eq(playerReports.userId, userId));
+    const isSame = and(ofPair, eq(playerReports.reason, reason));
+    if (await isRepeated(transaction, playerReports, { isSame, now })) return;
     const row = {
       reportId: randomUUID(),
       playerId,
@@ -40,11 +41,4 @@ export async function reportPlayer(database: Database, { comment, ...report }: R
     await transaction.insert(playerReports).values(row);
     await addToCase(transaction, { playerId }, now);
   });
-}
-
-async function isRepeated(transaction: Database, report: Omit<Report, "comment">): Promise<boolean> {
-  const { userId, playerId, reason, createdAt } = playerReports;
-  const isSame = and(eq(playerId, report.playerId), eq(userId, report.userId), eq(reason, report.reason));
-  const since = new Date(report.now.getTime() - REPEAT_MS);
-  return (await transaction.$count(playerReports, and(isSame, gt(createdAt, since)))) > 0;
 }

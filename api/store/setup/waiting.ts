@@ -1,4 +1,5 @@
-import { asc, eq, isNotNull, sql } from "drizzle-orm";
+import { asc, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { MAX_WAITING } from "~contract/calls/desk-setup";
 import type { Database } from "../../db/database";
 import { drafts } from "../../db/schema/drafts";
@@ -7,38 +8,22 @@ import { gameReviews } from "../../db/schema/reviews";
 import { studioApplications, takedowns } from "../../db/schema/studios";
 import { isWaitingAppeal } from "../studios/takedown-appeals";
 
-export async function countWaitingApplications(database: Database): Promise<number> {
-  const waiting = database
-    .select({ applicationId: studioApplications.applicationId })
-    .from(studioApplications)
-    .where(eq(studioApplications.state, "waiting"))
-    .limit(MAX_WAITING);
-  return database.$count(waiting.as("waiting"));
-}
+export const countWaitingApplications = (database: Database) =>
+  countSome(database, studioApplications, eq(studioApplications.state, "waiting"));
 
-export async function countWaitingReviews(database: Database): Promise<number> {
-  const waiting = database
-    .select({ gameId: gameReviews.gameId })
-    .from(gameReviews)
-    .where(eq(gameReviews.state, "waiting"))
-    .limit(MAX_WAITING);
-  return database.$count(waiting.as("waiting"));
-}
+export const countWaitingReviews = (database: Database) =>
+  countSome(database, gameReviews, eq(gameReviews.state, "waiting"));
 
-export async function countOpenCases(database: Database): Promise<number> {
-  const open = database
-    .select({ caseId: reportCases.caseId })
-    .from(reportCases)
-    .where(eq(reportCases.state, "open"))
-    .limit(MAX_WAITING);
-  return database.$count(open.as("open"));
-}
+export const countOpenCases = (database: Database) => countSome(database, reportCases, eq(reportCases.state, "open"));
 
-export async function countWaitingAppeals(database: Database): Promise<number> {
+export const countWaitingAppeals = (database: Database) => countSome(database, takedowns, isWaitingAppeal);
+
+/** More than MAX_WAITING rows are not looked at. */
+function countSome(database: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
   const waiting = database
-    .select({ takedownId: takedowns.takedownId })
-    .from(takedowns)
-    .where(isWaitingAppeal)
+    .select({ one: sql`1`.as("one") })
+    .from(table)
+    .where(condition)
     .limit(MAX_WAITING);
   return database.$count(waiting.as("waiting"));
 }
