@@ -8,6 +8,7 @@ import { Pager } from "../ui/pager";
 import { Select } from "../ui/select";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
+import { DeskTextTable } from "./desk-text-table";
 
 type CaseListProps = { list: CaseListView };
 
@@ -55,44 +56,26 @@ function KindFilter({ list: { kinds, state, href } }: CaseListProps) {
 function CaseTable({ list: { columns, rows }, title }: CaseListProps & { title: string }) {
   return (
     <div className="desk-panel-body">
-      <table className="desk-table desk-table--texts">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <CaseRow key={row.id} row={row} columns={columns} />
-          ))}
-        </tbody>
-      </table>
+      <DeskTextTable
+        caption={title}
+        columns={columns}
+        rows={rows.map((row) => ({
+          id: row.id,
+          head: <CaseHead row={row} />,
+          cells: [row.reports, row.reasons, row.date, row.last],
+        }))}
+      />
     </div>
   );
 }
 
-type CaseRowProps = { row: CaseRowView; columns: readonly string[] };
-
-function CaseRow({ row: { title, href, about, ...row }, columns }: CaseRowProps) {
-  const cells = [row.reports, row.reasons, row.date, row.last];
+function CaseHead({ row: { title, href, about } }: { row: CaseRowView }) {
   return (
-    <tr>
-      <th scope="row">
-        <Link className="text-link" to={href}>
-          {title}
-        </Link>
-        <span className="text-small muted">{about}</span>
-      </th>
-      {cells.map((cell, index) => (
-        <td key={columns[index + 1]} data-label={columns[index + 1]}>
-          <span>{cell}</span>
-        </td>
-      ))}
-    </tr>
+    <>
+      <Link className="text-link" to={href}>
+        {title}
+      </Link>
+      <span className="text-small muted">{about}</span>
+    </>
   );
 }

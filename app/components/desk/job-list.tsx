@@ -8,13 +8,14 @@ import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { DeskRowForm } from "./desk-row-form";
+import { DeskTextTable } from "./desk-text-table";
 
 type JobListProps = { list: JobListView; result: DeskFormResult | undefined };
 
 /** What the portal does by itself. */
 export function JobList({ list, result }: JobListProps) {
   const t = useText();
-  const { dead, pager } = list;
+  const { columns, kinds, dead, pager } = list;
   return (
     <>
       <DeskHead title={t("desk.running")} text={t("desk.runningText")} />
@@ -22,7 +23,11 @@ export function JobList({ list, result }: JobListProps) {
       <div className="desk-stack">
         <DeskPanel id="jobs" title={t("desk.jobs")}>
           <div className="desk-panel-body">
-            <KindTable list={list} />
+            <DeskTextTable
+              caption={t("desk.jobs")}
+              columns={columns}
+              rows={kinds.map(({ name, cells }) => ({ id: name, head: name, cells }))}
+            />
           </div>
         </DeskPanel>
         <DeskPanel id="failed" title={t("desk.failedJobs")}>
@@ -40,36 +45,6 @@ export function JobList({ list, result }: JobListProps) {
       </div>
       {pager && <Pager pager={pager} />}
     </>
-  );
-}
-
-function KindTable({ list: { columns, kinds } }: { list: JobListView }) {
-  const t = useText();
-  return (
-    <table className="desk-table desk-table--texts">
-      <caption className="visually-hidden">{t("desk.jobs")}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map(({ name, cells }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                <span>{cell}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
