@@ -13,20 +13,15 @@ describe("CALLS_BY_SUBJECT", () => {
   it("lists every subject", () => {
     expect(Object.keys(CALLS_BY_SUBJECT)).toEqual([
       ...["session", "profile", "subscriptions", "personal data", "account", "second factor", "passkeys"],
+      "sanctions",
       ...["friends", "blocks", "messages", "quests"],
       ...["links", "library", "games", "tags", "challenges", "scores", "configurations", "sitemap", "spending", "play"],
       ...["reports of players", "appeals against takedowns"],
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
-      ...[
-        "the desk's setup",
-        "the desk's studios",
-        "reviews",
-        "reports of games",
-        "jobs",
-        "texts of studios at the desk",
-      ],
-      ...["the desk's statistics"],
+      ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "jobs"],
+      ...["players at the desk", "purchases at the desk", "texts of studios at the desk"],
+      ...["the desk's statistics", "figures"],
       ...["the desk's tags", "the desk's challenges", "the desk's pages", "the desk's standings"],
       ...[
         "the desk's games",

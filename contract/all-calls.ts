@@ -20,7 +20,10 @@ import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
 import * as deskJobs from "./calls/desk-jobs";
+import * as deskPurchases from "./calls/desk-purchases";
 import * as deskReports from "./calls/desk-reports";
+import * as deskPlayers from "./calls/desk-players";
+import * as figures from "./calls/figures";
 import * as deskPages from "./calls/desk-pages";
 import * as deskSetup from "./calls/desk-setup";
 import * as deskSite from "./calls/desk-site";
@@ -45,6 +48,7 @@ import * as play from "./calls/play";
 import * as profile from "./calls/profile";
 import * as quests from "./calls/quests";
 import * as rooms from "./calls/rooms";
+import * as sanctions from "./calls/sanctions";
 import * as saves from "./calls/saves";
 import * as scores from "./calls/scores";
 import * as secondFactor from "./calls/second-factor";
@@ -66,6 +70,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   account,
   "second factor": secondFactor,
   passkeys,
+  sanctions,
   friends,
   blocks,
   messages,
@@ -98,8 +103,11 @@ const MODULES: Record<string, Record<string, unknown>> = {
   reviews: gameReviews,
   "reports of games": deskReports,
   jobs: deskJobs,
+  "players at the desk": deskPlayers,
+  "purchases at the desk": deskPurchases,
   "texts of studios at the desk": deskStudioEntries,
   "the desk's statistics": deskStatistics,
+  figures,
   "the desk's tags": deskTags,
   "the desk's challenges": deskChallenges,
   "the desk's pages": deskPages,

@@ -4,6 +4,8 @@ export const errorDetails = z.object({
   fieldName: z.string().optional(),
   parameterName: z.string().optional(),
   message: z.string().optional(),
+  /** When a suspension ends; null for a ban. */
+  endDate: z.string().nullish(),
 });
 
 export const apiError = z.object({ code: z.string(), details: errorDetails.nullish() });

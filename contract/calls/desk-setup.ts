@@ -21,7 +21,7 @@ const waitingDrafts = z.object({
   failed: waitingCount,
 });
 
-/** `applications`, `reviews`, `reports` and `appeals` are null for roles that may not decide them; kinds without drafts are missing. */
+/** `applications`, `reviews`, `reports` and both kinds of appeals are null for roles that may not decide them; kinds without drafts are missing. */
 export const readSetup = defineCall({
   name: "readSetup",
   summary: "What is left to do until the portal has its first game, and what waits for staff.",
@@ -39,6 +39,8 @@ export const readSetup = defineCall({
     /** Open cases. */
     reports: waitingCount.nullable(),
     /** Of studios, about takedowns. */
+    takedownAppeals: waitingCount.nullable(),
+    /** Of players, about sanctions. */
     appeals: waitingCount.nullable(),
     drafts: z.array(waitingDrafts),
     /** Published quests that are running out of codes. */

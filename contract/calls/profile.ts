@@ -47,7 +47,16 @@ export const updateProfile = defineCall({
     privacy: privacyChoices.partial().optional(),
   }),
   data: profile,
-  errorCodes: ["sign_in_required", "invalid_request_payload", "username_invalid", "username_taken", "version_conflict"],
+  errorCodes: [
+    ...([
+      "sign_in_required",
+      "invalid_request_payload",
+      "username_invalid",
+      "username_locked",
+      "username_taken",
+    ] as const),
+    "version_conflict",
+  ],
 });
 
 /** The body is a JPEG, PNG, WebP, AVIF or GIF file, which the server re-encodes. */
@@ -62,7 +71,7 @@ export const putPicture = defineCall({
   body: z.instanceof(Uint8Array),
   bodyKind: "bytes",
   data: profile,
-  errorCodes: ["sign_in_required", "invalid_picture", "picture_too_large"],
+  errorCodes: ["sign_in_required", "invalid_picture", "picture_blocked", "picture_too_large"],
 });
 
 export const deletePicture = defineCall({

@@ -45,7 +45,7 @@ describe("choices", () => {
     ["gallery's types", galleryItem.shape.type, "IMAGE VIDEO"],
     ["gameItemType", gameItemType, "FULL_VERSION PAID_GAME"],
     ["gamePermission", gamePermission, "CAMERA MICROPHONE MIDI MOTION"],
-    ["ledgerReason", ledgerReason, "GRANT QUEST_REWARD TIP STICKER PURCHASE REFUND"],
+    ["ledgerReason", ledgerReason, "GRANT QUEST_REWARD TIP STICKER PURCHASE REFUND TAKEN_BACK GIVEN_BACK DEBT"],
     ["orderStatus", orderStatus, "PENDING PAID REFUNDING REFUNDED EXPIRED"],
     ["paymentProviderName", paymentProviderName, "XSOLLA STRIPE"],
     ["pixelCurrency", pixelCurrency, "RPX GPX BPX"],

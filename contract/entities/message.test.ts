@@ -30,6 +30,14 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   SCORES_REMOVED: [["mainEntityId", "reason"], ["challengeName"]],
   REPORT_ANSWERED: [["mainEntityId", "subjectName", "answer"], []],
   CHALLENGE_WON: [["mainEntityId", "rank"], ["challengeName"]],
+  ACCOUNT_NOTICE: [["mainEntityId", "notice"], []],
+  PURCHASE_REFUNDED: [
+    ["mainEntityId", "sum"],
+    ["gameTitle", "reason"],
+  ],
+  PURCHASE_WITHDRAWN: [["mainEntityId"], ["gameTitle"]],
+  PURCHASE_RESTORED: [["mainEntityId"], ["gameTitle"]],
+  PIXELS_GRANTED: [["mainEntityId", "reason", "sum"], []],
   TESTER_INVITED: [["mainEntityId", "trackId"], ["gameTitle"]],
 };
 

@@ -2,9 +2,13 @@ import * as z from "zod";
 import { MAX_WINNERS } from "./challenge";
 import { assetUrl, dateTime, id } from "./identifiers";
 import { reportAnswer } from "./report-case";
+import { sanctionKind } from "./sanction";
 
 const text = z.string().nullish();
 const otherParty = { otherPartyUsername: text, otherPartyUserPictureUrl: assetUrl.nullish() };
+
+export const accountNotice = z.enum([...sanctionKind.options, "SANCTION_LIFTED", "APPEAL_UPHELD"]);
+export type AccountNotice = z.output<typeof accountNotice>;
 
 /** Payload by messageType (docs/product/account.md#messages). */
 export const messageData = z.discriminatedUnion("messageType", [
@@ -90,6 +94,25 @@ export const messageData = z.discriminatedUnion("messageType", [
     mainEntityId: id,
     challengeName: text,
     rank: z.int().min(1).max(MAX_WINNERS),
+  }),
+  /** Extension: a sanction, or what became of it (docs/product/sanctions.md). The main entity is the sanction. */
+  z.object({ messageType: z.literal("ACCOUNT_NOTICE"), mainEntityId: id, notice: accountNotice }),
+  /** Extensions, for buyers: the main entity is the game. `reason` is missing for refunds made at the provider. */
+  z.object({
+    messageType: z.literal("PURCHASE_REFUNDED"),
+    mainEntityId: id,
+    gameTitle: text,
+    sum: z.object({ amount: z.number(), currency: z.string() }),
+    reason: text,
+  }),
+  z.object({ messageType: z.literal("PURCHASE_WITHDRAWN"), mainEntityId: id, gameTitle: text }),
+  z.object({ messageType: z.literal("PURCHASE_RESTORED"), mainEntityId: id, gameTitle: text }),
+  /** Extension: the main entity is the grant. */
+  z.object({
+    messageType: z.literal("PIXELS_GRANTED"),
+    mainEntityId: id,
+    sum: z.object({ amount: z.number(), currency: z.string() }),
+    reason: z.string(),
   }),
   /** Extension, for whom a studio lets play a track that is not public. */
   z.object({ messageType: z.literal("TESTER_INVITED"), mainEntityId: id, gameTitle: text, trackId: id }),

@@ -24,9 +24,9 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
         countryCode: "PL",
       },
       ...{ defaultRegion: "eu", marketingConsent: false, privacy: PROFILE.privacy, lastActiveOn: "2026-11-20" },
-      ...{ createdAt: MOMENT, updatedAt: MOMENT },
+      ...{ language: "pl", createdAt: MOMENT, updatedAt: MOMENT },
     },
-    "username emailVerifiedAt description birthdate countryCode defaultRegion lastActiveOn",
+    "username emailVerifiedAt description birthdate countryCode defaultRegion lastActiveOn language",
   ],
   ["signUpSteps", { stepName: "AVATAR", status: "DONE", completedAt: MOMENT }, "completedAt"],
   ["pictures", { mimeType: "image/webp", contentBase64: "AQI=", createdAt: MOMENT }],
@@ -39,6 +39,15 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ],
   ["connections", { tool: "GameMaker", scopes: ["gamedev:read"], createdAt: MOMENT, updatedAt: MOMENT }],
   ["mailLinks", { ...TIMES, purpose: "activation", email: "juno@example.org", usedAt: MOMENT }, "usedAt"],
+  [
+    "sanctions",
+    {
+      ...{ kind: "BAN", rule: "SPAM", text: "No more.", createdAt: MOMENT, endsAt: MOMENT, formerUsername: "juno" },
+      ...{ liftedAt: MOMENT, liftingReason: "A mistake.", appealText: "Why?", appealedAt: MOMENT },
+      ...{ appealOutcome: "LIFTED", appealAnswer: "A mistake.", appealDecidedAt: MOMENT },
+    },
+    "endsAt formerUsername liftedAt liftingReason appealText appealedAt appealOutcome appealAnswer appealDecidedAt",
+  ],
   [
     "favorites",
     { gameTitle: "Lantern Run", challengeName: "One breath", studioName: "Fennec Works", createdAt: MOMENT },

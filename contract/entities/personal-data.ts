@@ -3,6 +3,7 @@ import { auditAction, auditValues } from "./audit-entry";
 import { orderStatus } from "./order";
 import { privacyChoices } from "./privacy";
 import { signUpStepName, signUpStepStatus } from "./profile";
+import { EXPORTED_SANCTION } from "./sanction";
 import { saveSlot } from "./save";
 import { staffRole } from "./staff";
 import { staffTokenPermission } from "./staff-token";
@@ -42,6 +43,7 @@ const account = kind("account", {
   marketingConsent: z.boolean(),
   privacy: privacyChoices,
   lastActiveOn: z.iso.date().nullable(),
+  language: text.nullable(),
   createdAt: dateTime,
   updatedAt: dateTime,
 });
@@ -85,6 +87,7 @@ const mailLinks = kind("mailLinks", {
   usedAt: nullableDateTime,
 });
 
+const sanctions = kind("sanctions", EXPORTED_SANCTION);
 const favorites = kind("favorites", {
   gameTitle: text.nullable(),
   challengeName: text.nullable(),
@@ -114,12 +117,7 @@ const messages = kind("messages", {
   expiredAt: nullableDateTime,
 });
 
-const plays = kind("plays", {
-  ...game,
-  challengeId: id.nullable(),
-  startedAt: dateTime,
-  lastActivityAt: dateTime,
-});
+const plays = kind("plays", { ...game, challengeId: id.nullable(), startedAt: dateTime, lastActivityAt: dateTime });
 const scores = kind("scores", { ...challenge, score: z.int(), achievedAt: dateTime });
 const bestScores = kind("bestScores", { ...challenge, score: z.int(), achievedAt: dateTime });
 /** Challenges in which the scores count for nothing. */
@@ -157,13 +155,7 @@ const ledger = kind("ledger", {
   subject: text,
   createdAt: dateTime,
 });
-const purchases = kind("purchases", {
-  ...game,
-  purchaseId: id,
-  price: amount,
-  currency: text,
-  purchasedAt: dateTime,
-});
+const purchases = kind("purchases", { ...game, purchaseId: id, price: amount, currency: text, purchasedAt: dateTime });
 const orders = kind("orders", {
   ...game,
   orderId: id,
@@ -250,6 +242,7 @@ export const personalData = z.discriminatedUnion("kind", [
   sessions,
   connections,
   mailLinks,
+  sanctions,
   favorites,
   ratings,
   votes,

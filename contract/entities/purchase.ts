@@ -4,7 +4,7 @@ import { paymentProviderName } from "./game-details";
 import { gameItemType } from "./game-item";
 import { dateTime, id } from "./identifiers";
 
-/** `price` in units of `currency`, 0 for a free claim. */
+/** `price`, `refunded` and `tax` in units of `currency`; the price is 0 for a free claim. */
 export const purchase = z.object({
   purchaseId: id,
   game,
@@ -16,6 +16,11 @@ export const purchase = z.object({
   /** Optional extensions; `provider` is null for pixels and free claims. */
   receiptNumber: z.string().nullish(),
   provider: paymentProviderName.nullish(),
+  refunded: z.number().nullish(),
+  /** Since when the item is not the buyer's any more. */
+  withdrawnDate: dateTime.nullish(),
+  /** Included in the price, as far as the provider has told it. */
+  tax: z.number().nullish(),
 });
 
 export type Purchase = z.infer<typeof purchase>;

@@ -105,7 +105,7 @@ const CATALOGUE: Row[] = [
 
 const PLAYERS: Row[] = [
   ["accountSession", accountSession, at("listSessions.sessions.0"), "userAgent"],
-  ["sessionStatus", sessionStatus, at("getSessionStatus"), ...mayBe("", "userId")],
+  ["sessionStatus", sessionStatus, at("getSessionStatus"), ...mayBe("", "userId suspension")],
   ["person", person, its.PERSON, "pictureUrl"],
   ["friend", friend, its.FRIEND, ...mayBe("pictureUrl", "lastActive")],
   ["friendRequest", friendRequest, at("listSentFriendRequests.requests.0"), "pictureUrl"],
@@ -147,9 +147,9 @@ const PLAYERS: Row[] = [
 const SPENDING: Row[] = [
   ["sticker", sticker, its.STICKER, "note cover"],
   ["order", order, its.ORDER, ...mayBe("", "provider paymentUrl")],
-  ["purchase", purchase, its.PURCHASE, ...mayBe("", "receiptNumber provider")],
+  ["purchase", purchase, its.PURCHASE, ...mayBe("", "receiptNumber provider refunded withdrawnDate tax")],
   ["ledgerEntry", ledgerEntry, at("getWallet.entries.0")],
-  ["walletBalance", walletBalance, { currency: "RPX", balance: 20 }],
+  ["walletBalance", walletBalance, { currency: "RPX", balance: 20, debt: 0 }, ...mayBe("", "debt")],
   ["pixelsReward", quests.pixelsReward, { currency: "RPX", amount: 20 }],
   ["offerCodeReward", quests.offerCodeReward, { codeValue: "LANTERN", targetUrl: "https://store.example.org/" }],
   ["sharedContentReward", quests.sharedContentReward, SHARED, ...mayBe("", "title url")],

@@ -47,6 +47,8 @@ export const user = pgTable(
     lastActiveFor: audience("last_active_for").default("FRIENDS"),
     /** A day in UTC without the time; null for users who hide it. */
     lastActiveOn: date("last_active_on", { mode: "string" }),
+    /** Of the page by which they last signed up or logged in. */
+    language: text("language"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

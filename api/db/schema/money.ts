@@ -27,10 +27,13 @@ export const walletBalances = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     currency: text("currency").$type<PixelCurrency>().notNull(),
     balance: bigint("balance", { mode: "number" }).notNull().default(0),
+    /** What could not be taken back, because it was spent: later credits pay it first. */
+    debt: bigint("debt", { mode: "number" }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.currency] }),
     check("wallet_balances_not_negative", sql`${table.balance} >= 0`),
+    check("wallet_balances_debt", sql`${table.debt} >= 0`),
   ],
 );
 
@@ -96,9 +99,16 @@ export const purchases = pgTable(
     price: integer("price").notNull(),
     currency: text("currency").notNull(),
     purchasedAt: timestamp("purchased_at", { withTimezone: true }).notNull(),
+    /** In the unit of the price. */
+    refunded: integer("refunded").notNull().default(0),
+    /** Since when the item is not the buyer's: refunded in full, or charged back. */
+    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
   },
   (table) => [
-    uniqueIndex("purchases_user_item_idx").on(table.userId, table.itemId),
+    uniqueIndex("purchases_user_item_idx")
+      .on(table.userId, table.itemId)
+      .where(sql`${table.withdrawnAt} is null`),
+    check("purchases_refunded", sql`${table.refunded} between 0 and ${table.price}`),
     index("purchases_user_idx").on(table.userId, table.purchasedAt),
   ],
 );

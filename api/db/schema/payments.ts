@@ -24,6 +24,10 @@ export const paymentOrders = pgTable(
     /** Part of the provider's idempotency key, under which it would repeat a failure. */
     failures: integer("failures").notNull().default(0),
     paymentId: text("payment_id"),
+    /** Included in the amount, in its unit; null if the provider has told none. */
+    tax: integer("tax"),
+    /** What the provider has confirmed, in the unit of the amount. */
+    refunded: integer("refunded").notNull().default(0),
     purchaseId: uuid("purchase_id").references(() => purchases.purchaseId, { onDelete: "set null" }),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
@@ -35,7 +39,11 @@ export const paymentOrders = pgTable(
       .where(sql`${table.status} = 'PENDING'`),
     uniqueIndex("payment_orders_payment_idx").on(table.provider, table.paymentId),
     index("payment_orders_user_idx").on(table.userId, table.createdAt),
+    index("payment_orders_paid_idx")
+      .on(table.createdAt.desc().nullsFirst(), table.orderId)
+      .where(sql`${table.paymentId} is not null`),
     index("payment_orders_purchase_idx").on(table.purchaseId),
     check("payment_orders_amount_positive", sql`${table.amount} > 0`),
+    check("payment_orders_refunded", sql`${table.refunded} between 0 and ${table.amount}`),
   ],
 );

@@ -111,13 +111,19 @@ export const newsMarks = pgTable("news_marks", {
 });
 
 /** A 128-pixel WebP; the uploaded file is not stored. */
-export const userPictures = pgTable("user_pictures", {
-  pictureId: uuid("picture_id").primaryKey(),
-  userId: uuid("user_id")
-    .notNull()
-    .unique()
-    .references(() => user.id, { onDelete: "cascade" }),
-  content: bytes("content").notNull(),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  mimeType: text("mime_type").notNull(),
-});
+export const userPictures = pgTable(
+  "user_pictures",
+  {
+    pictureId: uuid("picture_id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .unique()
+      .references(() => user.id, { onDelete: "cascade" }),
+    content: bytes("content").notNull(),
+    /** The database makes it, so that it is there for older pictures too. */
+    contentHash: text("content_hash").generatedAlwaysAs(sql`encode(sha256("content"), 'hex')`),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    mimeType: text("mime_type").notNull(),
+  },
+  (table) => [index("user_pictures_hash_idx").on(table.contentHash)],
+);

@@ -1,6 +1,20 @@
 import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { FigureName } from "~contract/entities/figures";
 import type { StatsEvent } from "~contract/entities/stats-event";
+import type { DeviceClass, PageKind } from "../../store/statistics/event-classes";
 
 /** From consenting visitors; ids grow with the time of arrival. */
 export const statsEvents = pgTable(
@@ -13,6 +27,15 @@ export const statsEvents = pgTable(
     label: text("label"),
     /** The first page's utm_source. */
     source: text("source"),
+    sessionId: uuid("session_id"),
+    impressionId: uuid("impression_id"),
+    /** Of the opened page. */
+    gameId: uuid("game_id"),
+    page: text("page").$type<PageKind>(),
+    language: text("language"),
+    /** Instead of the user agent, which is not stored. */
+    device: text("device").$type<DeviceClass>(),
+    seconds: real("seconds"),
     event: jsonb("event").$type<StatsEvent>().notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
   },
@@ -35,3 +58,50 @@ export const searchTerms = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.term] })],
 );
+
+/**
+ * What is shown of a day (docs/product/figures.md), and nothing that is not: cells of fewer than ten people are folded
+ * before they are stored. A scope is a game, a studio, or the zero UUID for the portal.
+ */
+export const figureDays = pgTable(
+  "figure_days",
+  {
+    scopeId: uuid("scope_id").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    name: text("name").$type<FigureName>().notNull(),
+    /** "" for the whole, "other" for what was folded. */
+    value: text("value").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+    /** Different ones of that day. */
+    people: integer("people").notNull(),
+    /** Seconds, players of the day before, or money, by the name. */
+    amount: bigint("amount", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.name, table.day, table.value] }),
+    index("figure_days_day_idx").on(table.day, table.name),
+  ],
+);
+
+/** Different players of the last 7, 28, 90 and 365 days, which no sum of days gives. */
+export const figureRanges = pgTable(
+  "figure_ranges",
+  {
+    scopeId: uuid("scope_id").notNull(),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    days: integer("days").notNull(),
+    players: integer("players").notNull(),
+    /** The sum of the days, for medians of games. */
+    plays: bigint("plays", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scopeId, table.lastDay, table.days] }),
+    index("figure_ranges_day_idx").on(table.lastDay),
+  ],
+);
+
+/** Days that are rolled up. */
+export const figureRollUps = pgTable("figure_roll_ups", {
+  day: date("day", { mode: "string" }).primaryKey(),
+  rolledUpAt: timestamp("rolled_up_at", { withTimezone: true }).notNull(),
+});
