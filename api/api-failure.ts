@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { errorDetails } from "~contract/envelope";
 import type { ErrorCode } from "~contract/error-codes";
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 413 | 414 | 429 | 431 | 500;
+export type FailureStatus = 400 | 401 | 403 | 404 | 410 | 413 | 414 | 429 | 431 | 500;
 export type FailureDetails = z.infer<typeof errorDetails>;
 
 /** Thrown anywhere in a request; the error handler turns it into the failure envelope. */
@@ -32,6 +32,7 @@ export class ApiFailure extends Error {
 }
 
 const FORBIDDEN: readonly ErrorCode[] = [
+  "account_suspended",
   "sign_in_required",
   "studio_role_insufficient",
   "insufficient_scope",

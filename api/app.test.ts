@@ -17,7 +17,7 @@ describe("the API", () => {
   it("reports a visitor without cookies as signed out", async () => {
     const response = await api.fetch("/session/status");
     expect(await response.json()).toEqual({
-      data: { isAuthenticated: false, guestAccount: false, userId: null },
+      data: { isAuthenticated: false, guestAccount: false, userId: null, suspension: null },
       errors: [],
     });
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -40,6 +40,8 @@ import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
+import { registerDeskPlayers } from "./resources/desk-players";
+import { registerDeskPurchases } from "./resources/desk-purchases";
 import { registerDeskReports } from "./resources/desk-reports";
 import { registerDeskSite } from "./resources/desk-site";
 import { registerDeskStaff } from "./resources/desk-staff";
@@ -56,6 +58,7 @@ import { registerDeskStudioNews } from "./resources/desk-studio-news";
 import { registerDeskTags } from "./resources/desk-tags";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
+import { registerFigures } from "./resources/figures";
 import { registerGamePictures } from "./resources/game-pictures";
 import { registerGames } from "./resources/games";
 import { registerHealthcheck } from "./resources/healthcheck";
@@ -76,6 +79,7 @@ import { registerRatings } from "./resources/ratings";
 import { registerReports } from "./resources/reports";
 import { registerRoomEvents } from "./resources/room-events";
 import { registerRooms } from "./resources/rooms";
+import { registerSanctions } from "./resources/sanctions";
 import { registerSaves } from "./resources/saves";
 import { registerScores } from "./resources/scores";
 import { registerPasskeys } from "./resources/passkeys";
@@ -112,6 +116,7 @@ const RESOURCES = [
   registerSubscriptions,
   registerAccount,
   registerPasskeys,
+  registerSanctions,
   registerSecondFactor,
   registerFriends,
   registerBlocks,
@@ -139,7 +144,10 @@ const RESOURCES = [
   registerDeskReports,
   registerTakedownAppeals,
   registerDeskJobs,
+  registerDeskPlayers,
+  registerDeskPurchases,
   registerDeskStatistics,
+  registerFigures,
   registerDeskTags,
   registerDeskChallenges,
   registerDeskPages,

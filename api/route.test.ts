@@ -66,6 +66,7 @@ const GUEST: Viewer = {
   username: null,
   image: null,
   countryCode: null,
+  suspension: null,
 };
 const configuration = parseConfiguration({ NODE_ENV: "test" }, { isEmbedded: true });
 

@@ -5,6 +5,7 @@ import { setRequestRoute } from "~observe/request-scope";
 import { ApiFailure } from "./api-failure";
 import { readIdempotencyKey } from "./idempotency-key";
 import { requireScope } from "./identity/identify-bearer";
+import { refuseSuspended } from "./identity/refuse-suspended";
 import { requireStaff, requireSudo } from "./identity/require-staff";
 import { toInputFailure, type InputPart } from "./input-failure";
 import { readQueryValues } from "./query-values";
@@ -82,6 +83,7 @@ export async function admitCall<
   assertAccess(call.access, context.get("viewer"));
   requireScope(context, call);
   await limitRate(context, call);
+  refuseSuspended(context, call);
   if (call.permission) context.set("staff", await requireStaff(context, call.permission));
   if (call.sudo) await requireSudo(context);
   return readAddress(context, call);

@@ -14,7 +14,7 @@ import type { Viewer } from "./viewer";
 /** Replaces the session. Failures follow RFC 6750, and are counted by address. */
 export async function identifyBearer(context: ApiContext, token: string): Promise<Viewer> {
   const userId = isOfDesk(context) ? await identifyStaff(context, token) : await identifyTool(context, token);
-  const viewer = userId === null ? null : await findAccountViewer(context.get("database"), userId);
+  const viewer = userId === null ? null : await findAccountViewer(context.get("database"), userId, new Date());
   return viewer ?? refuseToken(context);
 }
 

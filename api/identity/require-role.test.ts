@@ -42,6 +42,7 @@ const FOR_MAKERS: Record<string, MakeAttempt> = {
   }),
   submitGame: (target) => ({ path: game(target, "/review"), body: { wishedDate: null } }),
   appealTakedown: (target) => ({ path: game(target, "/appeal"), body: { text: "It is ours." } }),
+  getStudioFigures: (target) => ({ path: studio(target, "figures") }),
   withdrawGame: (target) => ({ path: game(target, "/review") }),
   publishGame: (target) => ({ path: game(target, "/publish") }),
   switchTrack: (target) => ({
@@ -124,7 +125,7 @@ const all = (names: string[], outcome: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, outcome(name)]));
 const MAKING = Object.keys(FOR_MAKERS);
 const OWNING = Object.keys(FOR_OWNERS);
-const OF_STUDIOS = ["createGame", ...OWNING];
+const OF_STUDIOS = ["createGame", "getStudioFigures", ...OWNING];
 const notFound = (name: string) => (OF_STUDIOS.includes(name) ? "404 studio_not_found" : "404 game_not_found");
 
 describe("calls of studios", () => {

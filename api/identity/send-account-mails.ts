@@ -1,7 +1,8 @@
+import type { AccountNotice } from "~contract/entities/message";
 import type { ApiContext } from "../api-context";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
-import type { Locale } from "../login/languages";
+import { toLocale, type Locale } from "../login/languages";
 import { mailMeansOf } from "../mail/mail-means";
 import { sendLinkRequest, sendMail, type LinkRequest, type MailOrder } from "../mail/mail-orders";
 import { prepareLinks } from "../mail/prepare-links";
@@ -63,4 +64,27 @@ async function sendLinks(context: ApiContext, request: LinkRequest): Promise<str
   if (context.get("configuration").mail.areLinksShown) return prepareLinks(mailMeansOf(context), request);
   await context.get("jobs").commit((_transaction, send) => sendLinkRequest(send, request));
   return null;
+}
+
+type AccountNoticeMail = { userId: string | null; notice: AccountNotice; text: string };
+
+/** As changeWithNotice, in the player's language, to a confirmed address only. */
+export async function changeWithAccountNotice<Result>(
+  context: ApiContext,
+  { userId, notice, text }: AccountNoticeMail,
+  change: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  const recipient = userId === null ? null : await findMailRecipient(context.get("database"), userId);
+  const isNoticed =
+    recipient?.isConfirmed === true &&
+    (await consumeMailLimits(mailMeansOf(context), recipient.email, mailLimits("notice")));
+  return context.get("jobs").commit(async (transaction, send) => {
+    const result = await change(transaction);
+    if (userId !== null && recipient && isNoticed) {
+      const { email, language } = recipient;
+      const locale = toLocale(language ?? undefined);
+      await sendMail(send, { mail: "account-notice", userId, email, locale, notice, text });
+    }
+    return result;
+  });
 }

@@ -21,7 +21,8 @@ const MAX_ATTEMPTS_PER_ACCOUNT = 10;
 const NO_HASH = `${"0".repeat(32)}:${"0".repeat(128)}`;
 
 type Limited = { status: "limited"; retryAfterSeconds: number };
-export type SignInOutcome = { status: "done"; setCookies: string[] } | CodeNeeded | { status: "wrong" } | Limited;
+export type SignInOutcome =
+  { status: "done"; userId: string; setCookies: string[] } | CodeNeeded | { status: "wrong" } | Limited;
 
 type Credentials = { login: string; password: string; isRemembered: boolean };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiContext } from "../api-context";
+import { isNameHeld } from "../store/sanctions/held-names";
 import { callIdentity } from "./call-identity";
 import { isEmail } from "./email-rules";
 import { findPasswordProblem, type PasswordProblem } from "./password-rules";
@@ -24,6 +25,9 @@ export async function signUp(context: ApiContext, fields: SignUpFields): Promise
   const problems = findSignUpProblems(fields);
   if (Object.keys(problems).length > 0) return { status: "refused", problems };
   const { username, email: address, password } = fields;
+  if (await isNameHeld(context.get("database"), username, new Date())) {
+    return { status: "refused", problems: { username: "isTaken" } };
+  }
   const body = { username, address, password, name: "", email: `${randomUUID()}@sign-up.invalid` };
   const attempt = () => callIdentity(context, "/sign-up/email", body);
   const first = await attempt();

@@ -1,3 +1,5 @@
+import type { Suspension } from "../store/sanctions/suspension";
+
 /** A guest has a session, but counts as signed out. */
 export type Viewer = {
   userId: string;
@@ -8,4 +10,6 @@ export type Viewer = {
   /** A path below /media/ or an absolute URL. */
   image: string | null;
   countryCode: string | null;
+  /** Null for an account that may do everything. */
+  suspension: Suspension | null;
 };

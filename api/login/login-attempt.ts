@@ -3,6 +3,7 @@ import { sendActivationLink } from "../identity/send-account-mails";
 import { ensureUser } from "../identity/ensure-user";
 import { signIn } from "../identity/sign-in";
 import { signUp, type SignUpProblems } from "../identity/sign-up";
+import { recordLanguage } from "../store/people/users";
 import type { ApiContext } from "../api-context";
 import { ApiFailure } from "../api-failure";
 import type { Locale } from "./languages";
@@ -68,7 +69,7 @@ async function perform(context: ApiContext, intent: string, input: LoginInput): 
   }
 }
 
-async function performSignIn(context: ApiContext, { values, password }: LoginInput): Promise<LoginOutcome> {
+async function performSignIn(context: ApiContext, { values, password, locale }: LoginInput): Promise<LoginOutcome> {
   if (values.login === "" || password === "") {
     return { isLoginMissing: values.login === "", isPasswordMissing: password === "" };
   }
@@ -76,6 +77,7 @@ async function performSignIn(context: ApiContext, { values, password }: LoginInp
   if (outcome.status === "wrong") return { isWrong: true };
   if (outcome.status === "limited") return { retryAfterSeconds: outcome.retryAfterSeconds };
   appendCookies(context, outcome.setCookies);
+  if (outcome.status === "done") await recordLanguage(context.get("database"), outcome.userId, locale);
   return outcome.status === "second-factor" ? outcome.status : null;
 }
 
@@ -87,6 +89,7 @@ async function performSignUp(
   if (outcome.status === "refused") return outcome.problems;
   if (outcome.status === "limited") return { retryAfterSeconds: outcome.retryAfterSeconds };
   appendCookies(context, outcome.setCookies);
+  await recordLanguage(context.get("database"), outcome.userId, locale);
   await sendActivationLink(context, { userId: outcome.userId, locale });
   return null;
 }

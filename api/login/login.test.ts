@@ -67,7 +67,7 @@ describe("the login page", () => {
     });
 
     await visitor.fetch("/session/logout");
-    expect(await statusOf(visitor)).toEqual({ isAuthenticated: false, guestAccount: false, userId: null });
+    expect(await statusOf(visitor)).toMatchObject({ isAuthenticated: false, guestAccount: false, userId: null });
     expect(visitor.cookies.size).toBe(0);
 
     for (const login of ["mira_k", "MIRA_K", "mira@example.org", " Mira@Example.org "]) {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { id } from "~contract/entities/identifiers";
+import { accountNotice } from "~contract/entities/message";
 import { LOCALES } from "../login/languages";
 import type { SendJob } from "../store/jobs/jobs";
 
@@ -17,6 +18,7 @@ const mailOrder = z.discriminatedUnion("mail", [
   z.strictObject({ mail: z.literal("password-changed"), ...toAccount }),
   z.strictObject({ mail: z.literal("passkey-added"), ...toAccount, name: z.string() }),
   z.strictObject({ mail: z.literal("second-factor-reset"), ...toAccount }),
+  z.strictObject({ mail: z.literal("account-notice"), ...toAccount, notice: accountNotice, text: z.string() }),
 ]);
 export type MailOrder = z.output<typeof mailOrder>;
 

@@ -54,6 +54,8 @@ async function writeOrder(job: MailJob, order: MailOrder, secret: string): Promi
       return write.writePasskeyNotice(configuration, recipient, order.name);
     case "second-factor-reset":
       return write.writeSecondFactorNotice(configuration, recipient);
+    case "account-notice":
+      return write.writeAccountNotice(configuration, recipient, order);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AccountNotice } from "~contract/entities/message";
 import type { ApiConfiguration } from "../configuration";
 import type { Locale } from "../login/languages";
 import { MAIL_LINK_HOURS, type MailLinkPurpose } from "../store/account/mail-links";
@@ -102,6 +103,34 @@ export function writeSecondFactorNotice(settings: Settings, recipient: MailRecip
     subject: t("mail.factorSubject"),
     paragraphs: [t("mail.factorText", { brand: settings.brandName }), t("mail.factorAside")],
     button: newPasswordButton(settings, recipient, t),
+    footnotes: [],
+  });
+}
+
+const NOTICE_TEXTS: Record<AccountNotice, MailTextKey> = {
+  WARNING: "mail.accountWarning",
+  SUSPENSION: "mail.accountSuspension",
+  BAN: "mail.accountBan",
+  RENAME: "mail.accountRename",
+  PICTURE_REMOVAL: "mail.accountPicture",
+  SANCTION_LIFTED: "mail.accountLifted",
+  APPEAL_UPHELD: "mail.accountUpheld",
+};
+
+/** What the desk has decided about an account; `text` is what it wrote to the player. */
+export function writeAccountNotice(
+  settings: Settings,
+  recipient: MailRecipient,
+  { notice, text }: { notice: AccountNotice; text: string },
+): Promise<Mail> {
+  const { locale } = recipient;
+  const t = createMailTranslate(locale);
+  const prefix = locale === "en" ? "" : `/${locale}`;
+  return writeMail(recipient.email, {
+    ...baseContent(settings, recipient, t),
+    subject: t("mail.accountSubject"),
+    paragraphs: [t(NOTICE_TEXTS[notice], { brand: settings.brandName }), text],
+    button: { label: t("mail.accountButton"), href: `${settings.siteUrl}${prefix}/profile/notices/` },
     footnotes: [],
   });
 }

@@ -10,6 +10,7 @@ import type { Viewer } from "../identity/viewer";
 import { dayOf } from "../store/days";
 import { recordActiveDay } from "../store/people/presence";
 import { clearRequestCache, cacheInRequest } from "../request-cache";
+import { findSuspension } from "../store/sanctions/suspension";
 import { findLiveSession, recordSessionActivity } from "../store/account/sessions";
 
 /** Precision of a session's last use; each update is a write. */
@@ -78,5 +79,6 @@ async function loadViewer(context: ApiContext): Promise<Viewer | null> {
     username: user.displayUsername ?? user.username ?? null,
     image: user.image ?? null,
     countryCode: user.countryCode ?? null,
+    suspension: await findSuspension(context.get("database"), user.id, new Date()),
   };
 }

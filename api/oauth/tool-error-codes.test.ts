@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { publishGame, uploadBundle } from "~contract/calls/developer-builds";
 import * as games from "~contract/calls/developer-games";
 import { listDeveloperStudios } from "~contract/calls/developer-studios";
-import { UNIVERSAL_ERROR_CODES } from "~contract/error-codes";
+import { sharedErrorCodes } from "~contract/suspension";
 import { isOfTool, toToolCode } from "./tool-error-codes";
 
 /** The codes that GameMaker's tool (2.4.0) has a text for. */
@@ -25,7 +25,13 @@ const CALLS = [
   ...[games.addGameCover, games.addGameGraphic, uploadBundle, publishGame],
 ].map((call) => [call.name, call] as const);
 
-const EVERYWHERE = [...UNIVERSAL_ERROR_CODES, "invalid_token", "insufficient_scope", "internal_error", "not_found"];
+const EVERYWHERE = [
+  ...sharedErrorCodes(publishGame),
+  "invalid_token",
+  "insufficient_scope",
+  "internal_error",
+  "not_found",
+];
 
 describe("the codes of GameMaker's tool", () => {
   it.each(CALLS)("cover what %s refuses with", (_, { path, errorCodes }) => {

@@ -5,6 +5,7 @@ const RIGHTS_CODES = { publish: "sign_up_not_completed", other: "upload_custom_g
 
 /** GameMaker's tool fails without a message for any code that is not in its own list. */
 const TOOL_CODES: Readonly<Record<string, string>> = {
+  account_suspended: "studio_access_denied",
   game_picture_too_large: "invalid_image",
   insufficient_scope: "studio_access_denied",
   internal_error: "internal_server_error",

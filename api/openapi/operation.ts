@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { Call } from "~contract/define-call";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "~contract/entities/pagination";
 import { permissionOfTokens } from "~contract/entities/staff-token";
-import { BEARER_ERROR_CODES, UNIVERSAL_ERROR_CODES, type ErrorCode } from "~contract/error-codes";
+import { BEARER_ERROR_CODES, type ErrorCode } from "~contract/error-codes";
+import { sharedErrorCodes } from "~contract/suspension";
 import { ApiFailure } from "../api-failure";
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from "../idempotency-key";
 import { MAX_LIST_ITEMS, unwrapField } from "../query-values";
@@ -14,7 +15,7 @@ export const SESSION_SECURITY = "session";
 export const BEARER_SECURITY = "bearer";
 
 /** Possible for every call: raised before or after its handler. */
-const CODES_OF_ALL_CALLS = [...UNIVERSAL_ERROR_CODES, "invalid_request_payload", "internal_error"] as const;
+const CODES_OF_ALL_CALLS = ["invalid_request_payload", "internal_error"] as const;
 
 const STATUS_TEXTS: Record<number, string> = {
   400: "The request is invalid, or not possible at present",
@@ -108,6 +109,7 @@ function toSuccess(data: JsonSchema): JsonSchema {
 function toFailures(call: Call): JsonSchema {
   const codes = new Set<ErrorCode>([
     ...call.errorCodes,
+    ...sharedErrorCodes(call),
     ...(scopeOf(call) === undefined ? [] : BEARER_ERROR_CODES),
     ...CODES_OF_ALL_CALLS,
   ]);

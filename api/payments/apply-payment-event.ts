@@ -1,4 +1,6 @@
 import type { ApiContext } from "../api-context";
+import { recordDispute } from "../store/money/disputes";
+import { recordRefund } from "../store/money/provider-refunds";
 import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/money/payments";
 import { id } from "~contract/entities/identifiers";
 import { RejectedEvent, type PaymentEvent, type PaymentProvider } from "./payment-provider";
@@ -22,6 +24,12 @@ export async function applyPaymentEvent(
     case "refunded":
       assertOrderId(event.orderId);
       await refundPayment(database, { ...event, provider: name, now });
+      return;
+    case "refund":
+      await recordRefund(database, event, { provider: name, now });
+      return;
+    case "dispute":
+      await recordDispute(database, event, { provider: name, now });
       return;
     case "expired":
       assertOrderId(event.orderId);

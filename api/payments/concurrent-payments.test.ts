@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aMember, type Member } from "../../tests/fixtures/members";
@@ -41,10 +41,12 @@ async function expectExactLedger(by: Member): Promise<number> {
   const { entries, balances } = await ledgerOf(shop.api, by.userId);
   expect(addUp(entries)).toEqual(balances);
   expect(entries.every(({ balanceAfter }) => balanceAfter >= 0)).toBe(true);
-  const bought = await shop.api.database.select().from(purchases).where(eq(purchases.userId, by.userId));
+  const owned = and(eq(purchases.userId, by.userId), isNull(purchases.withdrawnAt));
+  const bought = await shop.api.database.select().from(purchases).where(owned);
   expect(new Set(bought.map(({ itemId }) => itemId)).size).toBe(bought.length);
   const paid = await shop.api.database.select().from(paymentOrders).where(eq(paymentOrders.userId, by.userId));
-  for (const { status, purchaseId } of paid) expect(purchaseId !== null).toBe(status === "PAID");
+  const ownedIds = bought.map(({ purchaseId }) => purchaseId);
+  for (const { status, purchaseId } of paid) expect(ownedIds.includes(purchaseId ?? "")).toBe(status === "PAID");
   return balances["RPX"] ?? 0;
 }
 

@@ -19,12 +19,43 @@ export type PayableOrder = {
 /** `either` is for providers with a single return URL. */
 export type ReturnAddresses = { paid: string; cancelled: string; either: string };
 
-export type Payment = { orderId: string; paymentId: string; amount: number; currency: string };
+/** `tax` is included in the amount; null if the provider tells none. */
+export type Payment = { orderId: string; paymentId: string; amount: number; currency: string; tax: number | null };
+
+/** `refundId` is null where a notice does not repeat it. */
+export type RefundNotice = {
+  paymentId: string;
+  /** The provider's id. */
+  reference: string;
+  refundId: string | null;
+  amount: number;
+  state: "pending" | "done" | "failed";
+};
+
+export type DisputeNotice = {
+  paymentId: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  state: "open" | "lost" | "won";
+};
+
+export type RefundRequest = {
+  refundId: string;
+  orderId: string;
+  paymentId: string;
+  amount: number;
+  currency: string;
+  isWhole: boolean;
+};
 
 export type PaymentEvent =
   | ({ kind: "paid" } & Payment)
   | { kind: "expired"; orderId: string }
+  /** All that was paid. */
   | { kind: "refunded"; paymentId: string; orderId: string }
+  | ({ kind: "refund" } & RefundNotice)
+  | ({ kind: "dispute" } & DisputeNotice)
   /** The provider asks whether the buyer exists. */
   | { kind: "buyer"; userId: string }
   | { kind: "other" };
@@ -41,12 +72,33 @@ export class RejectedEvent extends Error {
 /** The provider responded without a payment page; any other error means that there was no response. */
 export class ProviderFailure extends Error {}
 
+/** The provider refunds nothing, now or later; after any other error it may have. */
+export class RefundNotMade extends Error {
+  constructor(
+    message: string,
+    readonly isRefused: boolean,
+  ) {
+    super(message);
+    this.name = "RefundNotMade";
+  }
+}
+
+const UNDECIDED_STATUSES: readonly number[] = [408, 409];
+
+/** Statuses that say that nothing has happened. */
+export const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && !UNDECIDED_STATUSES.includes(status);
+
 export type PaymentProvider = {
   name: PaymentProviderName;
   /** Idempotent: the URL of a page for the same payment. */
   openPayment: (order: PayableOrder, addresses: ReturnAddresses) => Promise<string>;
   /** Idempotent: a payment is refunded once. */
   refund: (payment: Pick<Payment, "orderId" | "paymentId">) => Promise<void>;
+  /** Asks for a refund, which a notice confirms later; throws RefundNotMade. Returns the provider's id, if it has one. */
+  requestRefund: (request: RefundRequest) => Promise<string | null>;
+  /** The same request may be sent again. */
+  isRefundRepeatable: boolean;
   /** Verifies the sender; throws RejectedEvent. */
   readEvent: (request: { body: string; headers: Headers }) => Promise<PaymentEvent> | PaymentEvent;
   acceptEvent: () => Response;

@@ -22,10 +22,15 @@ const STAYS_WITHOUT_NAME: Record<string, string> = {
   "offer_codes.redeemer_id": "a redeemed code cannot be redeemed again",
   "payment_orders.user_id": "records of payments have to be stored",
   "player_reports.user_id": "a report waits, whoever sent it",
+  "pixel_grants.staff_id": "what was given stays known, whoever gave it",
+  "refunds.staff_id": "records of payments have to be stored",
   "releases.created_by": "a game keeps its versions",
   "report_cases.assignee_id": "a case waits for somebody else",
   "report_cases.decided_by": "a decision stays, whoever made it",
   "revisions.published_by": "what players have seen stays known",
+  "sanctions.appeal_decided_by": "an answer stays, whoever gave it",
+  "sanctions.created_by": "a sanction counts, whoever decided it",
+  "sanctions.lifted_by": "what was lifted stays lifted",
   "studio_invitations.invited_by": "the studio invites, whoever wrote it",
   "stats_events.event": "a measurement; the user's id is removed from it",
   "tips.user_id": "a tip stays with its game",
@@ -88,7 +93,8 @@ describe("deleting an account", () => {
     expect((await deleteOwnAccount(ada)).status).toBe(200);
     expect(await referencesTo(ada.userId)).toEqual(["audit_log.subject_id", "call_counts.key", "messages.data"]);
     // Relations with an account on both sides.
-    const between = ["blocks.blocker_id", "friendships.user_id", "player_reports.user_id"];
+    const staff = ["sanctions.appeal_decided_by", "sanctions.created_by", "sanctions.lifted_by"];
+    const between = ["blocks.blocker_id", "friendships.user_id", "player_reports.user_id", ...staff];
     const unrelated = (rows: (string | number)[][]) =>
       rows.filter(([reference]) => !between.includes(String(reference)));
     expect(unrelated(await ofBo())).toEqual(unrelated(before));

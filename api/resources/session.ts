@@ -7,10 +7,12 @@ import type { ApiApp } from "../api-context";
 export function registerSession(app: ApiApp): void {
   route(app, getSessionStatus, (_input, context) => {
     const viewer = context.get("viewer");
+    const suspension = viewer?.suspension ?? null;
     return {
       isAuthenticated: viewer !== null && !viewer.isGuest,
       guestAccount: viewer?.isGuest ?? false,
       userId: viewer?.userId ?? null,
+      suspension: suspension && { endDate: suspension.endsAt?.toISOString() ?? null },
     };
   });
 

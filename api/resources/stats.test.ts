@@ -20,7 +20,9 @@ describe("sendStatsEvent", () => {
     const accounts = await api.database.$count(user);
     expect((await send({ ...event, secret: "x", data: { ...event.data, secret: "x" } })).status).toBe(200);
     const [row] = await api.database.select().from(statsEvents);
-    expect(row).toMatchObject({ name: "page-load", visitorId: event.data.user.visitorId, event });
+    const client = { ...event.client, userAgent: "" };
+    expect(row).toMatchObject({ name: "page-load", visitorId: event.data.user.visitorId, event: { ...event, client } });
+    expect(row).toMatchObject({ device: "desktop", language: "en", page: "home", gameId: null });
     expect(JSON.stringify(row)).not.toContain("secret");
     expect(await api.database.$count(user)).toBe(accounts);
   });

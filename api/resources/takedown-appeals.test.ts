@@ -34,7 +34,7 @@ const running = async () => (await listed()).find(({ endDate }) => endDate === n
 const appeal = (text = TEXT) => ada.send("POST", `/gamedev/games/${gameId}/appeal`, { text });
 const reject = (takedownId: string, reason = REASON) =>
   mo.send("POST", `/desk/takedowns/${takedownId}/appeal-answer`, { reason });
-const waiting = async () => (await dataOf(readSetup, mo.fetch("/desk/setup"))).appeals;
+const waiting = async () => (await dataOf(readSetup, mo.fetch("/desk/setup"))).takedownAppeals;
 const game = async () => dataOf(getDeveloperGame, ada.fetch(`/gamedev/games/${gameId}`));
 const inbox = async () =>
   (await dataOf(listMessages, ada.fetch("/profile/v2/messages"))).messages.map(({ data }) => data.messageType);

@@ -20,7 +20,7 @@ const refused = (reason: string): unknown => expect.objectContaining({ reason, n
 
 describe("an event of Stripe", () => {
   it.each(["checkout.session.completed", "checkout.session.async_payment_succeeded"])("%s is a payment", (type) => {
-    const paid = { kind: "paid", orderId: "order-1", paymentId: "pi_1", amount: 499, currency: "EUR" };
+    const paid = { kind: "paid", orderId: "order-1", paymentId: "pi_1", amount: 499, currency: "EUR", tax: null };
     expect(read(type, SESSION)).toEqual(paid);
     expect(read(type, { ...SESSION, payment_intent: { id: "pi_2" } })).toEqual({ ...paid, paymentId: "pi_2" });
   });

@@ -2,8 +2,11 @@ import type { Stripe } from "stripe";
 import {
   PROVIDER_DEADLINE_MS,
   ProviderFailure,
+  RefundNotMade,
+  isRefusal,
   type PayableOrder,
   type PaymentProvider,
+  type RefundRequest,
   type ReturnAddresses,
 } from "../payment-provider";
 import type { StripeSettings } from "../payment-settings";
@@ -15,6 +18,8 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
   return {
     name: "STRIPE",
     openPayment: async (order, addresses) => openSession(await getClient(), order, addresses),
+    requestRefund: async (request) => requestRefund(await getClient(), request),
+    isRefundRepeatable: true,
     refund: async (payment) => refund(await getClient(), payment.paymentId),
     readEvent: async (request) => readStripeEvent(await getClient(), request, settings.webhookSecret),
     acceptEvent: () => Response.json({ received: true }),
@@ -80,6 +85,20 @@ async function refund(client: Stripe, paymentId: string): Promise<void> {
     await client.refunds.create({ payment_intent: paymentId });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "charge_already_refunded")) throw error;
+  }
+}
+
+async function requestRefund(client: Stripe, { refundId, orderId, paymentId, amount }: RefundRequest): Promise<string> {
+  try {
+    const refund = await client.refunds.create(
+      { payment_intent: paymentId, amount, metadata: { orderId, refundId } },
+      { idempotencyKey: refundId },
+    );
+    return refund.id;
+  } catch (error) {
+    const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 0;
+    const message = error instanceof Error ? error.message : String(error);
+    throw isRefusal(status) ? new RefundNotMade(message, true) : error;
   }
 }
 

@@ -4,8 +4,13 @@ import { priceInSmallestUnits } from "../../store/money/prices";
 import { RejectedEvent, type PaymentEvent } from "../payment-provider";
 import type { XsollaSettings } from "../payment-settings";
 
+const MAX_DATE_LENGTH = 40;
+
 const idText = z.union([z.string().min(1), z.int()]).transform(String);
 const money = z.object({ currency: z.string().regex(/^[A-Z]{3}$/), amount: z.number() });
+const paidBack = money.extend({ amount: z.number().positive() });
+/** In the currency of the payment, unless it names another. */
+const tax = z.object({ amount: z.number(), currency: z.string().optional() });
 const settings = z.object({ project_id: z.coerce.number() });
 const transaction = z.object({ id: idText, external_id: idText, dry_run: z.number().nullish() });
 
@@ -15,11 +20,34 @@ const payment = z.object({
   settings,
   transaction,
   purchase: z.object({ checkout: money.optional(), total: money.optional() }),
+  payment_details: z.object({ vat: tax.nullish(), sales_tax: tax.nullish() }).optional(),
 });
-const refund = z.object({ notification_type: z.literal("refund"), settings, transaction });
+const refund = z.object({
+  notification_type: z.literal("refund"),
+  settings,
+  transaction,
+  purchase: z.object({ total: paidBack.optional() }).optional(),
+  refund_details: z.object({ code: z.number().optional() }).optional(),
+});
+/** The date tells parts of one payment apart. */
+const partialRefund = z.object({
+  notification_type: z.literal("partial_refund"),
+  settings,
+  transaction,
+  purchase: z.object({ total: paidBack }),
+  refund_details: z.object({ date: z.string().min(1).max(MAX_DATE_LENGTH) }),
+});
+const dispute = z.object({
+  notification_type: z.literal("dispute"),
+  settings,
+  transaction: z.object({ id: idText, total: paidBack, dry_run: z.number().nullish() }),
+  dispute: z.object({ type: z.string(), status: z.string() }),
+});
 
-const handledEvent = z.discriminatedUnion("notification_type", [validation, payment, refund]);
-const HANDLED_TYPES: readonly unknown[] = ["user_validation", "payment", "refund"];
+const handledEvent = z.discriminatedUnion("notification_type", [
+  ...([validation, payment, refund, partialRefund, dispute] as const),
+]);
+const HANDLED_TYPES: readonly unknown[] = ["user_validation", "payment", "refund", "partial_refund", "dispute"];
 const anyEvent = z.looseObject({ notification_type: z.string() });
 
 type HandledEvent = z.output<typeof handledEvent>;
@@ -64,10 +92,67 @@ function parseJson(body: string): unknown {
 }
 
 function toPaymentEvent(event: Exclude<HandledEvent, { notification_type: "user_validation" }>): PaymentEvent {
-  const { id: paymentId, external_id: orderId } = event.transaction;
-  if (event.notification_type === "refund") return { kind: "refunded", paymentId, orderId };
+  switch (event.notification_type) {
+    case "payment":
+      return toPaid(event);
+    case "refund":
+      return toRefunded(event);
+    case "partial_refund":
+      return toPartlyRefunded(event);
+    case "dispute":
+      return toDispute(event);
+  }
+}
+
+type EventOf<Type> = Extract<HandledEvent, { notification_type: Type }>;
+
+function toPaid({ transaction: { id: paymentId, external_id: orderId }, ...event }: EventOf<"payment">): PaymentEvent {
   const paid = event.purchase.checkout ?? event.purchase.total;
   if (!paid) throw new RejectedEvent("malformed");
-  const { amount, currency } = paid;
-  return { kind: "paid", orderId, paymentId, amount: priceInSmallestUnits(amount, currency), currency };
+  const { vat, sales_tax: salesTax } = event.payment_details ?? {};
+  const taxes = [vat, salesTax].flatMap((each) =>
+    each && (each.currency ?? paid.currency) === paid.currency ? each : [],
+  );
+  const units = taxes.reduce((sum, { amount }) => sum + amount, 0);
+  const total = { amount: priceInSmallestUnits(paid.amount, paid.currency), currency: paid.currency };
+  const tax = taxes.length === 0 ? null : priceInSmallestUnits(units, paid.currency);
+  return { kind: "paid", orderId, paymentId, ...total, tax };
+}
+
+/** Xsolla's code of a refund that the buyer's bank made. */
+const CHARGEBACK = 2;
+
+function toRefunded({ transaction: { id, external_id: orderId }, ...event }: EventOf<"refund">): PaymentEvent {
+  const total = event.purchase?.total;
+  if (event.refund_details?.code !== CHARGEBACK || !total) return { kind: "refunded", paymentId: id, orderId };
+  const { currency } = total;
+  const amount = priceInSmallestUnits(total.amount, currency);
+  return { kind: "dispute", paymentId: id, reference: id, amount, currency, state: "lost" };
+}
+
+function toPartlyRefunded({
+  transaction: { id: paymentId },
+  purchase,
+  ...event
+}: EventOf<"partial_refund">): PaymentEvent {
+  const amount = priceInSmallestUnits(purchase.total.amount, purchase.total.currency);
+  const reference = `${paymentId} ${event.refund_details.date}`;
+  return { kind: "refund", paymentId, reference, refundId: null, amount, state: "done" };
+}
+
+const DISPUTE_STATES: Readonly<Record<string, "open" | "lost" | "won">> = {
+  new: "open",
+  accepted: "lost",
+  lost: "lost",
+  won: "won",
+};
+/** A bank's question, which moves no money. */
+const QUESTION = "retrieval";
+
+function toDispute({ transaction: { id, total }, dispute: { type, status } }: EventOf<"dispute">): PaymentEvent {
+  const state = DISPUTE_STATES[status];
+  if (state === undefined || type === QUESTION) return { kind: "other" };
+  const { currency } = total;
+  const amount = priceInSmallestUnits(total.amount, currency);
+  return { kind: "dispute", paymentId: id, reference: id, amount, currency, state };
 }

@@ -3,8 +3,11 @@ import { priceInUnits } from "../../store/money/prices";
 import {
   PROVIDER_DEADLINE_MS,
   ProviderFailure,
+  RefundNotMade,
+  isRefusal,
   type PayableOrder,
   type PaymentProvider,
+  type RefundRequest,
   type RejectionReason,
   type ReturnAddresses,
 } from "../payment-provider";
@@ -35,6 +38,8 @@ export function createXsolla(settings: XsollaSettings): PaymentProvider {
       const path = `/reports/transactions/${encodeURIComponent(paymentId)}/refund`;
       await callXsolla(settings, "PUT", path, { description: `Order ${orderId} could not be delivered` });
     },
+    requestRefund: (request) => requestRefund(settings, request),
+    isRefundRepeatable: false,
     readEvent: (request) => readXsollaEvent(request, settings),
     acceptEvent: () => new Response(null, { status: 204 }),
     rejectEvent: (reason) => Response.json({ error: REJECTIONS[reason] }, { status: 400 }),
@@ -58,6 +63,40 @@ function tokenRequest(settings: XsollaSettings, order: PayableOrder, addresses: 
   };
 }
 
+class StatusFailure extends ProviderFailure {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(`status ${String(status)}: ${text.slice(0, 500)}`);
+  }
+}
+
+/** Has no key against repetition. */
+async function requestRefund(settings: XsollaSettings, request: RefundRequest): Promise<null> {
+  const { paymentId, refundId, amount, currency, isWhole } = request;
+  const path = `/reports/transactions/${encodeURIComponent(paymentId)}/${isWhole ? "refund" : "partial_refund"}`;
+  const body = {
+    description: `Refund ${refundId}`,
+    ...(isWhole ? {} : { refund_amount: priceInUnits(amount, currency) }),
+  };
+  try {
+    await callXsolla(settings, isWhole ? "PUT" : "POST", path, body);
+    return null;
+  } catch (error) {
+    if (error instanceof StatusFailure && isRefusal(error.status)) throw new RefundNotMade(error.message, true);
+    if (isUnsent(error)) throw new RefundNotMade("there is no connection", false);
+    throw error;
+  }
+}
+
+const UNSENT_CODES: readonly unknown[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
+
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause && UNSENT_CODES.includes(cause.code);
+}
+
 async function callXsolla(settings: XsollaSettings, method: string, path: string, body: unknown): Promise<unknown> {
   const { apiUrl, merchantId, apiKey } = settings;
   // Loaded lazily: most portals do not need it.
@@ -70,7 +109,7 @@ async function callXsolla(settings: XsollaSettings, method: string, path: string
     signal: AbortSignal.timeout(PROVIDER_DEADLINE_MS),
   });
   const text = await response.text();
-  if (!response.ok) throw new ProviderFailure(`status ${String(response.status)}: ${text.slice(0, 500)}`);
+  if (!response.ok) throw new StatusFailure(response.status, text);
   try {
     return text === "" ? null : JSON.parse(text);
   } catch (cause) {

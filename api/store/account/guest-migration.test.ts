@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRoom } from "~contract/calls/rooms";
@@ -8,7 +9,7 @@ import { guestPlaying, submit, type TestPlayer } from "../../../tests/fixtures/p
 import { userReferences } from "../../../tests/fixtures/user-references";
 import { fillWithDemoCatalogue } from "../../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../../tests/setup/test-api";
-import { personalBests, playerQuests, plays, quests, scores, user } from "../../db/schema";
+import { personalBests, playerQuests, plays, quests, sanctions, scores, user } from "../../db/schema";
 import { gameId, trackId } from "../../seed/demo-games";
 
 const MIRA = { username: "mira_walk", email: "mira.walk@example.org", password: "lantern on a roof" };
@@ -19,6 +20,7 @@ const MOVED = [
   "recent_clearings.user_id",
   "room_messages.user_id",
   "room_players.user_id",
+  "sanctions.user_id",
   "scores.user_id",
 ];
 
@@ -59,6 +61,9 @@ const NOT_MOVED: Record<string, string> = {
   "offer_codes.redeemer_id": "guests have no wallet",
   "partner_accounts.user_id": "for accounts only",
   "payment_orders.user_id": "guests buy nothing",
+  "pixel_grants.user_id": "guests have no wallet",
+  "pixel_grants.staff_id": "only accounts work at the desk",
+  "refunds.staff_id": "only accounts work at the desk",
   "player_quests.user_id": "guests have no quests; what they played on the day counts for the account's",
   "player_reports.player_id": "only accounts are reported",
   "player_reports.user_id": "guests cannot report",
@@ -70,6 +75,9 @@ const NOT_MOVED: Record<string, string> = {
   "report_cases.assignee_id": "only accounts work at the desk",
   "report_cases.decided_by": "only accounts work at the desk",
   "report_cases.player_id": "held scores open a case of the account's",
+  "sanctions.appeal_decided_by": "only accounts work at the desk",
+  "sanctions.created_by": "only accounts work at the desk",
+  "sanctions.lifted_by": "only accounts work at the desk",
   "saves.user_id": "guests' saves are in their browser, which moves them",
   "session.user_id": "the guest's session ends, the account's begins",
   "sign_in_attempts.account_key": "guests have no password",
@@ -127,6 +135,8 @@ async function createActiveGuest(score = 700): Promise<TestPlayer> {
   expect((await guest.postJson(`/gg/rooms/${roomId}/messages`, { data: { hello: true } })).status).toBe(200);
   const clearing = `/profile/recently-played?type=games&id=${gameId("softfall")}`;
   expect((await guest.fetch(clearing, { method: "DELETE" })).status).toBe(200);
+  const about = { kind: "WARNING", rule: "CHEATING", text: "Stop it.", createdAt: new Date() } as const;
+  await api.database.insert(sanctions).values({ sanctionId: randomUUID(), userId: guest.userId, ...about });
   return guest;
 }
 

@@ -3,6 +3,7 @@ import type { AccountSession } from "~contract/entities/account-session";
 import type { Database } from "../../db/database";
 import { session, user } from "../../db/schema";
 import type { Viewer } from "../../identity/viewer";
+import { suspensionColumn } from "../sanctions/suspension";
 
 export type LiveSession = {
   viewer: Viewer & { sessionId: string };
@@ -26,6 +27,7 @@ export async function findLiveSession(database: Database, token: string, now: Da
       lastActiveAt: session.lastActiveAt,
       lastActiveOn: user.lastActiveOn,
       lastActiveFor: user.lastActiveFor,
+      suspension: suspensionColumn(now),
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))

@@ -3,6 +3,7 @@ import { log } from "~observe/log";
 import { shutdownSignal } from "~observe/shutdown";
 import { wakeCatalogueJobs } from "../catalogue-files/catalogue-jobs";
 import { deleteOldCatalogueUploads } from "../catalogue-files/catalogue-uploads";
+import { rollUp } from "../statistics/roll-up";
 import { deleteUnnamedPictures } from "../pages/page-pictures";
 import type { BuildServices } from "./build-services";
 import { deleteLeftovers, deleteOldUploads, deleteUnnamedFiles } from "./unnamed-files";
@@ -10,6 +11,7 @@ import { announceDeletions, deleteUnnamedBuilds, deleteUnusedReleases } from "./
 import { wakeChecks } from "./upload-checks";
 
 const CHECK_EVERY_MS = 15_000;
+const ROLL_UP_EVERY_MS = 10 * 60 * 1000;
 
 /** Goes on with uploads whose process has stopped. */
 export function startBuildUpkeep(services: BuildServices): void {
@@ -18,6 +20,7 @@ export function startBuildUpkeep(services: BuildServices): void {
     wakeCatalogueJobs(services);
     return Promise.resolve();
   });
+  void repeat(ROLL_UP_EVERY_MS, () => rollUp(services.database, new Date()));
 }
 
 /** Deletes what nobody needs any more. Releases first, so that what only they need can go with them. */
@@ -33,13 +36,13 @@ export async function collect(services: BuildServices, now: Date): Promise<void>
   await deleteLeftovers(fileStore, now);
 }
 
-async function repeat(everyMs: number, act: () => Promise<void>): Promise<void> {
+async function repeat(everyMs: number, act: () => Promise<unknown>): Promise<void> {
   const signal = shutdownSignal();
   for (;;) {
     await pause(everyMs, undefined, { ref: false, signal }).catch(() => undefined);
     if (signal.aborted) return;
     await act().catch((error: unknown) => {
-      log.error({ err: error }, "Builds could not be kept in order");
+      log.error({ err: error }, "Regular work failed");
     });
   }
 }

@@ -112,11 +112,15 @@ async function toOrders(context: QueryContext, rows: { order: OrderRow; gameId: 
   return rows.flatMap(({ order, gameId }): Order[] => {
     const game = games.get(gameId)?.summary;
     if (!game) return [];
-    const { orderId, itemId, amount, currency, createdAt, expiresAt, provider, paymentUrl } = order;
-    // Providers do not report every abandoned page.
-    const status = order.status === "PENDING" && expiresAt <= context.now ? "EXPIRED" : order.status;
+    const { orderId, itemId, amount, currency, createdAt, provider, paymentUrl } = order;
+    const status = statusAt(order, context.now);
     const price = priceInUnits(amount, currency);
     const open = { provider, paymentUrl: status === "PENDING" ? paymentUrl : null };
     return [{ orderId, status, game, itemId, price, currency, createdAt: createdAt.toISOString(), ...open }];
   });
+}
+
+/** Providers do not report every abandoned page. */
+export function statusAt({ status, expiresAt }: OrderRow, now: Date): OrderRow["status"] {
+  return status === "PENDING" && expiresAt <= now ? "EXPIRED" : status;
 }

@@ -9,13 +9,15 @@ import { paymentOrders } from "../../db/schema/payments";
 import { RejectedEvent, type Payment, type PaymentProviderName } from "../../payments/payment-provider";
 import type { OrderRow } from "./orders";
 import { recordPurchase } from "../quests/spending-quests";
-import { lockUser } from "../user-lock";
+import { changeOrderWithin, lockPayment } from "./change-order";
+import { completeRefunds } from "./provider-refunds";
+import { settleOrder } from "./settle-order";
 
 type IncomingPayment = Payment & { provider: PaymentProviderName; now: Date };
 
 /** Idempotent per payment. REFUNDING when nothing can be delivered: the item is already owned or the buyer deleted. */
 export async function settlePayment(database: Database, incoming: IncomingPayment): Promise<OrderStatus> {
-  return changeOrder(database, incoming, async (transaction, order) => {
+  return changeKnownOrder(database, incoming, async (transaction, order) => {
     if (order.amount !== incoming.amount || order.currency !== incoming.currency) {
       throw new RejectedEvent("wrong_amount");
     }
@@ -24,28 +26,29 @@ export async function settlePayment(database: Database, incoming: IncomingPaymen
     if (order.paymentId !== null) return "REFUNDING";
     const purchaseId = await deliver(transaction, order, incoming.now);
     const status = purchaseId === null ? "REFUNDING" : "PAID";
-    const { paymentId, now } = incoming;
+    const { paymentId, tax, now } = incoming;
     await transaction
       .update(paymentOrders)
-      .set({ status, paymentId, purchaseId, settledAt: now })
+      .set({ status, paymentId, tax, purchaseId, settledAt: now })
       .where(eq(paymentOrders.orderId, order.orderId));
+    // A dispute may have been there first.
+    await settleOrder(transaction, order.orderId, { now });
     return status;
   });
 }
 
+/** All that was paid. */
 export async function refundPayment(
   database: Database,
   refund: Pick<IncomingPayment, "provider" | "orderId" | "paymentId" | "now">,
 ): Promise<void> {
-  await changeOrder(database, refund, async (transaction, order) => {
+  await changeKnownOrder(database, refund, async (transaction, order) => {
     // A second payment of the same order may be refunded while the first one stays.
     if (order.paymentId !== null && order.paymentId !== refund.paymentId) return;
-    if (order.status === "REFUNDED") return;
-    await transaction
-      .update(paymentOrders)
-      .set({ status: "REFUNDED", paymentId: refund.paymentId, settledAt: refund.now })
-      .where(eq(paymentOrders.orderId, order.orderId));
-    if (order.purchaseId) await transaction.delete(purchases).where(eq(purchases.purchaseId, order.purchaseId));
+    const { paymentId, now } = refund;
+    await transaction.update(paymentOrders).set({ paymentId }).where(eq(paymentOrders.orderId, order.orderId));
+    await completeRefunds(transaction, order, now);
+    await settleOrder(transaction, order.orderId, { now });
   });
 }
 
@@ -53,7 +56,7 @@ export async function expireOrder(
   database: Database,
   expired: Pick<IncomingPayment, "provider" | "orderId" | "now">,
 ): Promise<void> {
-  await changeOrder(database, expired, async (transaction, { orderId, status }) => {
+  await changeKnownOrder(database, expired, async (transaction, { orderId, status }) => {
     if (status !== "PENDING") return;
     await transaction
       .update(paymentOrders)
@@ -66,20 +69,21 @@ export async function isBuyer(database: Database, userId: string): Promise<boole
   return (await database.$count(user, and(eq(user.id, userId), eq(user.isAnonymous, false)))) > 0;
 }
 
-/** Locks the buyer before the order, as everywhere. */
-async function changeOrder<Result>(
+type Named = Pick<IncomingPayment, "provider" | "orderId"> & { paymentId?: string };
+
+async function changeKnownOrder<Result>(
   database: Database,
-  { provider, orderId }: Pick<IncomingPayment, "provider" | "orderId">,
+  { provider, orderId, paymentId }: Named,
   change: (transaction: Database, order: OrderRow) => Promise<Result>,
 ): Promise<Result> {
+  const ofOrder = and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.provider, provider));
   return database.transaction(async (transaction) => {
-    const ofOrder = and(eq(paymentOrders.orderId, orderId), eq(paymentOrders.provider, provider));
-    const [found] = await transaction.select({ userId: paymentOrders.userId }).from(paymentOrders).where(ofOrder);
-    if (!found) throw new RejectedEvent("unknown_order");
-    if (found.userId !== null) await lockUser(transaction, found.userId);
-    const [order] = await transaction.select().from(paymentOrders).where(ofOrder).for("update");
-    if (!order) throw new RejectedEvent("unknown_order");
-    return change(transaction, order);
+    if (paymentId !== undefined) await lockPayment(transaction, { provider, paymentId });
+    const changed = await changeOrderWithin(transaction, ofOrder, async (within, order) => ({
+      result: await change(within, order),
+    }));
+    if (!changed) throw new RejectedEvent("unknown_order");
+    return changed.result;
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Game } from "~contract/entities/game";
 import type { PaymentProviderName } from "~contract/entities/game-details";
@@ -72,7 +72,7 @@ async function orderItem(
   { userId, now, game, item, price, locale, providers }: Sale & Pick<PurchaseInput, "locale" | "providers">,
 ): Promise<OrderRow> {
   const { itemId, currency } = item;
-  const ofUser = and(eq(purchases.userId, userId), eq(purchases.itemId, itemId));
+  const ofUser = and(eq(purchases.userId, userId), eq(purchases.itemId, itemId), isNull(purchases.withdrawnAt));
   if ((await transaction.$count(purchases, ofUser)) > 0) throw new ApiFailure("already_purchased");
   const { paymentProvider: provider, title } = game;
   if (provider === null || !providers.has(provider)) throw new ApiFailure("payments_disabled");
@@ -99,7 +99,7 @@ export async function findFullVersion(
   const rows = await database
     .select({ item: gameItems, purchaseId: purchases.purchaseId })
     .from(gameItems)
-    .leftJoin(purchases, and(eq(purchases.itemId, gameItems.itemId), ofViewer))
+    .leftJoin(purchases, and(eq(purchases.itemId, gameItems.itemId), ofViewer, isNull(purchases.withdrawnAt)))
     .where(eq(gameItems.gameId, gameId))
     .orderBy(asc(gameItems.type), asc(gameItems.itemId));
   const bought = rows.find(({ purchaseId }) => purchaseId !== null);

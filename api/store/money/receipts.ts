@@ -45,6 +45,7 @@ function purchasesWhere(database: Database, condition: SQL | undefined) {
       itemType: gameItems.type,
       gameId: gameItems.gameId,
       provider: paymentOrders.provider,
+      tax: paymentOrders.tax,
     })
     .from(purchases)
     .innerJoin(gameItems, eq(gameItems.itemId, purchases.itemId))
@@ -58,19 +59,27 @@ type PurchaseRow = Awaited<ReturnType<typeof purchasesWhere>>[number];
 async function toPurchases(context: QueryContext, rows: PurchaseRow[]): Promise<Purchase[]> {
   const gameIds = rows.map(({ gameId }) => gameId);
   const games = await loadGames(context, gameIds, { withUnpublished: true });
-  return rows.flatMap(({ purchase, itemType, gameId, provider }): Purchase[] => {
+  return rows.flatMap(({ purchase, itemType, gameId, provider, tax: included }): Purchase[] => {
     const game = games.get(gameId)?.summary;
     if (!game) return [];
     const { purchaseId, itemId, currency } = purchase;
     const purchasedAt = purchase.purchasedAt.toISOString();
     const price = priceInUnits(purchase.price, currency);
     const receiptNumber = receiptNumberOf(purchaseId, purchasedAt);
-    return [{ purchaseId, game, itemId, itemType, price, currency, purchasedAt, receiptNumber, provider }];
+    const refunded = priceInUnits(purchase.refunded, currency);
+    const withdrawnDate = purchase.withdrawnAt?.toISOString() ?? null;
+    const tax = included === null ? null : priceInUnits(included, currency);
+    return [
+      {
+        ...{ purchaseId, game, itemId, itemType, price, currency, purchasedAt, receiptNumber, provider },
+        ...{ refunded, withdrawnDate, tax },
+      },
+    ];
   });
 }
 
 /** Short enough to read out. */
-function receiptNumberOf(purchaseId: string, purchasedAt: string): string {
+export function receiptNumberOf(purchaseId: string, purchasedAt: string): string {
   const day = purchasedAt.slice(0, DATE_LENGTH).replaceAll("-", "");
   return `${day}-${purchaseId.slice(0, DIGITS_OF_ID).toUpperCase()}`;
 }

@@ -25,9 +25,12 @@ export async function findWallet(
       .offset(window.offset),
     database.select({ entries: count() }).from(ledgerEntries).where(ofUser),
   ]);
-  const balanceOf = new Map(balances.map(({ currency, balance }) => [currency, balance]));
+  const walletOf = new Map(balances.map((each) => [each.currency, each]));
   return {
-    balances: pixelCurrency.options.map((currency) => ({ currency, balance: balanceOf.get(currency) ?? 0 })),
+    balances: pixelCurrency.options.map((currency) => {
+      const { balance, debt } = walletOf.get(currency) ?? { balance: 0, debt: 0 };
+      return { currency, balance, ...(debt > 0 ? { debt } : {}) };
+    }),
     entries: rows.map(({ entryId, currency, amount, balanceAfter, reason, subject, createdAt }) => ({
       entryId,
       currency,

@@ -41,11 +41,16 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
     case "APPEAL_REJECTED":
     case "GAME_SENT_BACK":
     case "GAME_APPROVED":
+    case "PURCHASE_REFUNDED":
+    case "PURCHASE_WITHDRAWN":
+    case "PURCHASE_RESTORED":
     case "TESTER_INVITED":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
     case "STUDIO_APPLICATION_APPROVED":
     case "STUDIO_APPLICATION_REJECTED":
     case "REPORT_ANSWERED":
+    case "ACCOUNT_NOTICE":
+    case "PIXELS_GRANTED":
       return data;
     case "SCORES_DISQUALIFIED":
     case "SCORES_READMITTED":

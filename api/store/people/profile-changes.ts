@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { updateProfile } from "~contract/calls/profile";
 import { COUNTRY_CODES } from "~contract/entities/country-codes";
@@ -6,9 +6,11 @@ import type { Profile, SignUpStepName } from "~contract/entities/profile";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
+import { sanctions } from "../../db/schema/sanctions";
 import { findUsernameProblem } from "../../identity/username-rules";
 import { findViolatedConstraint } from "../constraint-violation";
 import { toAudiences } from "./privacy";
+import { isNameHeld } from "../sanctions/held-names";
 import { recordQuestStep } from "../quests/quest-progress";
 import type { QueryContext } from "../query-context";
 import { recordSignUpStep } from "../account/sign-up-steps";
@@ -28,6 +30,7 @@ export async function changeProfile(
   const values = toValues(fields, now);
   try {
     return await database.transaction(async (transaction) => {
+      if (values.username) await assertMayTake(transaction, { userId, username: values.username, now });
       const changed = await changeUser(transaction, { userId, values, now, version: profileVersion });
       if (!changed) throw new ApiFailure("version_conflict", { details: { fieldName: "profileVersion" } });
       await recordSteps(transaction, { userId, values, now });
@@ -38,6 +41,19 @@ export async function changeProfile(
     if (findViolatedConstraint(error) === "user_username_unique") throw fieldFailure("username_taken", "username");
     throw error;
   }
+}
+
+/** A name of a renamed player is nobody's for a while, and whoever was renamed may have to keep the new one. */
+async function assertMayTake(
+  transaction: Database,
+  { userId, username, now }: { userId: string; username: string; now: Date },
+): Promise<void> {
+  if (await isNameHeld(transaction, username, now)) throw fieldFailure("username_taken", "username");
+  const isLocked = and(
+    ...[eq(sanctions.userId, userId), eq(sanctions.kind, "RENAME"), eq(sanctions.mayRename, false)],
+    ...[isNull(sanctions.liftedAt), ne(sql`lower(${sanctions.username})`, username)],
+  );
+  if ((await transaction.$count(sanctions, isLocked)) > 0) throw fieldFailure("username_locked", "username");
 }
 
 /** Increments the version; false when the account has another one than expected. */
@@ -104,7 +120,7 @@ function assertBirthdate(birthdate: string | null | undefined, now: Date): void 
 }
 
 function fieldFailure(
-  code: "invalid_request_payload" | "username_invalid" | "username_taken",
+  code: "invalid_request_payload" | "username_invalid" | "username_locked" | "username_taken",
   fieldName: string,
   message?: string,
 ): ApiFailure {

@@ -5,6 +5,7 @@ import type { Database } from "../../db/database";
 import { signUpSteps, user } from "../../db/schema";
 import { signUpStepsOf } from "../../identity/sign-up-steps";
 import type { Viewer } from "../../identity/viewer";
+import { findSuspension } from "../sanctions/suspension";
 import { avatarOf } from "../catalogue/pictures";
 import { privacyOf } from "./privacy";
 
@@ -42,24 +43,30 @@ export async function findProfile(database: Database, userId: string, mediaBaseU
 }
 
 /** For a bearer token, which has no session. */
-export async function findAccountViewer(database: Database, userId: string): Promise<Viewer | null> {
+export async function findAccountViewer(database: Database, userId: string, now: Date): Promise<Viewer | null> {
   const [row] = await database
     .select({ username: user.displayUsername, image: user.image, countryCode: user.countryCode })
     .from(user)
     .where(and(eq(user.id, userId), eq(user.isAnonymous, false)));
-  return row ? { userId, sessionId: null, isGuest: false, ...row } : null;
+  if (!row) return null;
+  return { userId, sessionId: null, isGuest: false, ...row, suspension: await findSuspension(database, userId, now) };
 }
 
-export async function findMailRecipient(
-  database: Database,
-  userId: string,
-): Promise<{ email: string; username: string; isConfirmed: boolean } | null> {
+/** For what is sent to them later. */
+export async function recordLanguage(database: Database, userId: string, language: string): Promise<void> {
+  await database.update(user).set({ language }).where(eq(user.id, userId));
+}
+
+type MailAccount = { email: string; username: string; isConfirmed: boolean; language: string | null };
+
+export async function findMailRecipient(database: Database, userId: string): Promise<MailAccount | null> {
   const [row] = await database
     .select()
     .from(user)
     .where(and(eq(user.id, userId), eq(user.isAnonymous, false)));
   if (!row) return null;
-  return { email: row.email, username: row.displayUsername ?? row.username ?? "", isConfirmed: row.emailVerified };
+  const { email, emailVerified: isConfirmed, language } = row;
+  return { email, username: row.displayUsername ?? row.username ?? "", isConfirmed, language };
 }
 
 export async function findUserIdByName(database: Database, username: string): Promise<string | null> {

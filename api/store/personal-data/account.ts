@@ -3,6 +3,7 @@ import { account, passkey, session, signUpSteps, user } from "../../db/schema/id
 import { mailLinks } from "../../db/schema/mail-links";
 import { oauthClient, oauthConsent } from "../../db/schema/oauth";
 import { userPictures } from "../../db/schema/people";
+import { sanctions } from "../../db/schema/sanctions";
 import { statsEvents } from "../../db/schema/statistics";
 import { AUDIENCE_COLUMNS, privacyOf } from "../people/privacy";
 import { isoTimeOf, isoTimeOrNullOf, pageOf, type Readers } from "./reader";
@@ -16,6 +17,7 @@ export const ACCOUNT_READERS: Readers<
   | "sessions"
   | "connections"
   | "mailLinks"
+  | "sanctions"
   | "measurements"
 > = {
   account: async (query) => {
@@ -26,7 +28,7 @@ export const ACCOUNT_READERS: Readers<
       ...{ description: user.description, birthdate: user.birthdate, countryCode: user.countryCode },
       ...{ defaultRegion: user.defaultRegion, marketingConsent: user.marketingConsent },
       ...AUDIENCE_COLUMNS,
-      lastActiveOn: user.lastActiveOn,
+      ...{ lastActiveOn: user.lastActiveOn, language: user.language },
       ...{ createdAt: isoTimeOf(user.createdAt), updatedAt: isoTimeOf(user.updatedAt) },
     };
     const { database, userId, limit, offset } = query;
@@ -37,6 +39,24 @@ export const ACCOUNT_READERS: Readers<
       return { ...rest, privacy: privacyOf({ ...first, stickersFor, countryFor, lastActiveFor }) };
     });
     return { kind: "account", ...pageOf(query, entries) };
+  },
+
+  sanctions: async (query) => {
+    const { kind, rule, text, formerUsername, liftingReason, appealText, appealOutcome, appealAnswer } = sanctions;
+    const times = {
+      ...{ createdAt: isoTimeOf(sanctions.createdAt), endsAt: isoTimeOrNullOf(sanctions.endsAt) },
+      ...{ liftedAt: isoTimeOrNullOf(sanctions.liftedAt), appealedAt: isoTimeOrNullOf(sanctions.appealedAt) },
+      appealDecidedAt: isoTimeOrNullOf(sanctions.appealDecidedAt),
+    };
+    const columns = { kind, rule, text, formerUsername, liftingReason, appealText, appealOutcome, appealAnswer };
+    const rows = query.database
+      .select({ ...columns, ...times })
+      .from(sanctions)
+      .where(eq(sanctions.userId, query.userId))
+      .orderBy(asc(sanctions.createdAt), asc(sanctions.sanctionId))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "sanctions", ...pageOf(query, await rows) };
   },
 
   signUpSteps: async (query) => {

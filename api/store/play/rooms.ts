@@ -120,6 +120,19 @@ export async function leaveSeat(database: Database, { roomId, userId }: { roomId
   });
 }
 
+/** In every room, for a player who may not play any more; the others are told. */
+export async function leaveAllSeats(transaction: Database, userId: string): Promise<void> {
+  const left = await transaction
+    .delete(roomPlayers)
+    .where(eq(roomPlayers.userId, userId))
+    .returning({ roomId: roomPlayers.roomId });
+  for (const { roomId } of left) {
+    const others = await transaction.$count(roomPlayers, eq(roomPlayers.roomId, roomId));
+    if (others === 0) await transaction.delete(rooms).where(eq(rooms.roomId, roomId));
+    await notifyRoom(transaction, roomId);
+  }
+}
+
 export async function assertSeat(
   database: Database,
   { roomId, userId, now }: { roomId: string; userId: string; now: Date },

@@ -3,6 +3,7 @@ import type { StatsEvent } from "~contract/entities/stats-event";
 import type { Database } from "../../db/database";
 import { statsEvents } from "../../db/schema/statistics";
 import { daysBefore } from "../days";
+import { eventClassesOf } from "./event-classes";
 import { isPersonal } from "./search-terms";
 
 /** Each sweep deletes more events than arrived since the last, but so few that no request is slow. */
@@ -29,6 +30,7 @@ export async function saveStatsEvent(database: Database, received: StatsEvent, o
       visitorId: event.data.user.visitorId,
       label: labelOf(event),
       source: sourceOf(event),
+      ...eventClassesOf(received),
       event,
       receivedAt: now,
     })
@@ -56,6 +58,8 @@ function withoutPersonal(event: StatsEvent, userId: string | null): StatsEvent {
   const isOwn = userId !== null && user.id === userId;
   return {
     ...event,
+    // Its class is stored in a column.
+    client: { ...event.client, userAgent: "" },
     data: {
       ...event.data,
       user: isOwn ? user : { ...user, id: null, version: null },
