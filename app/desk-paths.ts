@@ -10,6 +10,13 @@ type EntrySearch = { kind?: string; search?: string };
 type LimitsFilter = { search?: string; page?: number };
 type StandingsFilter = { group?: string | undefined; page?: number };
 type QueueFilter = { state?: string | undefined; kind?: string | undefined; page?: number };
+export type FiguresFilter = {
+  days?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  game?: string | undefined;
+  studio?: string | undefined;
+};
 type PreviewForm = { kind?: ContentKindName; subject?: string; drafts?: string; at?: string; path?: string };
 type ControlForm = { change?: string; add?: string };
 type NewChallenge = { search?: string; game?: string; copy?: string };
@@ -107,6 +114,22 @@ export const deskPaths = {
   reportCase: (locale: Locale, caseId: string, page = 0) =>
     withLocale(locale, `/desk/queue/${caseId}/`) + queryOf({ page: pageText(page) }),
 
+  players: (locale: Locale, search?: string) => withLocale(locale, "/desk/players/") + queryOf({ search }),
+
+  player: (locale: Locale, userId: string) => withLocale(locale, `/desk/players/${userId}/`),
+
+  appeals: (locale: Locale, page = 0) => withLocale(locale, "/desk/appeals/") + queryOf({ page: pageText(page) }),
+
+  purchases: (locale: Locale, { search, page = 0 }: LimitsFilter = {}) =>
+    withLocale(locale, "/desk/purchases/") + queryOf({ search, page: pageText(page) }),
+
+  /** An order, or a purchase in pixels. */
+  purchase: (locale: Locale, recordId: string) => withLocale(locale, `/desk/purchases/${recordId}/`),
+
+  /** `page` is one of the ledger, `order` what pixels are granted for. */
+  playerWallet: (locale: Locale, userId: string, { order, page = 0 }: { order?: string; page?: number } = {}) =>
+    withLocale(locale, `/desk/purchases/players/${userId}/`) + queryOf({ order, page: pageText(page) }),
+
   takedowns: (locale: Locale, page = 0) => withLocale(locale, "/desk/takedowns/") + queryOf({ page: pageText(page) }),
 
   /** With the form filled in. */
@@ -129,6 +152,11 @@ export const deskPaths = {
     withLocale(locale, `/desk/statistics/${table}.csv?days=${String(days)}`),
 
   jobs: (locale: Locale, page = 0) => withLocale(locale, "/desk/jobs/") + queryOf({ page: pageText(page) }),
+
+  figures: (locale: Locale, filter: FiguresFilter = {}) => withLocale(locale, "/desk/figures/") + queryOf(filter),
+
+  figuresFile: (locale: Locale, filter: FiguresFilter = {}) =>
+    withLocale(locale, "/desk/figures/csv/") + queryOf(filter),
 
   auditLog: (locale: Locale, { action, search, page = 0 }: AuditFilter = {}) =>
     withLocale(locale, "/desk/audit-log/") + queryOf({ action, search, page: pageText(page) }),

@@ -10,6 +10,8 @@ export const playerPaths = {
   quests: (locale: Locale, page = 0) =>
     withLocale(locale, "/profile/quests/") + (page > 0 ? `?page=${String(page)}` : ""),
 
+  notices: (locale: Locale) => withLocale(locale, "/profile/notices/"),
+
   links: (locale: Locale) => withLocale(locale, "/profile/links/"),
 
   receipt: (locale: Locale, purchaseId: string) =>

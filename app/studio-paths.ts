@@ -1,6 +1,14 @@
 import type { Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
 
+type FiguresFilter = Partial<Record<"days" | "from" | "to" | "game", string | undefined>>;
+
+const figuresQuery = (filter: FiguresFilter) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
+  return query.size > 0 ? `?${query.toString()}` : "";
+};
+
 const pageQuery = (page: number) => (page > 0 ? `?page=${String(page)}` : "");
 
 /** Separate from `paths`, which is loaded with every page. */
@@ -9,6 +17,12 @@ export const studioPaths = {
     withLocale(locale, `/studio/${encodeURIComponent(studioId)}/`) + pageQuery(page),
 
   team: (locale: Locale, studioId: string) => withLocale(locale, `/studio/${encodeURIComponent(studioId)}/team/`),
+
+  figures: (locale: Locale, studioId: string, filter: FiguresFilter = {}) =>
+    withLocale(locale, `/studio/${encodeURIComponent(studioId)}/figures/`) + figuresQuery(filter),
+
+  figuresFile: (locale: Locale, studioId: string, filter: FiguresFilter = {}) =>
+    withLocale(locale, `/studio/${encodeURIComponent(studioId)}/figures/csv/`) + figuresQuery(filter),
 
   game: (locale: Locale, gameId: string, page = 0) =>
     withLocale(locale, `/studio/games/${encodeURIComponent(gameId)}/`) + pageQuery(page),

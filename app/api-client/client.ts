@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Call, CallData } from "~contract/define-call";
 import { failureEnvelope, successEnvelope } from "~contract/envelope";
-import { UNIVERSAL_ERROR_CODES } from "~contract/error-codes";
+import { sharedErrorCodes } from "~contract/suspension";
 import { buildCallRequest, type CallArguments, type CallRequest, type RequiredParts } from "./call-request";
 import { startDeadline, type Deadline } from "./deadline";
 import { ClientError, CodedServerError, InvalidResponseError, isForbidden, ServerError } from "./errors";
@@ -93,7 +93,7 @@ type ErrorResponse = Pick<ClientError, "status" | "errors">;
 function toClientError(call: Call, { status, errors }: ErrorResponse, request: CallRequest, options: ApiClientOptions) {
   const expected: readonly string[] = [
     ...call.errorCodes,
-    ...UNIVERSAL_ERROR_CODES,
+    ...sharedErrorCodes(call),
     // Any call can get a 414: a page's own input can make the URL too long.
     ...(status === URI_TOO_LONG ? ["invalid_request_payload"] : []),
   ];

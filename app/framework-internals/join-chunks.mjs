@@ -8,6 +8,8 @@ const CLIENT_FOLDER = path.resolve("public/build");
 const SERVER_FILE = "build/portal.js";
 const PUBLIC_PATH = "/build/";
 const DESK_ROUTE = /^routes\/\(\$locale\)_\.desk(?:$|[./])/;
+/** For crawlers and the browser itself: no page asks for their data, so the router of a page need not know them. */
+const FILE_ROUTE = /^routes\/(?!\(\$locale\)|api\.)|^routes\/\(\$locale\)\.feeds\./;
 const HASH = /-[A-Z0-9]{8}$/;
 /** React and Remix change rarely; their own chunk stays in the browser's cache across releases. */
 const LIBRARY_BYTES = 100_000;
@@ -18,7 +20,7 @@ const LIBRARY_BYTES = 100_000;
  */
 export async function joinChunks() {
   const { manifest, scripts } = readClientBuild();
-  const ofPlayers = Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id));
+  const ofPlayers = Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id) && !FILE_ROUTE.test(id));
   const players = await joinScripts({ ...manifest, routes: Object.fromEntries(ofPlayers) });
   const desk = await joinScripts(manifest);
   for (const script of scripts) rmSync(script);

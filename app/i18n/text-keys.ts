@@ -3,9 +3,11 @@ import type challenge from "../../public/locales/en/challenge.json";
 import type common from "../../public/locales/en/common.json";
 import type desk from "../../public/locales/en/desk.json";
 import type discover from "../../public/locales/en/discover.json";
+import type figures from "../../public/locales/en/figures.json";
 import type game from "../../public/locales/en/game.json";
 import type home from "../../public/locales/en/home.json";
 import type messages from "../../public/locales/en/messages.json";
+import type notices from "../../public/locales/en/notices.json";
 import type payment from "../../public/locales/en/payment.json";
 import type preferences from "../../public/locales/en/preferences.json";
 import type preload from "../../public/locales/en/preload.json";
@@ -32,6 +34,7 @@ export const NAMESPACES = [
   "preload",
   "profile",
   "messages",
+  "notices",
   "quests",
   "suggestions",
   "support",
@@ -44,6 +47,7 @@ export const NAMESPACES = [
   "studio",
   "studio-errors",
   "desk",
+  "figures",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];
@@ -53,6 +57,7 @@ type WrittenKey =
   | keyof typeof common
   | keyof typeof desk
   | keyof typeof discover
+  | keyof typeof figures
   | keyof typeof home
   | keyof typeof game
   | keyof typeof challenge
@@ -62,6 +67,7 @@ type WrittenKey =
   | keyof typeof preload
   | keyof typeof profile
   | keyof typeof messages
+  | keyof typeof notices
   | keyof typeof quests
   | keyof typeof suggestions
   | keyof typeof studio

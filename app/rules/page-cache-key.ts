@@ -10,6 +10,8 @@ const LIST = ["page"];
 /** Of a comparison in an editor. */
 const SIDES = ["before", "after"];
 
+const FIGURES = ["days", "from", "to", "game"];
+
 const PLAY = ["autoPlay", "roomUrl"];
 
 /** Query parameters by path; other pages have none. */
@@ -29,6 +31,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/games\/./, PLAY],
   [/^\/tags\/./, [...LIST, "sort", "platform"]],
   [/^\/(studios|feed)\/./, LIST],
+  [/^\/studio\/[^/]+\/figures(\/|$)/, FIGURES],
   [/^\/studio\/./, LIST],
   [/^\/(library|profile)\/favorites/, [...LIST, "search", "sort"]],
   [/^\/library\/recently-played/, LIST],
@@ -53,15 +56,20 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
     /^\/desk\/preview$/,
     ["path", "viewer", "country", "language", "width", "theme", "mode", "at", "drafts", "kind", "subject"],
   ],
-  [/^\/desk\/(applications|reviews|jobs)$/, ["page"]],
+  [/^\/desk\/(applications|reviews|jobs|appeals)$/, ["page"]],
   [/^\/desk\/takedowns$/, ["page", "game"]],
   [/^\/desk\/queue$/, ["state", "page"]],
   [/^\/desk\/queue\/./, ["page"]],
+  [/^\/desk\/players$/, ["search"]],
+  [/^\/desk\/players\/./, ["kind", "rule"]],
+  [/^\/desk\/purchases$/, ["search", "page"]],
+  [/^\/desk\/purchases\/players\/./, ["order", "page"]],
   [/^\/desk\/studios\/limits$/, ["search", "page"]],
   [/^\/desk\/games\/[^/]+\/controls$/, ["change", "add"]],
   [/^\/desk\/news\/new$/, ["search"]],
   [/^\/desk\/(tags|stickers|news|games|studios|challenges|legal)\/./, SIDES],
   [/^\/desk\/(site|legal)$/, SIDES],
+  [/^\/desk\/figures(\/|$)/, [...FIGURES, "studio"]],
   [/^\/desk\/statistics(\/|$)/, ["days"]],
   [/^\/desk\/audit-log$/, [...LIST, "action", "search"]],
   [/^\/client-error$/, ["reference"]],

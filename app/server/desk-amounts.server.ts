@@ -1,12 +1,18 @@
 import * as z from "zod";
 import { fractionDigitsOf } from "~contract/entities/game-offer";
 
+const amountLike = (pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .regex(pattern)
+    .transform((text) => Number(text.replace(",", ".")));
+
 /** Hundredths at most, whatever the sign between. */
-export const amountField = z
-  .string()
-  .trim()
-  .regex(/^\d{1,6}([.,]\d{1,2})?$/)
-  .transform((text) => Number(text.replace(",", ".")));
+export const amountField = amountLike(/^\d{1,6}([.,]\d{1,2})?$/);
+
+/** Of whatever an item may have cost, in whole pixels or thousandths. */
+export const paidAmountField = amountLike(/^\d{1,8}([.,]\d{1,3})?$/);
 
 /** Without the errors of binary fractions. */
 export function inSmallestUnits(units: number, currency: string): number {

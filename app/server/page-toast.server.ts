@@ -1,11 +1,21 @@
 import type { Degradation } from "~/api-client/request-api.server";
 import type { Translate } from "~/i18n/text-keys";
-import type { ToastView } from "~/view-models/root-data";
+import { suspensionText } from "~/view-models/notices-page";
+import type { SessionView, ToastView } from "~/view-models/root-data";
+import type { ViewContext } from "~/view-models/view-context";
 import { env } from "./env.server";
 
 /** Shown outside production (docs/product/validation.md#breaches). */
 export function breachToast({ breaches: [breach] }: Readonly<Degradation>): ToastView | null {
   return breach !== undefined && env.APP_ENV !== "production" ? { type: "error", message: breach } : null;
+}
+
+/** On every page of a suspended account. */
+export function suspensionToast(
+  { suspension }: SessionView,
+  view: Pick<ViewContext, "locale" | "t">,
+): ToastView | null {
+  return suspension ? { type: "error", message: suspensionText(suspension.endDate, view) } : null;
 }
 
 export function pageToast(degradation: Readonly<Degradation>, t: Translate): ToastView | null {

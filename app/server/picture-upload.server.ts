@@ -6,7 +6,7 @@ import type { DetailsResult } from "~/view-models/account-details";
 import { toDetailsError } from "./details-error.server";
 import { readForm } from "./request-body.server";
 
-const PICTURE_PROBLEMS = ["invalid_picture", "picture_too_large"] as const;
+const PICTURE_PROBLEMS = ["invalid_picture", "picture_blocked", "picture_too_large"] as const;
 
 export type Upload = { bytes: Uint8Array<ArrayBuffer> } | { problem: "picture_missing" | "picture_too_large" };
 

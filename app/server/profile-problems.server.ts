@@ -17,6 +17,7 @@ const PROBLEM_BY_FIELD: Record<z.output<typeof detailsField>, FieldProblem> = {
 export function problemsIn(error: unknown): Problems | null {
   if (!(error instanceof ClientError)) return null;
   if (error.has("username_taken")) return { username: "username_taken" };
+  if (error.has("username_locked")) return { username: "username_locked" };
   if (error.has("username_invalid")) return { username: "username_invalid" };
   if (!error.has("invalid_request_payload")) return null;
   const problems: Problems = {};

@@ -20,6 +20,14 @@ export function requireAccount(args: Args, page: PageContext): Promise<SessionVi
   return accountOr(args, page, () => redirect(paths.home(page.locale), { headers: NO_STORE }));
 }
 
+/** Guests may read it, too. */
+export async function requirePlayer(args: Args, page: PageContext): Promise<SessionView> {
+  const session = await loadSession(args.context, page.requestApi);
+  if (session.status === "signed-out") throw redirectToLogin(page);
+  if (session.status === "unknown") throw accountUnavailable(page);
+  return session;
+}
+
 /** For pages that mails and the footer link to: visitors log in and come back. */
 export function requireLogIn(args: Args, page: PageContext): Promise<SessionView> {
   return accountOr(args, page, () => redirectToLogin(page));

@@ -9,11 +9,12 @@ import { hasNewQuests } from "~/rules/seen-quests";
 import { toMissingPageMeta } from "~/view-models/page-meta";
 import type { RootData } from "~/view-models/root-data";
 import { buildVersion } from "./build-version.server";
-import { breachToast } from "./page-toast.server";
+import { breachToast, suspensionToast } from "./page-toast.server";
 import { publicSettings, withSite } from "./public-settings.server";
 import { onSessionChange, loadSession, reloadSession } from "./session.server";
 import { isSidebarOpen } from "./sidebar-state.server";
 import { loadSite } from "./site.server";
+import { isNoticesPage, showNoticeFirst } from "./suspension-notice.server";
 import { loadTheme } from "./theme.server";
 import { consumeToast } from "./toast.server";
 
@@ -29,6 +30,7 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     consumeToast(request),
     loadSite(request),
   ]);
+  if (session.suspension) await showNoticeFirst(request, locale, session.suspension);
   const rootData: RootData = {
     locale,
     texts: packedTextsOf(locale, ["common"]),
@@ -43,7 +45,10 @@ export async function loadRoot({ request, context }: Pick<LoaderFunctionArgs, "r
     ),
     publicSettings: withSite(site),
     session,
-    toast: toast ?? breachToast(requestApi.degradation),
+    toast:
+      toast ??
+      breachToast(requestApi.degradation) ??
+      (isNoticesPage(request) ? null : suspensionToast(session, { locale, t })),
     isSidebarOpen: isSidebarOpen(request),
     hasNewQuests: hasNewQuests(request.headers.get("cookie") ?? ""),
     theme: loadTheme(request),

@@ -47,7 +47,10 @@ export function onSessionChange(context: AppLoadContext, listener: SessionListen
 }
 
 export async function checkSession(requestApi: RequestApi): Promise<SessionResponse> {
-  const status = await fetchStatus(requestApi);
+  return toResponse(await fetchStatus(requestApi));
+}
+
+function toResponse(status: SessionStatus | null): SessionResponse {
   if (!status) return { status: "unknown", userId: null };
   // Some APIs report guests as authenticated.
   if (status.guestAccount) return { status: "guest", userId: null };
@@ -57,12 +60,14 @@ export async function checkSession(requestApi: RequestApi): Promise<SessionRespo
 }
 
 async function fetchSession(requestApi: RequestApi): Promise<SessionView> {
-  const { status } = await checkSession(requestApi);
-  if (status !== "authenticated") return { status, user: null };
+  const found = await fetchStatus(requestApi);
+  const { status } = toResponse(found);
+  const rest = found?.suspension ? { suspension: found.suspension } : {};
+  if (status !== "authenticated") return { status, user: null, ...rest };
   const profile = await secondary(requestApi.api, (callApi) => callApi(getProfile));
-  if (!profile) return { status, user: null };
+  if (!profile) return { status, user: null, ...rest };
   const { userId, userVersion: version, username, name, email, pictureUrl, countryCode } = profile;
-  return { status, user: { userId, version, username, name, email, avatarUrl: pictureUrl, countryCode } };
+  return { status, user: { userId, version, username, name, email, avatarUrl: pictureUrl, countryCode }, ...rest };
 }
 
 async function fetchStatus({ api, hasSession }: RequestApi): Promise<SessionStatus | null> {

@@ -18,12 +18,14 @@ export type DetailsField = keyof DetailsValues | "picture" | "confirmation" | "d
 
 export type FieldProblem =
   | "username_invalid"
+  | "username_locked"
   | "username_taken"
   | "too_long"
   | "birthdate_invalid"
   | "country_invalid"
   | "picture_missing"
   | "invalid_picture"
+  | "picture_blocked"
   | "picture_too_large"
   | "wrong_name"
   | "wrong_password";

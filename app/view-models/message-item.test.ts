@@ -74,6 +74,17 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
     ...{ challengeName: "One breath", reason: "A mistake." },
   },
   CHALLENGE_WON: { messageType: "CHALLENGE_WON", mainEntityId: ID, challengeName: "One breath", rank: 2 },
+  ACCOUNT_NOTICE: { messageType: "ACCOUNT_NOTICE", mainEntityId: ID, notice: "SUSPENSION" },
+  PURCHASE_REFUNDED: {
+    ...({ messageType: "PURCHASE_REFUNDED", mainEntityId: ID, gameTitle: "Seaglass", reason: "A mistake." } as const),
+    sum: { amount: 4.99, currency: "EUR" },
+  },
+  PURCHASE_WITHDRAWN: { messageType: "PURCHASE_WITHDRAWN", mainEntityId: ID, gameTitle: "Seaglass" },
+  PURCHASE_RESTORED: { messageType: "PURCHASE_RESTORED", mainEntityId: ID, gameTitle: "Seaglass" },
+  PIXELS_GRANTED: {
+    ...({ messageType: "PIXELS_GRANTED", mainEntityId: ID, reason: "It was down." } as const),
+    sum: { amount: 50, currency: "GPX" },
+  },
   TESTER_INVITED: { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Seaglass", trackId: TRACK },
 };
 
@@ -118,6 +129,11 @@ describe("toMessage", () => {
     ["SCORES_DISQUALIFIED", "Your scores in *One breath* no longer count: A bot.", `/challenges/${ID}/`],
     ["SCORES_READMITTED", "Your scores in *One breath* count again: A mistake.", `/challenges/${ID}/`],
     ["CHALLENGE_WON", "You finished *One breath* in place *2*", `/challenges/${ID}/`],
+    ["ACCOUNT_NOTICE", "Your account was suspended. Read why, and until when.", "/profile/notices/"],
+    ["PURCHASE_REFUNDED", "You get *4.99 EUR* back for *Seaglass*: A mistake.", "/profile/purchases/"],
+    ["PURCHASE_WITHDRAWN", "*Seaglass* is not yours any more: the payment was charged back", "/profile/purchases/"],
+    ["PURCHASE_RESTORED", "*Seaglass* is yours again", "/profile/purchases/"],
+    ["PIXELS_GRANTED", "You have got *50 GPx*: It was down.", "/profile/purchases/"],
     ["TESTER_INVITED", "You are invited to test *Seaglass*", `/games/${ID}/tracks/${TRACK}/`],
   ] as const)("has the text of %s with its names, and its link", (type, text, href) => {
     expect(sentenceText(PAYLOADS[type])).toBe(text);
@@ -202,7 +218,7 @@ describe("toMessage", () => {
     const local = { ...view, locale, t: translatorFor(locale) };
     for (const type of MESSAGE_TYPES) {
       const { sentence } = toMessage(messageOf(PAYLOADS[type]), local);
-      expect(sentence.some(({ isName }) => isName)).toBe(true);
+      expect(sentence.some(({ isName }) => isName)).toBe(type !== "ACCOUNT_NOTICE");
       const text = sentence.map((part) => part.text).join("");
       expect(text.replace("{{studio}} more", "")).not.toMatch(/\{\{|messages\./);
     }

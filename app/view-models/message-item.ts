@@ -1,15 +1,15 @@
 import { formatDate, formatDay, formatMoment } from "~/i18n/format-date";
-import { groupDigits } from "~/i18n/format-number";
-import type { TextKey, TextParams } from "~/i18n/text-keys";
+import { formatPrice, groupDigits } from "~/i18n/format-number";
+import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
+import { playerPaths } from "~/player-paths";
 import type { IconName } from "~/rules/icon-names";
 import { studioPaths } from "~/studio-paths";
-import type { Message, MessageData } from "~contract/entities/message";
+import type { AccountNotice, Message, MessageData } from "~contract/entities/message";
 import type { Pagination } from "~contract/entities/pagination";
+import { sentenceOf, type SentencePart } from "./message-sentence";
 import { toPager, type PagerView } from "./pager";
 import type { ViewContext } from "./view-context";
-
-export type SentencePart = { text: string; isName: boolean };
 
 export type MessageView = {
   id: string;
@@ -66,6 +66,16 @@ export function toMessage({ messageId, read, createdAt, data }: Message, view: V
   };
 }
 
+const NOTICE_TEXTS: Record<AccountNotice, TextKey> = {
+  WARNING: "messages.account.WARNING",
+  SUSPENSION: "messages.account.SUSPENSION",
+  BAN: "messages.account.BAN",
+  RENAME: "messages.account.RENAME",
+  PICTURE_REMOVAL: "messages.account.PICTURE_REMOVAL",
+  SANCTION_LIFTED: "messages.account.SANCTION_LIFTED",
+  APPEAL_UPHELD: "messages.account.APPEAL_UPHELD",
+};
+
 type Content = Pick<MessageView, "picture" | "sentence" | "href">;
 
 function toContent(data: MessageData, view: ViewContext): Content {
@@ -97,14 +107,9 @@ function toContent(data: MessageData, view: ViewContext): Content {
       const names = { game, version: data.version, date: formatDay(data.deletionDate, locale) };
       return aboutOwnGame(data.mainEntityId, sentenceOf("messages.releaseDeletion", names, view), locale);
     }
-    case "STUDIO_APPLICATION_APPROVED": {
-      const sentence = sentenceOf("messages.studioApproved", { studio: data.studioName }, view);
-      return { picture: { icon: "gamepad-2" }, sentence, href: studioPaths.studio(locale, data.mainEntityId) };
-    }
-    case "STUDIO_APPLICATION_REJECTED": {
-      const sentence = sentenceOf("messages.studioRejected", { studio: data.studioName }, view, data.reason);
-      return { picture: { icon: "gamepad-2" }, sentence, href: paths.studioHome(locale) };
-    }
+    case "STUDIO_APPLICATION_APPROVED":
+    case "STUDIO_APPLICATION_REJECTED":
+      return aboutApplication(data, view);
     case "GAME_STOPPED":
     case "APPEAL_REJECTED":
     case "GAME_RESTORED":
@@ -119,6 +124,13 @@ function toContent(data: MessageData, view: ViewContext): Content {
       return aboutChallenge(data.mainEntityId, outcomeSentence(data, view), locale);
     case "REPORT_ANSWERED":
       return { picture: { icon: "flag" }, sentence: answerSentence(data, view), href: null };
+    case "ACCOUNT_NOTICE":
+      return aboutAccount(data.notice, view);
+    case "PURCHASE_REFUNDED":
+    case "PURCHASE_WITHDRAWN":
+    case "PURCHASE_RESTORED":
+    case "PIXELS_GRANTED":
+      return aboutMoney(moneySentence(data, view), locale);
     case "TESTER_INVITED": {
       const names = { game: data.gameTitle ?? t("messages.someGame") };
       return aboutGame(data.mainEntityId, sentenceOf("messages.testerInvited", names, view), locale, data.trackId);
@@ -195,6 +207,43 @@ function answerSentence({ answer, subjectName }: Answered, view: ViewContext): S
   return sentenceOf(`messages.reportAnswer.${answer}`, { subject: subjectName }, view);
 }
 
+type Application = Extract<MessageData, { messageType: "STUDIO_APPLICATION_APPROVED" | "STUDIO_APPLICATION_REJECTED" }>;
+
+function aboutApplication(data: Application, view: ViewContext): Content {
+  const names = { studio: data.studioName };
+  const isApproved = data.messageType === "STUDIO_APPLICATION_APPROVED";
+  const sentence = isApproved
+    ? sentenceOf("messages.studioApproved", names, view)
+    : sentenceOf("messages.studioRejected", names, view, data.reason);
+  const { locale } = view;
+  const href = isApproved ? studioPaths.studio(locale, data.mainEntityId) : paths.studioHome(locale);
+  return { picture: { icon: "gamepad-2" }, sentence, href };
+}
+
+type MoneyMessage = Extract<
+  MessageData,
+  { messageType: "PURCHASE_REFUNDED" | "PURCHASE_WITHDRAWN" | "PURCHASE_RESTORED" | "PIXELS_GRANTED" }
+>;
+
+/** What became of a purchase, or of the wallet. */
+function moneySentence(data: MoneyMessage, view: ViewContext): SentencePart[] {
+  if (data.messageType === "PIXELS_GRANTED") {
+    return sentenceOf("messages.pixelsGranted", { amount: formatPrice(data.sum) }, view, data.reason);
+  }
+  const game = data.gameTitle ?? view.t("messages.someGame");
+  switch (data.messageType) {
+    case "PURCHASE_REFUNDED": {
+      const names = { game, amount: formatPrice(data.sum) };
+      if (!data.reason) return sentenceOf("messages.refunded", names, view);
+      return sentenceOf("messages.refundedFor", names, view, data.reason);
+    }
+    case "PURCHASE_WITHDRAWN":
+      return sentenceOf("messages.purchaseWithdrawn", { game }, view);
+    case "PURCHASE_RESTORED":
+      return sentenceOf("messages.purchaseRestored", { game }, view);
+  }
+}
+
 type OtherParty = Extract<MessageData, { messageType: "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED" }>;
 
 /** Deleted accounts have no name. */
@@ -207,6 +256,11 @@ function fromPerson(key: TextKey, data: OtherParty, view: ViewContext): Content 
   };
 }
 
+function aboutAccount(notice: AccountNotice, view: ViewContext): Content {
+  const href = playerPaths.notices(view.locale);
+  return { picture: { icon: "info" }, sentence: sentenceOf(NOTICE_TEXTS[notice], {}, view), href };
+}
+
 function aboutGame(gameId: string, sentence: SentencePart[], locale: ViewContext["locale"], trackId?: string): Content {
   const href = paths.game(locale, { gameId, gameShortId: null, mangledTitle: "" }, { trackId });
   return { picture: { icon: "gamepad-2" }, sentence, href };
@@ -215,6 +269,10 @@ function aboutGame(gameId: string, sentence: SentencePart[], locale: ViewContext
 /** For members of the game's studio. */
 function aboutOwnGame(gameId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
   return { picture: { icon: "gamepad-2" }, sentence, href: studioPaths.game(locale, gameId) };
+}
+
+function aboutMoney(sentence: SentencePart[], locale: ViewContext["locale"]): Content {
+  return { picture: { icon: "store" }, sentence, href: paths.purchases(locale) };
 }
 
 function aboutChallenge(challengeId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
@@ -227,29 +285,4 @@ function studioOf(
   { t }: ViewContext,
 ): string {
   return studioName ?? groupName ?? t("messages.someStudio");
-}
-
-/** Markers around a name; they occur in no text. */
-const NAME_START = "\u0002";
-const NAME_END = "\u0003";
-const NAME_MARKERS = new RegExp(`[${NAME_START}${NAME_END}]`, "g");
-
-function sentenceOf(key: TextKey, names: Record<string, string>, { t }: ViewContext, reason = ""): SentencePart[] {
-  const marked: TextParams = { reason: reason.replace(NAME_MARKERS, "") };
-  for (const [role, name] of Object.entries(names)) {
-    marked[role] = NAME_START + name.replace(NAME_MARKERS, "") + NAME_END;
-  }
-  return t(key, marked)
-    .split(NAME_START)
-    .flatMap((piece) => splitName(piece))
-    .filter(({ text }) => text !== "");
-}
-
-function splitName(piece: string): SentencePart[] {
-  const end = piece.indexOf(NAME_END);
-  if (end < 0) return [{ text: piece, isName: false }];
-  return [
-    { text: piece.slice(0, end), isName: true },
-    { text: piece.slice(end + 1), isName: false },
-  ];
 }

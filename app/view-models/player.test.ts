@@ -78,6 +78,7 @@ describe("toGameUser", () => {
 describe("errors of playing", () => {
   it("name all errors of starting a play", () => {
     expect(PLAY_ERRORS).toEqual([
+      "account_suspended",
       ...["challenge_not_found", "game_not_found", "room_full", "room_not_found"],
       ...["too_many_requests", "unreachable"],
     ]);
@@ -85,6 +86,7 @@ describe("errors of playing", () => {
 
   it("name all errors of submitting a score", () => {
     expect(SCORE_ERRORS).toEqual([
+      "account_suspended",
       ...["challenge_not_active", "no_active_play", "score_out_of_range"],
       ...["too_many_requests", "unreachable"],
     ]);

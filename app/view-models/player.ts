@@ -32,6 +32,7 @@ export type PlayerView = {
 type ChallengeAddress = Pick<Challenge, "challengeId" | "challengeShortId" | "mangledName">;
 
 export const PLAY_ERRORS = [
+  "account_suspended",
   "challenge_not_found",
   "game_not_found",
   "room_full",
@@ -40,6 +41,7 @@ export const PLAY_ERRORS = [
   "unreachable",
 ] as const;
 export const SCORE_ERRORS = [
+  "account_suspended",
   "challenge_not_active",
   "no_active_play",
   "score_out_of_range",

@@ -100,7 +100,13 @@ describe("toPurchasesPage", () => {
       date: "vor 17 Stunden",
       number: "2026-000017",
       receiptHref: `/de/profile/purchases/${PURCHASE_ID}/`,
+      note: null,
     });
+  });
+
+  it("says what was refunded, or that it is charged back", () => {
+    expect(purchaseOf({ refunded: 250 }, "en")?.note).toBe("Refunded: 250\u00a0RPx");
+    expect(purchaseOf({ withdrawnDate: "2026-11-21T18:30:00Z" }, "en")?.note).toMatch(/^Charged back/);
   });
 
   it.each([null, undefined])("falls back to the purchase id if the receipt number is %s", (receiptNumber) => {

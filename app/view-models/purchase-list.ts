@@ -23,6 +23,8 @@ export type PurchaseView = {
   date: string;
   number: string;
   receiptHref: string;
+  /** What became of it; null when it is simply theirs. */
+  note: string | null;
 };
 
 export type LedgerEntryView = {
@@ -36,7 +38,7 @@ export type LedgerEntryView = {
   date: string;
 };
 
-export type BalanceView = { currency: PixelCurrency; amount: string; name: string };
+export type BalanceView = { currency: PixelCurrency; amount: string; name: string; debt?: string };
 
 export type WalletView = { balances: BalanceView[]; entries: LedgerEntryView[]; pager: PagerView | null };
 
@@ -48,9 +50,10 @@ export type PurchasesPageView = {
   homeHref: string;
 };
 
+type Balance = { currency: PixelCurrency; balance: number; debt?: number | null | undefined };
 type PurchasePage = { purchases: Purchase[]; pagination: Pagination };
 type Wallet = {
-  balances: { currency: PixelCurrency; balance: number }[];
+  balances: Balance[];
   entries: LedgerEntry[];
   pagination: Pagination;
 };
@@ -67,6 +70,9 @@ const REASON_TEXTS: Record<LedgerReason, TextKey> = {
   STICKER: "wallet.sticker",
   PURCHASE: "wallet.purchase",
   REFUND: "wallet.refund",
+  TAKEN_BACK: "wallet.takenBack",
+  GIVEN_BACK: "wallet.givenBack",
+  DEBT: "wallet.debtPaid",
 };
 
 type PurchasesData = {
@@ -116,7 +122,13 @@ function toPurchase(purchase: Purchase, view: ViewContext): PurchaseView {
     date: formatDate(purchasedAt, view),
     number: receiptNumber ?? purchaseId,
     receiptHref: playerPaths.receipt(locale, purchaseId),
+    note: noteText(purchase, t),
   };
+}
+
+function noteText({ refunded, currency, withdrawnDate }: Purchase, t: Translate): string | null {
+  if (refunded) return t("purchases.refunded", { amount: formatPrice({ amount: refunded, currency }) });
+  return withdrawnDate ? t("purchases.withdrawn") : null;
 }
 
 export function itemText(itemType: Purchase["itemType"], t: Translate): string {
@@ -134,12 +146,13 @@ export function providerText(provider: Purchase["provider"], t: Translate): stri
   return provider ? PROVIDER_NAMES[provider] : t("receipt.wallet");
 }
 
-export function toBalance({ currency, balance }: Wallet["balances"][number]): BalanceView {
+export function toBalance({ currency, balance, debt }: Balance): BalanceView {
   const amount = groupDigits(balance);
-  return { currency, amount, name: formatReward({ amount: balance, currency }).slice(amount.length).trim() };
+  const name = formatReward({ amount: balance, currency }).slice(amount.length).trim();
+  return { currency, amount, name, ...(debt ? { debt: formatReward({ amount: debt, currency }) } : {}) };
 }
 
-function toLedgerEntry(entry: LedgerEntry, view: ViewContext): LedgerEntryView {
+export function toLedgerEntry(entry: LedgerEntry, view: ViewContext): LedgerEntryView {
   const { t } = view;
   const { entryId, currency, amount, balanceAfter, reason, subject, createdAt } = entry;
   const sign = amount < 0 ? "−" : "+";

@@ -1,4 +1,6 @@
 import { formatMoment } from "~/i18n/format-date";
+import { formatPrice } from "~/i18n/format-number";
+import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import type { Profile } from "~contract/entities/profile";
 import type { Purchase } from "~contract/entities/purchase";
@@ -20,6 +22,9 @@ type ReceiptData = {
 
 export function toReceipt({ purchase, profile, seller }: ReceiptData, { t, locale }: ViewContext): ReceiptView {
   const { purchaseId, receiptNumber, purchasedAt, game, itemType, price, provider } = purchase;
+  const { currency, tax, refunded, withdrawnDate } = purchase;
+  const moneyFact = (label: TextKey, amount: number | null | undefined) =>
+    amount ? [{ label: t(label), value: formatPrice({ amount, currency }) }] : [];
   const number = receiptNumber ?? purchaseId;
   const buyer = [profile.name, profile.username, profile.email].filter(Boolean).join(", ");
   return {
@@ -31,6 +36,9 @@ export function toReceipt({ purchase, profile, seller }: ReceiptData, { t, local
       { label: t("receipt.buyer"), value: buyer },
       { label: t("receipt.item"), value: `${game.title} – ${itemText(itemType, t)}` },
       { label: t("receipt.paidBy"), value: price === 0 ? t("receipt.noPayment") : providerText(provider, t) },
+      ...moneyFact("receipt.tax", tax),
+      ...moneyFact("receipt.refunded", refunded),
+      ...(withdrawnDate ? [{ label: t("receipt.withdrawn"), value: formatMoment(withdrawnDate, locale) }] : []),
     ],
     total: priceText(purchase, t),
     backHref: paths.purchases(locale),

@@ -45,6 +45,8 @@ export type UserView = {
 export type SessionView = {
   status: "authenticated" | "guest" | "signed-out" | "unknown";
   user: UserView | null;
+  /** While the account may read only; null as end is a ban. */
+  suspension?: { endDate: string | null };
 };
 
 export type ToastView = {

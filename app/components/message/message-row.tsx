@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { MessageView, SentencePart } from "~/view-models/message-item";
+import type { MessageView } from "~/view-models/message-item";
+import type { SentencePart } from "~/view-models/message-sentence";
 import { RequestActions } from "../friend/request-actions";
 import { Avatar } from "../ui/avatar";
 import { Icon } from "../ui/icon";

@@ -3,6 +3,7 @@ import type { ScoreError } from "~/view-models/player";
 import type { StartError } from "./use-play";
 
 export const PLAY_ERROR_TEXTS: Record<StartError, TextKey> = {
+  account_suspended: "player.playError.suspended",
   challenge_not_found: "player.playError.gone",
   game_not_found: "player.playError.gone",
   needs_connection: "player.playError.needsConnection",
@@ -13,6 +14,7 @@ export const PLAY_ERROR_TEXTS: Record<StartError, TextKey> = {
 };
 
 export const SCORE_ERROR_TEXTS: Record<ScoreError, TextKey> = {
+  account_suspended: "player.scoreError.suspended",
   challenge_not_active: "player.scoreError.notActive",
   no_active_play: "player.scoreError.noPlay",
   score_out_of_range: "player.scoreError.outOfRange",

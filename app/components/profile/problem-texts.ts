@@ -9,12 +9,14 @@ import type {
 
 const PROBLEM_TEXTS: Record<FieldProblem, TextKey> = {
   username_invalid: "details.usernameRule",
+  username_locked: "details.usernameLocked",
   username_taken: "details.usernameTaken",
   too_long: "details.tooLong",
   birthdate_invalid: "details.birthdateInvalid",
   country_invalid: "details.countryInvalid",
   picture_missing: "details.pictureMissing",
   invalid_picture: "details.pictureInvalid",
+  picture_blocked: "details.pictureBlocked",
   picture_too_large: "details.pictureTooLarge",
   wrong_name: "details.wrongName",
   wrong_password: "security.wrongPassword",

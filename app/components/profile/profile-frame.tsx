@@ -31,6 +31,7 @@ function ProfileTabs() {
     { href: paths.purchases(locale), label: t("purchases.title") },
     { href: paths.accountDetails(locale), label: t("details.title") },
     { href: paths.privacy(locale), label: t("privacy.title") },
+    { href: playerPaths.notices(locale), label: t("profile.notices") },
     { href: playerPaths.links(locale), label: t("links.title") },
     { href: paths.favoriteList(locale, "games"), label: t("profile.library") },
     { href: paths.studioHome(locale), label: t("footer.studios") },

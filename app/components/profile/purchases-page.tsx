@@ -38,6 +38,9 @@ export function PurchasesPage({ page: { purchases, pager, orders, wallet, homeHr
       <section className="section" aria-labelledby="wallet">
         <SectionHead id="wallet" title={t("wallet.title")} />
         <Purse balances={wallet.balances} label={t("wallet.balances")} />
+        {wallet.balances.map(({ currency, debt }) =>
+          debt === undefined ? null : <p key={currency}>{t("wallet.debt", { amount: debt })}</p>,
+        )}
         <h3 className="purchase-history">{t("wallet.history")}</h3>
         {wallet.entries.length > 0 ? <Ledger entries={wallet.entries} /> : <p className="muted">{t("wallet.empty")}</p>}
         {wallet.pager && <Pager pager={wallet.pager} list={t("wallet.history")} />}
@@ -101,9 +104,10 @@ function ReceiptList({ purchases }: ReceiptListProps) {
   const t = useText();
   return (
     <ul className="records">
-      {purchases.map(({ id, title, href, cover, item, price, date, number, receiptHref }) => (
+      {purchases.map(({ id, title, href, cover, item, price, date, number, receiptHref, note }) => (
         <RecordRow key={id} href={href} title={title} cover={cover} figure={price} note={date}>
           <p className="text-small muted">{item}</p>
+          {note !== null && <p className="text-small">{note}</p>}
           <Link className="text-small text-link" to={receiptHref}>
             {t("purchases.receipt", { number })}
           </Link>

@@ -10,7 +10,11 @@ type StudioHeadProps = {
   children?: ReactNode;
 };
 
-export function StudioHead({ header: { name, homeHref, gamesHref, teamHref }, title, children }: StudioHeadProps) {
+export function StudioHead({
+  header: { name, homeHref, gamesHref, teamHref, figuresHref },
+  title,
+  children,
+}: StudioHeadProps) {
   const t = useText();
   return (
     <>
@@ -27,6 +31,11 @@ export function StudioHead({ header: { name, homeHref, gamesHref, teamHref }, ti
           <NavLink to={gamesHref} end>
             {t("studios.games")}
           </NavLink>
+          {figuresHref !== null && (
+            <NavLink to={figuresHref} end>
+              {t("studios.figures")}
+            </NavLink>
+          )}
           <NavLink to={teamHref} end>
             {t("studios.team")}
           </NavLink>

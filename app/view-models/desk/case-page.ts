@@ -107,9 +107,15 @@ function linksOf(subject: CaseSubject, { locale, t }: ViewContext): Link[] {
       return [...(isStopped ? [] : [page]), { label: t("desk.gameAtDesk"), href: deskPaths.game(locale, gameId) }];
     }
     case "PLAYER":
-      return [{ label: t("desk.playerProfile"), href: paths.user(locale, subject.username) }];
+      return [
+        { label: t("desk.playerAtDesk"), href: deskPaths.player(locale, subject.userId) },
+        { label: t("desk.playerProfile"), href: paths.user(locale, subject.username) },
+      ];
     case "SCORES":
-      return [{ label: t("desk.standings"), href: deskPaths.standings(locale, subject.challengeId) }];
+      return [
+        { label: t("desk.playerAtDesk"), href: deskPaths.player(locale, subject.userId) },
+        { label: t("desk.standings"), href: deskPaths.standings(locale, subject.challengeId) },
+      ];
   }
 }
 

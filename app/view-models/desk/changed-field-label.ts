@@ -91,6 +91,8 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   isReviewed: "desk.isReviewed",
   publishAt: "desk.appearAt",
   reports: "desk.reports",
+  rule: "desk.brokenRule",
+  sanction: "desk.sanction",
   assignee: "desk.assignee",
 };
 

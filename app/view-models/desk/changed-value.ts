@@ -10,7 +10,9 @@ import { questPayment } from "~contract/entities/quest-content";
 import { questType } from "~contract/entities/quest";
 import { sectionDevices, sectionVisibility } from "~contract/entities/section";
 import { stickerPicture } from "~contract/entities/sticker-content";
+import { brokenRule, sanctionKind } from "~contract/entities/sanction";
 import { staffPermission, staffRole } from "~contract/entities/staff";
+import { KIND_TEXTS, RULE_TEXTS } from "../sanction-texts";
 import type { ViewContext } from "../view-context";
 import { SECTION_PREFIX } from "./changed-field-label";
 import {
@@ -76,6 +78,8 @@ const WORDS: Readonly<Record<string, ToWords | undefined>> = {
   Breakpoint: oneOf({ options: ["mobile", "tablet", "desktop"] }, BREAKPOINT_TEXTS),
   sectionType: (value, { t }) => sectionTypeText(value, t),
   subject: (value, context) => withNames(customTypeText(value, context.t), context),
+  rule: oneOf(brokenRule, RULE_TEXTS),
+  sanction: oneOf(sanctionKind, KIND_TEXTS),
   permissions: oneOf(staffPermission, PERMISSION_TEXTS),
   picture: oneOf(stickerPicture, STICKER_PICTURE_TEXTS),
   rewards: (value, context) => rewardLine(value, context),

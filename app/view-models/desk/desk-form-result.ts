@@ -4,6 +4,8 @@ export const DESK_ERRORS = [
   "age_rating_not_set",
   "already_disqualified",
   "already_staff",
+  "appeal_not_open",
+  "appeal_of_own_decision",
   "application_not_found",
   "catalogue_busy",
   "catalogue_upload_waiting",
@@ -30,6 +32,9 @@ export const DESK_ERRORS = [
   "game_name_taken",
   "game_name_too_long",
   "game_not_found",
+  "grant_to_oneself",
+  "grants_exhausted",
+  "change_id_reused",
   "invalid_characters_in_name",
   "job_not_found",
   "last_owner",
@@ -50,7 +55,12 @@ export const DESK_ERRORS = [
   "passkey_not_accepted",
   "passkey_not_found",
   "passkeys_exhausted",
+  "player_protected",
+  "payment_provider_unavailable",
+  "payments_disabled",
   "publish_date_past",
+  "purchase_not_found",
+  "purchase_not_refundable",
   "quest_alias_taken",
   "quest_collection_unknown",
   "quest_has_codes",
@@ -60,12 +70,17 @@ export const DESK_ERRORS = [
   "quest_progress_too_high",
   "quest_reward_not_payable",
   "quest_takes_no_codes",
+  "refund_refused",
+  "refund_too_high",
+  "refund_waiting",
   "report_case_changed",
   "report_case_decided",
   "report_case_not_found",
   "review_not_found",
   "revision_not_found",
   "rights_not_declared",
+  "sanction_ended",
+  "sanction_not_found",
   "second_factor_code_wrong",
   "second_factor_exists",
   "second_factor_missing",
@@ -78,6 +93,7 @@ export const DESK_ERRORS = [
   "studio_name_taken",
   "studio_not_found",
   "studio_picture_unknown",
+  "suspension_end_invalid",
   "tag_alias_taken",
   "tag_has_children",
   "tag_not_found",
@@ -92,6 +108,8 @@ export const DESK_ERRORS = [
   "upload_closed",
   "upload_not_found",
   "user_not_found",
+  "username_invalid",
+  "username_taken",
   "winners_already_announced",
   "wrong_password",
 ] as const;
@@ -114,4 +132,11 @@ type FormName = { intent: string; subject?: string | undefined };
 /** An id of the page; `subject` tells apart forms of one intent, for instance those of two people. */
 export function deskFormId({ intent, subject }: FormName): string {
   return subject === undefined ? `form-${intent}` : `form-${intent}-${subject}`;
+}
+
+/** What a refused form had in a hidden field. */
+export function typedField(result: DeskFormResult | undefined, intent: string, name: string): string | undefined {
+  if (result?.formId !== deskFormId({ intent })) return undefined;
+  const value: unknown = result.reply?.initialValue?.[name];
+  return typeof value === "string" ? value : undefined;
 }

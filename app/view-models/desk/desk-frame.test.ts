@@ -26,15 +26,17 @@ describe("toDeskFrame", () => {
     const studios = [
       ...["/de/desk/applications/", "/de/desk/reviews/", "/de/desk/studios/", "/de/desk/news/", "/de/desk/takedowns/"],
     ];
-    const moderation = ["/de/desk/queue/"];
+    const moderation = ["/de/desk/queue/", "/de/desk/appeals/", "/de/desk/players/"];
     expect(hrefs(profileOf("OWNER"))).toEqual([
       ...[
         "/de/desk/",
         ...content,
         "/de/desk/catalogue/",
         ...studios,
+        "/de/desk/figures/",
         "/de/desk/statistics/",
         ...moderation,
+        "/de/desk/purchases/",
         "/de/desk/site/",
         "/de/desk/legal/",
         "/de/desk/jobs/",
@@ -47,6 +49,7 @@ describe("toDeskFrame", () => {
       "/de/desk/studios/",
       "/de/desk/news/",
       ...moderation,
+      "/de/desk/purchases/",
       "/de/desk/site/",
       "/de/desk/legal/",
       "/de/desk/people/",

@@ -56,12 +56,21 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
   {
     heading: null,
     destinations: [
+      { permission: "statistics:read", label: "desk.figures", icon: "target", href: deskPaths.figures },
       { permission: "statistics:read", label: "desk.statistics", icon: "list-checks", href: deskPaths.statistics },
     ],
   },
   {
     heading: "desk.group.moderation",
-    destinations: [{ permission: "reports:read", label: "desk.queue", icon: "messages-square", href: deskPaths.queue }],
+    destinations: [
+      { permission: "reports:read", label: "desk.queue", icon: "messages-square", href: deskPaths.queue },
+      { permission: "players:read", label: "desk.appeals", icon: "info", href: deskPaths.appeals },
+      { permission: "players:read", label: "desk.players", icon: "user", href: (locale) => deskPaths.players(locale) },
+    ],
+  },
+  {
+    heading: "desk.group.money",
+    destinations: [{ permission: "money:read", label: "desk.purchases", icon: "store", href: deskPaths.purchases }],
   },
   {
     heading: "desk.group.site",
@@ -104,8 +113,12 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "reviews:decide": "desk.permission.decideReviews",
   "reports:read": "desk.permission.readReports",
   "reports:decide": "desk.permission.decideReports",
+  "players:read": "desk.permission.readPlayers",
+  "players:sanction": "desk.permission.sanctionPlayers",
   "takedowns:change": "desk.permission.takedowns",
   "scores:moderate": "desk.permission.moderateScores",
+  "money:read": "desk.permission.readMoney",
+  "money:change": "desk.permission.changeMoney",
   "studio-limits:change": "desk.permission.studioLimits",
   "statistics:read": "desk.permission.statistics",
   "audit-log:read": "desk.permission.auditLog",

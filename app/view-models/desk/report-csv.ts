@@ -1,16 +1,15 @@
 /** Spreadsheets run cells that begin like this as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+type CsvRow = readonly (string | number)[];
+
 /** RFC 4180. */
-export function toCsv(
-  columns: readonly string[],
-  rows: readonly { name: string; numbers: readonly number[] }[],
-): string {
-  const lines = [columns.map(toCell), ...rows.map(({ name, numbers }) => [toCell(name), ...numbers.map(String)])];
-  return lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+export function toCsv(rows: readonly CsvRow[]): string {
+  return rows.map((cells) => `${cells.map(toCell).join(",")}\r\n`).join("");
 }
 
-function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+function toCell(value: string | number): string {
+  if (typeof value === "number") return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

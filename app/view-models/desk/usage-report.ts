@@ -83,10 +83,7 @@ export function toUsageReport({ days, tables }: Report, { locale, t }: ViewConte
 /** A table as a file for spreadsheets. */
 export function toReportFile({ name, rows }: Report["tables"][number], { t }: ViewContext): string {
   const columns = TABLE_TEXTS[name].columns.map((column) => t(column));
-  return toCsv(
-    columns,
-    rows.map((row) => ({ name: rowName(row, t), numbers: row.numbers })),
-  );
+  return toCsv([columns, ...rows.map((row) => [rowName(row, t), ...row.numbers])]);
 }
 
 /** Not every browser says where it comes from. */

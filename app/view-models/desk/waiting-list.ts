@@ -32,7 +32,7 @@ const DRAFT_STATES = [
 ] as const;
 
 export function toWaitingList(
-  { applications, reviews, reports, appeals, drafts, lowCodes }: Setup,
+  { applications, reviews, reports, takedownAppeals, appeals, drafts, lowCodes }: Setup,
   { locale, t }: ViewContext,
 ): WaitingView[] {
   const ofDrafts = DRAFT_STATES.flatMap(({ state, label, filter }) =>
@@ -45,8 +45,9 @@ export function toWaitingList(
   const ofStudios = [
     { label: t("desk.applications"), count: applications ?? 0, href: deskPaths.applications(locale) },
     { label: t("desk.reviews"), count: reviews ?? 0, href: deskPaths.reviews(locale) },
-    { label: t("desk.waiting.appeals"), count: appeals ?? 0, href: deskPaths.takedowns(locale) },
+    { label: t("desk.waiting.appeals"), count: takedownAppeals ?? 0, href: deskPaths.takedowns(locale) },
     { label: t("desk.waiting.reports"), count: reports ?? 0, href: deskPaths.queue(locale) },
+    { label: t("desk.appeals"), count: appeals ?? 0, href: deskPaths.appeals(locale) },
   ];
   return [...ofStudios, ofCodes, ...ofDrafts]
     .filter(({ count }) => count > 0)

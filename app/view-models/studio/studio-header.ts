@@ -4,7 +4,14 @@ import { paths } from "~/paths";
 import { studioPaths } from "~/studio-paths";
 import type { StudioRole } from "~contract/entities/studio-member";
 
-export type StudioHeaderView = { name: string; homeHref: string; gamesHref: string; teamHref: string };
+export type StudioHeaderView = {
+  name: string;
+  homeHref: string;
+  gamesHref: string;
+  teamHref: string;
+  /** Null for testers. */
+  figuresHref: string | null;
+};
 
 const ROLE_TEXTS: Record<StudioRole, TextKey> = {
   OWNER: "studios.role.OWNER",
@@ -13,13 +20,14 @@ const ROLE_TEXTS: Record<StudioRole, TextKey> = {
 };
 
 export function toStudioHeader(
-  { studioId, name }: { studioId: string; name: string },
+  { studioId, name, role }: { studioId: string; name: string; role?: StudioRole },
   locale: Locale,
 ): StudioHeaderView {
   return {
     name,
     homeHref: paths.studioHome(locale),
     gamesHref: studioPaths.studio(locale, studioId),
+    figuresHref: role !== undefined && !mayEdit(role) ? null : studioPaths.figures(locale, studioId),
     teamHref: studioPaths.team(locale, studioId),
   };
 }

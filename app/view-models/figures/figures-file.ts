@@ -1,0 +1,47 @@
+import type { BreakdownName, Figures } from "~contract/entities/figures";
+import { toCsv } from "../desk/report-csv";
+import type { ViewContext } from "../view-context";
+import { partText } from "./breakdowns";
+
+/** Spreadsheets take a file without it for one of an old character set. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+type Row = [figure: string, value: string, from: string, to: string, number: number];
+
+/** One number a row, in digits alone; what is not shown has no row. */
+export function toFiguresFile(figures: Figures, view: ViewContext): string {
+  const { t } = view;
+  const columns = [t("figures.figure"), t("figures.value"), t("figures.from"), t("figures.to"), t("figures.sold")];
+  return (
+    BYTE_ORDER_MARK +
+    toCsv([columns, ...dayRows(figures, view), ...partRows(figures, view), ...gameRows(figures, view)])
+  );
+}
+
+function dayRows({ days }: Figures, { t }: ViewContext): Row[] {
+  const numbers = [
+    { label: t("desk.report.plays"), name: "plays" },
+    { label: t("figures.players"), name: "players" },
+    { label: t("figures.visits"), name: "visits" },
+  ] as const;
+  return numbers.flatMap(({ label, name }) =>
+    days.flatMap((day): Row[] => {
+      const number = day[name];
+      return number === null ? [] : [[label, "", day.day, day.day, number]];
+    }),
+  );
+}
+
+function partRows({ breakdowns, from, to }: Figures, { t }: ViewContext): Row[] {
+  const rowsOf = (name: BreakdownName, parts: Figures["breakdowns"][number]["parts"]) =>
+    parts.flatMap(({ value, count, amount }): Row[] => {
+      const part = partText(name, value, t);
+      const row: Row = [t(`figures.${name}`), part, from, to, count];
+      return name === "sale" ? [row, [t("figures.sum"), part, from, to, amount]] : [row];
+    });
+  return breakdowns.flatMap(({ name, parts }) => rowsOf(name, parts));
+}
+
+function gameRows({ games, from, to }: Figures, { t }: ViewContext): Row[] {
+  return games.map(({ title, players }) => [t("figures.players"), title, from, to, players]);
+}
