@@ -33,6 +33,7 @@ const embeddedTests = [
   "api/{db,rate-limits}/**/*.test.ts",
   "api/resources/{quests,room-messages,rooms,saves,scores}.test.ts",
   "api/store/query-plans.test.ts",
+  "api/store/statistics/roll-up.test.ts",
   "api/store/catalogue/{cached-counts,catalogue-cache}.test.ts",
   "tests/releases/releases.test.ts",
 ];

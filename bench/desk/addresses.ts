@@ -9,8 +9,30 @@ export type Address = { name: string; page: string; call?: string };
 export const BARE: Address = { name: "bare desk page", page: deskPaths.staff("en"), call: "/desk/profile" };
 
 const ONE_OF_A_KIND = [
-  ...["applications", "reviews", "takedowns", "statistics", "tokens", "catalogue", "preview", "site", "legal"],
-  ...["second-factor", "studios", "news", "studios/limits", "quests/collections", "queue", "jobs"],
+  ...[
+    "applications",
+    "reviews",
+    "takedowns",
+    "figures",
+    "statistics",
+    "tokens",
+    "catalogue",
+    "preview",
+    "site",
+    "legal",
+  ],
+  ...[
+    "second-factor",
+    "studios",
+    "news",
+    "studios/limits",
+    "quests/collections",
+    "queue",
+    "jobs",
+    "appeals",
+    "players",
+    "purchases",
+  ],
 ];
 const PAGE_SIZE = 50;
 const LATE = 0.8;

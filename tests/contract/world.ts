@@ -14,6 +14,8 @@ export type Person = TestVisitor & { userId: string | null };
 
 export type World = {
   api: TestApi;
+  /** Stripe's address, where nobody listens. */
+  stripeUrl: string;
   visitor: Person;
   guest: TestPlayer;
   /** Signed in, lives in Portugal. */
@@ -40,12 +42,14 @@ export const PLAYER_NAME = "Portia";
 export const OTHER_NAME = "Friendly";
 
 export async function createWorld(): Promise<World> {
-  const api = await startTestApi({ RATE_LIMITS: "off", ...(await silentProvider()) });
+  const provider = await silentProvider();
+  const api = await startTestApi({ RATE_LIMITS: "off", ...provider });
   await fillWithDemoCatalogue(api.database);
   await saveAddressRule(api.database, true);
   const target = { gameId: gameId("softfall") };
   return {
     api,
+    stripeUrl: provider.STRIPE_API_URL,
     visitor: { ...api.visitor(), userId: null },
     guest: await guestPlaying(api, target),
     player: await confirmed(api, await userPlaying(api, target, { username: PLAYER_NAME, countryCode: "PT" })),

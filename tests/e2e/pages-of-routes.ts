@@ -30,6 +30,8 @@ const WITHOUT_PAGE = [
 /** These need a studio with a game and an upload, which studio.spec.ts makes. */
 const OF_A_STUDIO = [
   "($locale).studio.$studioId._index",
+  "($locale).studio.$studioId.figures",
+  "($locale).studio.$studioId.figures_.csv",
   "($locale).studio.$studioId.team",
   "($locale).studio.games.$gameId",
   "($locale).studio.uploads.$uploadId",
@@ -39,6 +41,8 @@ const OF_A_STUDIO = [
 const OF_THE_DESK = [
   "($locale)_.desk._index",
   "($locale)_.desk.applications",
+  "($locale)_.desk.figures",
+  "($locale)_.desk.figures_.csv",
   "($locale)_.desk.statistics.$file",
   "($locale)_.desk.statistics._index",
   "($locale)_.desk.studios.$studioId",
@@ -79,6 +83,12 @@ const OF_THE_DESK = [
   "($locale)_.desk.tags.$tagId",
   "($locale)_.desk.tags._index",
   "($locale)_.desk.tags.new",
+  "($locale)_.desk.appeals",
+  "($locale)_.desk.players.$userId",
+  "($locale)_.desk.players._index",
+  "($locale)_.desk.purchases.$recordId",
+  "($locale)_.desk.purchases._index",
+  "($locale)_.desk.purchases.players.$userId",
   "($locale)_.desk.queue.$caseId",
   "($locale)_.desk.queue._index",
   "($locale)_.desk.reviews",
@@ -126,6 +136,7 @@ const PAGES: Record<string, PageOfRoute[]> = {
   "($locale).profile.friends": player("/profile/friends/"),
   "($locale).profile.links": player("/profile/links/"),
   "($locale).profile.privacy": player("/profile/privacy/"),
+  "($locale).profile_.notices": player("/profile/notices/"),
   "($locale).profile.purchases": player("/profile/purchases/"),
   "($locale).profile.purchases_.$purchaseId": player(RECEIPT),
   "($locale).profile.quests": player("/profile/quests/"),

@@ -20,6 +20,8 @@ export type PortalOptions = {
   sellsForMoney: boolean;
   /** Mails that a server has refused wait at the desk. */
   hasFailedJobs: boolean;
+  /** Nine made-up days are rolled up. */
+  hasFigures: boolean;
   /** By the slugs of the demo games that play them. */
   builds: Record<string, BuildName>;
   environment: Record<string, string>;
@@ -44,6 +46,8 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   hasLimitedPlatforms: [false, { option: true, scope: "worker" }],
 
+  hasFigures: [false, { option: true, scope: "worker" }],
+
   sellsForMoney: [false, { option: true, scope: "worker" }],
 
   hasFailedJobs: [false, { option: true, scope: "worker" }],
@@ -54,7 +58,17 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   portal: [
     async (
-      { database, home, hasIsolatedGame, hasLimitedPlatforms, sellsForMoney, hasFailedJobs, builds, environment },
+      {
+        database,
+        home,
+        hasIsolatedGame,
+        hasLimitedPlatforms,
+        sellsForMoney,
+        hasFigures,
+        hasFailedJobs,
+        builds,
+        environment,
+      },
       use,
     ) => {
       const postgres = database === "postgres" ? await startPostgres() : null;
@@ -68,6 +82,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       const env = { ...process.env, ...portalSettings(port, dataDir, postgres?.url), ...environment };
       const url = `http://localhost:${String(port)}`;
       if (home === "large") prepare("tests/e2e/fill-large-home.ts", env);
+      if (hasFigures) prepare("tests/e2e/fill-figures.ts", env);
       if (sellsForMoney) prepare("tests/e2e/sell-for-money.ts", env);
       if (hasFailedJobs) prepare("tests/e2e/fail-jobs.ts", env);
       if (hasIsolatedGame) prepare("tests/e2e/isolate-game.ts", env);

@@ -13,15 +13,13 @@ export const ENTITIES: Readonly<Record<string, string>> = {
     "Unread answer",
     "revokeConnection revokeInvitation removeMember publishGame cancelUpload submitGame withdrawGame appealTakedown",
   ),
-  ...of("Unread answer", "confirmSecondFactor confirmSession removeSecondFactor removeStaffMember"),
-  ...of("Unread answer", "confirmSessionByPasskey"),
-  ...of("Unread answer", "discardTagDraft publishTag archiveTag mergeTag"),
+  ...of("Unread answer", "confirmSecondFactor confirmSession confirmSessionByPasskey removeSecondFactor"),
   ...of("Unread answer", "discardChallengeDraft publishChallenge archiveChallenge endChallenge announceWinners"),
   ...of("Unread answer", "discardGameEntryDraft publishGameEntry archiveGameEntry"),
-  ...of("Unread answer", "discardQuestDraft publishQuest archiveQuest"),
+  ...of("Unread answer", "discardQuestDraft publishQuest archiveQuest discardTagDraft publishTag archiveTag mergeTag"),
   ...of("Unread answer", "discardPageDraft publishPage discardStickerDraft publishSticker archiveSticker"),
   ...of("Unread answer", "discardStudioNewsDraft publishStudioNews archiveStudioNews"),
-  ...of("Unread answer", "discardStudioEntryDraft publishStudioEntry"),
+  ...of("Unread answer", "discardStudioEntryDraft publishStudioEntry removeStaffMember"),
   ...of("Unread answer", "discardSiteDraft publishSite discardLegalTextDraft publishLegalText"),
   ...of("Account session", "sessions"),
   ...of("Tool connection", "connections"),
@@ -128,6 +126,15 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Build report", "Listed_review.report"),
   ...of("Takedown", "listTakedowns.takedowns"),
   ...of("Report row", "getReport_tables.rows"),
+  ...of("Figures", "getFigures getStudioFigures"),
+  ...of("Figure subject", "Figures.studio Figures.game"),
+  ...of("Figure day", "Figures.days Figures.previousDays"),
+  ...of("Figure totals", "Figures.totals Figures.previous"),
+  ...of("Returning players", "Figure_totals.afterOneDay Figure_totals.afterSevenDays"),
+  ...of("Median of figures", "Figures.median"),
+  ...of("Figure breakdown", "Figures.breakdowns"),
+  ...of("Figure part", "Figure_breakdown.parts"),
+  ...of("Played game", "Figures.games"),
   ...of("Listed tag", "listDeskTags.items"),
   ...of("Tag choice", "listTagChoices.common listTagChoices.named"),
   ...of("Desk tag", "readDeskTag"),
@@ -237,8 +244,9 @@ export const KINDS: Readonly<Record<string, (value: object) => string>> = {
   "Written reward": (value) =>
     "rewardType" in value ? `Written reward ${String(value.rewardType)}` : "Written reward",
   "Message data": (value) => {
-    const isOfApplication = "messageType" in value && String(value.messageType).startsWith("STUDIO_");
-    return isOfApplication ? "Message of an application" : "Message data";
+    const type = "messageType" in value ? String(value.messageType) : "";
+    if (type === "PURCHASE_REFUNDED") return "Message of a refund";
+    return type.startsWith("STUDIO_") ? "Message of an application" : "Message data";
   },
 };
 

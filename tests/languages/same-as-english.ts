@@ -10,10 +10,13 @@ export const SAME_EVERYWHERE: readonly string[] = [
   "studios.need.wasm",
   "desk.file",
   "desk.tokens",
+  "figures.device.tablet",
+  "figures.origin.tag",
 ];
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "figures.device.desktop",
     "desk.passkeys",
     "desk.legalTextIn",
     "desk.page.events",
@@ -34,6 +37,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "desk.tags",
     "desk.group.moderation",
     "desk.jobKind.mails",
+    "desk.level",
     "desk.group.studios",
     "desk.studios",
     "desk.newsStudio",

@@ -1,3 +1,4 @@
+import { breakdownName } from "~contract/entities/figures";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -31,6 +32,7 @@ const FAMILIES: readonly Family[] = [
   { pattern: "friends.reportReason.${reason}", values: playerReportReason.options },
   { pattern: "legal.${text}Title", values: ["legal", "terms"] },
   { pattern: "legal.${text}Description", values: ["legal", "terms"] },
+  { pattern: "figures.${name}", values: breakdownName.options },
   { pattern: "messages.reportAnswer.${answer}", values: reportAnswer.options },
   { pattern: "presence.${lastActive}", values: presence.options },
   { pattern: "privacy.${part}", values: PRIVACY_PARTS },

@@ -183,7 +183,8 @@ describe("a reported player", () => {
     const [row] = (await queuePage(moderator, "?kind=PLAYER")).payload.list.rows;
     expect(row).toMatchObject({ title: "queue_rude", about: "Player", reasons: "The picture is offensive" });
     const shown = await read(row?.id ?? "");
-    expect(shown).toMatchObject({ links: [{ href: "/users/queue_rude/" }], stopHref: null, heldScores: null });
+    expect(shown).toMatchObject({ stopHref: null, heldScores: null });
+    expect(shown.links.map(({ href }) => href)).toEqual([`/desk/players/${userId}/`, "/users/queue_rude/"]);
     const answer = "NOTHING_WRONG";
     await changeCase(moderator, shown.id, { ...deciding(shown.version), answer });
     const [message] = (await inboxPage(reporter, "/de")).payload.inbox.messages;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-export type FailureMode = "none" | "error" | "garbage";
+export type FailureMode = "none" | "error" | "garbage" | "refusal";
 
 export type PaymentServer = {
   url: string;
@@ -38,6 +38,8 @@ export async function recordRequest(server: PaymentServer, request: Request): Pr
   server.requests.push({ path: pathname, body: await request.clone().text(), headers: request.headers });
   if (server.failureMode === "error")
     return Response.json({ error: { message: "Something went wrong" } }, { status: 500 });
+  if (server.failureMode === "refusal")
+    return Response.json({ error: { type: "invalid_request_error", message: "No" } }, { status: 400 });
   if (server.failureMode === "garbage") return new Response("<html>Bad gateway</html>");
   return null;
 }

@@ -37,7 +37,7 @@ export async function startStripe(): Promise<StripeServer> {
       const { pathname } = new URL(req.url);
       const created = pathname.endsWith("/sessions")
         ? openSession(self, sessions, body)
-        : { id: "re_1", object: "refund" };
+        : { id: `re_${randomBytes(8).toString("hex")}`, object: "refund", status: "pending" };
       // Stripe repeats failures for a key as well.
       const respond = failedResponse ? () => failedResponse.clone() : () => Response.json(created);
       if (key !== "") responses.set(key, { body, respond });
@@ -87,6 +87,20 @@ function failure(status: number, message: string): Response {
 }
 
 type NoticeOptions = { secret?: string; secondsAgo?: number };
+
+type RefundFields = { payment_intent: string; amount: number; status: string; refundId?: string; id?: string };
+
+export function stripeRefund({ refundId, id = `re_${randomBytes(8).toString("hex")}`, ...fields }: RefundFields) {
+  const metadata = refundId === undefined ? {} : { refundId };
+  return stripeNotice("refund.updated", { id, object: "refund", metadata, currency: "eur", ...fields });
+}
+
+type DisputeFields = { id: string; payment_intent: string; amount: number; status: string };
+
+export function stripeDispute(fields: DisputeFields) {
+  const type = ["won", "lost"].includes(fields.status) ? "closed" : "created";
+  return stripeNotice(`charge.dispute.${type}`, { object: "dispute", currency: "eur", ...fields });
+}
 
 export function stripeNotice(
   type: string,

@@ -41,7 +41,9 @@ export async function startXsolla(): Promise<XsollaServer> {
       tokens.push(tokenRequest.parse(await req.json()));
       return json({ token: `token-${String(tokens.length - 1)}` });
     });
-    app.put("/merchant/v2/merchants/:merchant/reports/transactions/:id/refund", ({ json }) => json({ message: "ok" }));
+    const transaction = "/merchant/v2/merchants/:merchant/reports/transactions/:id";
+    app.put(`${transaction}/refund`, ({ json }) => json({ message: "ok" }));
+    app.post(`${transaction}/partial_refund`, ({ json }) => json({ message: "ok" }));
     app.get("/paystation4/", ({ req }) =>
       payPage("Xsolla imitated", find(tokens, req.query("token")).settings.return_url),
     );
@@ -71,6 +73,23 @@ export function paidBody({ user, settings, purchase }: XsollaPayment, transactio
     payment_details: { payment: purchase.checkout },
   };
 }
+
+export const partialRefundBody = (transactionId: string, amount: number, date: string) => ({
+  notification_type: "partial_refund",
+  settings: { project_id: PROJECT_ID, merchant_id: MERCHANT_ID },
+  purchase: { total: { amount, currency: "EUR" } },
+  transaction: { id: Number(transactionId), external_id: "of Xsolla" },
+  refund_details: { code: 1, reason: "Cancellation by the user request", author: "support", date },
+});
+
+export const disputeBody = (transactionId: string, amount: number, status: string) => ({
+  notification_type: "dispute",
+  action: status === "new" ? "adding" : "updating",
+  settings: { project_id: PROJECT_ID, merchant_id: MERCHANT_ID },
+  transaction: { id: Number(transactionId), total: { amount, currency: "EUR" }, payment_method: "credit_debit_card" },
+  user: { id: "1" },
+  dispute: { incoming_date: "2026-11-20T10:00:00+00:00", reason: "fraud", type: "1st_time_chargeback", status },
+});
 
 export function xsollaNotice(content: unknown, secret = WEBHOOK_SECRET) {
   const body = JSON.stringify(content);

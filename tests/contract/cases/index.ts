@@ -13,6 +13,7 @@ import { GAME_REVIEW_CASES } from "./game-reviews";
 import { DESK_CHALLENGE_CASES } from "./desk-challenges";
 import { DESK_PAGE_CASES } from "./desk-pages";
 import { DESK_JOB_CASES } from "./desk-jobs";
+import { DESK_PURCHASE_CASES } from "./desk-purchases";
 import { DESK_REPORT_CASES } from "./desk-reports";
 import { DESK_SCORE_CASES } from "./desk-scores";
 import { DESK_COMPARISON_CASES } from "./desk-comparison";
@@ -27,6 +28,7 @@ import { DESK_STUDIO_NEWS_CASES } from "./desk-studio-news";
 import { DESK_TAG_CASES } from "./desk-tags";
 import { DESK_CATALOGUE_CASES } from "./desk-catalogue";
 import { DESK_TOKEN_CASES } from "./desk-tokens";
+import { FIGURE_CASES } from "./figures";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
 import { IN_GAME_CASES } from "./in-game";
@@ -37,6 +39,7 @@ import { PLAY_CASES } from "./play";
 import { PROFILE_CASES } from "./profile";
 import { QUEST_CASES } from "./quests";
 import { PASSKEY_CASES } from "./passkeys";
+import { SANCTION_CASES } from "./sanctions";
 import { SECOND_FACTOR_CASES } from "./second-factor";
 import { SPENDING_CASES } from "./spending";
 import { SUBSCRIPTION_CASES } from "./subscriptions";
@@ -62,7 +65,10 @@ export const CASES: CallCase[] = [
   ...DESK_CHALLENGE_CASES,
   ...DESK_PAGE_CASES,
   ...DESK_JOB_CASES,
+  ...FIGURE_CASES,
   ...DESK_REPORT_CASES,
+  ...SANCTION_CASES,
+  ...DESK_PURCHASE_CASES,
   ...DESK_SCORE_CASES,
   ...DESK_GAME_CASES,
   ...DESK_PREVIEW_CASES,

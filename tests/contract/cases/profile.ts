@@ -13,11 +13,7 @@ import { getSessionStatus, logOut } from "~contract/calls/session";
 import { setKnownPassword, KNOWN_PASSWORD } from "../../fixtures/passwords";
 import type { CaseRequest, CallCase } from "../call-case";
 import { OTHER_NAME, disposableUser, versionOf, type World } from "../world";
-
-const PICTURE = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==",
-  "base64",
-);
+import { PICTURE, renamed, takenDown } from "./sanctioned-profiles";
 
 async function changing(world: World, fields: Record<string, unknown>): Promise<CaseRequest> {
   const profileVersion = await versionOf(world, world.player);
@@ -33,6 +29,7 @@ export const PROFILE_CASES: CallCase[] = [
     example: (world) => changing(world, { description: "Lands on time.", birthdate: "1990-02-28", name: null }),
     refusals: {
       username_invalid: (world) => changing(world, { username: "no spaces allowed!" }),
+      username_locked: renamed,
       username_taken: (world) => changing(world, { username: OTHER_NAME.toUpperCase() }),
       version_conflict: ({ player }) => ({ as: player, body: { profileVersion: "0", name: "Late" } }),
     },
@@ -42,6 +39,7 @@ export const PROFILE_CASES: CallCase[] = [
     example: ({ player }) => ({ as: player, body: PICTURE, headers: { "content-type": "image/png" } }),
     refusals: {
       invalid_picture: ({ player }) => ({ as: player, body: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") }),
+      picture_blocked: takenDown,
       picture_too_large: ({ player }) => ({ as: player, body: Buffer.alloc(MAX_PICTURE_BYTES + 1) }),
     },
   },

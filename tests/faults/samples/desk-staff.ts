@@ -59,6 +59,7 @@ export const DESK_STAFF_SAMPLES: Readonly<Record<string, unknown>> = {
       applications: 2,
       reviews: 1,
       reports: 3,
+      takedownAppeals: 1,
       appeals: 1,
       drafts: [{ kind: "tag", open: 1, scheduled: 0, failed: 0 }],
     },

@@ -174,6 +174,7 @@ export const ORDER = {
 export const PURCHASE = {
   ...{ purchaseId: ID, game: GAME, itemId: ID, itemType: "FULL_VERSION", price: 300, currency: "RPX" },
   ...{ purchasedAt: MOMENT, receiptNumber: "20261120-5B0D4C9E", provider: "XSOLLA" },
+  ...{ refunded: 20, withdrawnDate: MOMENT, tax: 5 },
 };
 
 /** The reduced forms of in-game calls. */

@@ -3,10 +3,13 @@ import { DESK_STAFF_SAMPLES } from "./desk-staff";
 import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DESK_PICTURE_SAMPLES } from "./desk-pictures";
 import { DESK_JOB_SAMPLES } from "./desk-jobs";
+import { DESK_PLAYER_SAMPLES } from "./desk-players";
+import { DESK_PURCHASE_SAMPLES } from "./desk-purchases";
 import { DESK_REPORT_SAMPLES } from "./desk-reports";
 import { DESK_STICKER_SAMPLES } from "./desk-stickers";
 import { DESK_STUDIO_NEWS_SAMPLES } from "./desk-studio-news";
 import { DEVELOPER_SAMPLES } from "./developers";
+import { FIGURE_SAMPLES } from "./figures";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
 import { SITE_SAMPLES } from "./site";
@@ -25,12 +28,15 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_CODE_SAMPLES,
   ...DESK_PICTURE_SAMPLES,
   ...DESK_JOB_SAMPLES,
+  ...DESK_PLAYER_SAMPLES,
   ...DESK_REPORT_SAMPLES,
+  ...DESK_PURCHASE_SAMPLES,
   ...DESK_STICKER_SAMPLES,
   ...DESK_STUDIO_NEWS_SAMPLES,
   ...DEVELOPER_SAMPLES,
+  ...FIGURE_SAMPLES,
   ...SITE_SAMPLES,
-  getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID },
+  getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID, suspension: { endDate: MOMENT } },
   logOut: ANYTHING,
   changeSignUpStep: its.PROFILE,
   changeEmail: { link: "https://portal.test/session/confirm-email" },
@@ -163,7 +169,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   voteForEntry: { votes: 4, hasVotedFor: true },
   withdrawVote: { votes: 3, hasVotedFor: false },
   getWallet: {
-    balances: [{ currency: "RPX", balance: 20 }],
+    balances: [{ currency: "RPX", balance: 20, debt: 0 }],
     entries: [
       {
         ...{ entryId: ID, currency: "RPX", amount: 20, balanceAfter: 20, reason: "QUEST_REWARD" },

@@ -31,6 +31,14 @@ const DATA = [
   { messageType: "SCORES_REMOVED", mainEntityId: ID, challengeName: "One breath", reason: "A bot." },
   { messageType: "REPORT_ANSWERED", mainEntityId: ID, subjectName: "Lantern Run", answer: "SOLVED" },
   { messageType: "CHALLENGE_WON", mainEntityId: ID, challengeName: "One breath", rank: 1 },
+  { messageType: "ACCOUNT_NOTICE", mainEntityId: ID, notice: "WARNING" },
+  {
+    ...{ messageType: "PURCHASE_REFUNDED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "A mistake." },
+    sum: { amount: 4.99, currency: "EUR" },
+  },
+  { messageType: "PURCHASE_WITHDRAWN", mainEntityId: ID, gameTitle: "Lantern Run" },
+  { messageType: "PURCHASE_RESTORED", mainEntityId: ID, gameTitle: "Lantern Run" },
+  { messageType: "PIXELS_GRANTED", mainEntityId: ID, reason: "It was down.", sum: { amount: 50, currency: "GPX" } },
   { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Lantern Run", trackId: ID },
 ];
 

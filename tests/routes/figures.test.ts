@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { figureDays, games, studios } from "~api/db/schema";
+import type { StaffRole } from "~contract/entities/staff";
+import * as desk from "../fixtures/desk-pages";
+import { deskFigures, deskFile, studioFigures, studioFile } from "../fixtures/figures-pages";
+import { storeFigures } from "../fixtures/made-up-month";
+import type { Member } from "../fixtures/members";
+import { aPlayer } from "../fixtures/people";
+import { addMember } from "../fixtures/stored-studios";
+import { openPortal } from "../setup/portal-visitors";
+
+let database: Awaited<ReturnType<typeof openPortal>>;
+let owner: Member;
+let player: Member;
+beforeAll(async () => {
+  database = await openPortal();
+  owner = await desk.aStaffMember("figures_editor", "EDITOR" satisfies StaffRole);
+  player = await aPlayer("figures_player");
+});
+
+const MOST_PLAYED = "m00000";
+const fileLines = async (file: Response) =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer()).split("\r\n");
+
+async function madeUpStudio(): Promise<string> {
+  const [game] = await database.select().from(games).where(eq(games.shortId, MOST_PLAYED));
+  return game?.studioId ?? expect.fail("there is no made-up game");
+}
+
+describe("figures before the first day is rolled up", () => {
+  it("say so, and offer ranges", async () => {
+    const { title, page } = (await deskFigures(owner)).payload.figures;
+    expect([title, page.lead]).toEqual(["The whole portal", ""]);
+    expect(page.emptyText).toContain("Nothing has been counted yet.");
+    expect(page.form.ranges.map(({ href }) => href)).toEqual(
+      ["7", "28", "90", "365"].map((days) => `/desk/figures/?days=${days}`),
+    );
+  });
+});
+
+describe("figures of nine days", () => {
+  beforeAll(async () => {
+    await storeFigures(database, new Date());
+  });
+
+  it("are shown for the portal, with the games, whose players are in tens", async () => {
+    const { page } = (await deskFigures(owner, "?days=7", "/de")).payload.figures;
+    expect(page.emptyText).toBeNull();
+    expect(page.tiles.map(({ label }) => label)).toEqual([
+      ...["Partien", "Spieler", "Zeit je Besuch", "Nach einem Tag wieder da", "Nach sieben Tagen wieder da"],
+    ]);
+    expect(page.plot.table.rows).toHaveLength(7);
+    expect(page.plot.text).toMatch(/^Zwischen \d+ und \d+ Partien am Tag\. /);
+    expect(page.breakdowns.map(({ name }) => name)).toEqual(["origin", "device", "language", "sale"]);
+    const [first] = page.games?.table.rows ?? [];
+    expect(first).toMatchObject({ name: "Made-up 0", href: `/de/desk/figures/?days=7&game=${MOST_PLAYED}` });
+    expect(first?.numbers[1]).toMatch(/0$/);
+  });
+
+  it("are shown for a game with the median of its tag, versions and the way back", async () => {
+    const { title, trail, page } = (await deskFigures(owner, `?days=28&game=${MOST_PLAYED}`)).payload.figures;
+    expect(title).toBe("Made-up 0");
+    expect(trail).toEqual([
+      { label: "The whole portal", href: "/desk/figures/?days=28" },
+      { label: "Made-up studio 0", href: `/desk/figures/?days=28&studio=${await madeUpStudio()}` },
+    ]);
+    expect(page.tiles[0]?.notes).toEqual([
+      "Nothing to compare with",
+      expect.stringMatching(/^Median of “Made-up”: \d+$/),
+    ]);
+    const versions = page.breakdowns.find(({ name }) => name === "version");
+    expect(versions?.rows).toMatchObject([{ name: "1.0", share: 100 }]);
+    expect(page.games).toBeNull();
+  });
+
+  it("are shown from one date to another, without different players", async () => {
+    const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+    const { page } = (await deskFigures(owner, `?from=${day}&to=${day}`)).payload.figures;
+    expect([page.plot.table.rows.length, page.tiles[1]?.value]).toEqual([1, "–"]);
+    const tooLong = (await deskFigures(owner, `?from=2020-01-01&to=${day}`)).payload.figures.page;
+    expect(tooLong.plot.table.rows).toHaveLength(28);
+  });
+
+  it("are shown by weeks for long ranges", async () => {
+    const { plot } = (await deskFigures(owner, "?days=90")).payload.figures.page;
+    expect([plot.table.columns[0], plot.table.rows.length]).toEqual(["Week from", 13]);
+  });
+
+  it("are a file with one number a row, safe for spreadsheets", async () => {
+    await database.update(games).set({ title: '=HYPERLINK("x")' }).where(eq(games.shortId, MOST_PLAYED));
+    const file = await deskFile(owner, "?days=7");
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="figures.csv"');
+    const lines = await fileLines(file);
+    expect(lines[0]).toBe("\ufeffFigure,Value,From,To,Number");
+    expect(lines.filter((line) => line.startsWith("Plays,,"))).toHaveLength(7);
+    expect(lines.find((line) => line.includes("HYPERLINK"))).toContain(`"'=HYPERLINK(""x"")"`);
+    await database.update(games).set({ title: "Made-up 0" }).where(eq(games.shortId, MOST_PLAYED));
+  });
+
+  it("are for those who may read statistics", async () => {
+    const moderator = await desk.aStaffMember("figures_moderator", "MODERATOR");
+    expect((await deskFigures(moderator)).status).toBe(403);
+    expect((await deskFile(moderator)).status).toBe(403);
+    expect((await deskFigures(owner, "?game=zzzzzz")).status).toBe(404);
+  });
+
+  it("of a studio are for its owners and developers, and of its own games", async () => {
+    const studioId = await madeUpStudio();
+    const strangers = await studioFigures(player, studioId);
+    expect(strangers.status).toBe(404);
+    await addMember(database, studioId, player, "DEVELOPER");
+    const { header, page } = (await studioFigures(player, studioId, "?days=7", "/ru")).payload.figures;
+    expect(header).toMatchObject({ name: "Made-up studio 0", figuresHref: `/ru/studio/${studioId}/figures/` });
+    const names = page.games?.table.rows.map(({ name }) => name) ?? [];
+    expect(names[0]).toBe("Made-up 0");
+    expect(names).not.toContain("Made-up 1");
+    const one = (await studioFigures(player, studioId, `?days=7&game=${MOST_PLAYED}`)).payload.figures;
+    expect([one.title, one.allGames?.href]).toEqual(["Made-up 0", `/studio/${studioId}/figures/?days=7`]);
+    expect((await studioFigures(player, studioId, "?game=m00001")).status).toBe(404);
+    expect((await fileLines(await studioFile(player, studioId, "?days=7"))).length).toBeGreaterThan(10);
+    expect((await studioFile(owner, studioId)).status).toBe(404);
+  });
+
+  it("say that there is too little where no day has ten people", async () => {
+    const [other] = await database.select().from(studios).limit(1).where(eq(studios.name, "Small Hours"));
+    expect(await database.$count(figureDays, eq(figureDays.scopeId, other?.studioId ?? ""))).toBe(0);
+    const { page } = (await deskFigures(owner, `?studio=${other?.studioId ?? ""}`)).payload.figures;
+    expect(page.emptyText).toContain("Too little to show");
+  });
+});
