@@ -9,7 +9,7 @@ import { PASSWORD } from "./sign-up";
 
 /** The command as documented, while the portal runs. */
 export async function appointOwner(
-  { url, dataDir, databaseUrl }: Pick<Portal, "url" | "dataDir"> & { databaseUrl?: string },
+  { url, dataDir, databaseUrl }: Pick<Portal, "url" | "dataDir" | "databaseUrl">,
   username: string,
 ): Promise<string> {
   const env = { ...process.env, ...portalSettings(Number(new URL(url).port), dataDir, databaseUrl) };

@@ -55,7 +55,7 @@ for (const { name, options, tag } of WAYS) {
         await expect(refund).toHaveCount(0);
 
         await player.goto("/messages/");
-        await expect(player.getByText("It does not run.")).toBeVisible();
+        await expect(player.getByText("It does not run.").first()).toBeVisible();
         await player.goto("/profile/purchases/");
         await expect(player.getByText("Refunded:").first()).toBeVisible();
         await players.close();

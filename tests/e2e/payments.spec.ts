@@ -1,32 +1,9 @@
 import type { Page } from "@playwright/test";
-import { startStripe, STRIPE_KEYS, type StripeServer } from "../setup/stripe-server";
-import { startXsolla, XSOLLA_KEYS, type XsollaServer } from "../setup/xsolla-server";
-import { expect, test as base, type Portal } from "./portal";
+import { test } from "./payments-portal";
+import { expect, type Portal } from "./portal";
 import { pressAgain } from "./press-again";
 import { gamePath } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
-
-type Providers = { stripe: StripeServer; xsolla: XsollaServer };
-
-const test = base.extend<object, { providers: Providers }>({
-  providers: [
-    async ({ database }, use) => {
-      const providers = { stripe: await startStripe(), xsolla: await startXsolla() };
-      await use(providers);
-      await Promise.all(Object.values(providers).map((server) => server.stop()));
-      expect(database).toBe("embedded");
-    },
-    { scope: "worker" },
-  ],
-
-  environment: [
-    async ({ providers: { stripe, xsolla } }, use) => {
-      const addresses = { STRIPE_API_URL: stripe.url, XSOLLA_API_URL: xsolla.url, XSOLLA_PAY_URL: xsolla.url };
-      await use({ ...STRIPE_KEYS, ...XSOLLA_KEYS, ...addresses, PAYMENT_ORIGINS: `${stripe.url},${xsolla.url}` });
-    },
-    { scope: "worker" },
-  ],
-});
 
 test.use({ sellsForMoney: true });
 

@@ -30,6 +30,8 @@ export type PortalOptions = {
 export type Portal = {
   url: string;
   dataDir: string;
+  /** None for the embedded database. */
+  databaseUrl?: string | undefined;
   restart: () => Promise<void>;
   /** Begins anew with an embedded database that is as at the first start. */
   erase: () => Promise<void>;
@@ -95,6 +97,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       await use({
         url,
         dataDir,
+        databaseUrl: postgres?.url,
         neighbour: async () => {
           if (!postgres) return url;
           const nextPort = await findFreePort();
