@@ -62,6 +62,7 @@ export const figures = z.object({
   totals: figureTotals,
   /** The same number of days before. */
   previousDays: z.array(figureDay),
+  /** Zero where the first of these days is not rolled up. */
   previous: figureTotals,
   /** Of the games with a tag of the game; null where fewer than five have figures, and for other ranges. */
   median: z.object({ tag: localizedText, games: z.int(), plays: count, players: count }).nullable(),

@@ -74,6 +74,13 @@ describe("figures of nine days", () => {
     expect(page.games).toBeNull();
   });
 
+  it("are compared only with days that were counted from the first one on", async () => {
+    const noteOf = async (query: string) => (await deskFigures(owner, query)).payload.figures.page.tiles[0]?.notes[0];
+    const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    expect(await noteOf("?days=7")).toBe("Nothing to compare with");
+    expect(await noteOf(`?from=${dayBefore(4)}&to=${dayBefore(1)}`)).not.toBe("Nothing to compare with");
+  });
+
   it("are shown from one date to another, without different players", async () => {
     const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
     const { page } = (await deskFigures(owner, `?from=${day}&to=${day}`)).payload.figures;

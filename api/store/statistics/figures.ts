@@ -1,4 +1,4 @@
-import { and, between, desc, eq, ne, sql, sum } from "drizzle-orm";
+import { and, between, desc, eq, max, min, ne, sql, sum } from "drizzle-orm";
 import {
   breakdownName,
   FIGURE_RANGES,
@@ -31,14 +31,22 @@ export type FigureQuery = {
 
 type Range = { from: string; to: string; days: number };
 
+const NOTHING: FigureTotals = {
+  ...{ plays: 0, visits: 0, seconds: 0, players: null },
+  afterOneDay: { returned: 0, players: 0 },
+  afterSevenDays: { returned: 0, players: 0 },
+};
+
 export async function readFigures(database: Database, query: FigureQuery): Promise<Figures> {
   const subject = await findSubject(database, query);
   const scopeId = subject.game?.gameId ?? subject.studio?.studioId ?? PORTAL_SCOPE;
-  const lastDay = await findLastDay(database);
+  const { firstDay, lastDay } = await findRolledUpDays(database);
   const range = rangeOf(query, lastDay ?? dayOf(daysBefore(query.now, 1)));
   const before = rangeBefore(range);
   const days = await readDays(database, scopeId, { from: before.from, to: range.to });
-  const [totals, previous] = [await readTotals(database, scopeId, range), await readTotals(database, scopeId, before)];
+  const isBeforeCounted = firstDay !== null && firstDay <= before.from;
+  const totals = await readTotals(database, scopeId, range);
+  const previous = isBeforeCounted ? await readTotals(database, scopeId, before) : NOTHING;
   return {
     ...subject,
     ...{ from: range.from, to: range.to, lastDay, totals, previous },
@@ -81,13 +89,10 @@ async function findSubject(
   return { studio, game: null };
 }
 
-async function findLastDay(database: Database): Promise<string | null> {
-  const [last] = await database
-    .select({ day: figureRollUps.day })
-    .from(figureRollUps)
-    .orderBy(desc(figureRollUps.day))
-    .limit(1);
-  return last?.day ?? null;
+async function findRolledUpDays(database: Database): Promise<{ firstDay: string | null; lastDay: string | null }> {
+  const { day } = figureRollUps;
+  const [found] = await database.select({ firstDay: min(day), lastDay: max(day) }).from(figureRollUps);
+  return found ?? { firstDay: null, lastDay: null };
 }
 
 function rangeOf({ days = USUAL_DAYS, from, to }: FigureQuery, lastDay: string): Range {

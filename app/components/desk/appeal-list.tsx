@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import type { AppealListView, AppealRowView } from "~/view-models/desk/appeal-list";
+import type { AppealListView } from "~/view-models/desk/appeal-list";
 import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
+import { DeskTextTable } from "./desk-text-table";
 
 type AppealListProps = { list: AppealListView };
 
@@ -18,46 +19,22 @@ export function AppealList({ list: { columns, rows, pager } }: AppealListProps) 
         {rows.length === 0 && <EmptyList text={t("desk.noAppeal")} />}
         {rows.length > 0 && (
           <div className="desk-panel-body">
-            <table className="desk-table desk-table--texts">
-              <caption className="visually-hidden">{t("desk.openAppeals")}</caption>
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <AppealRow key={row.id} row={row} columns={columns} />
-                ))}
-              </tbody>
-            </table>
+            <DeskTextTable
+              caption={t("desk.openAppeals")}
+              columns={columns}
+              rows={rows.map(({ id, username, href, cells }) => ({
+                ...{ id, cells },
+                head: (
+                  <Link className="text-link" to={href}>
+                    {username}
+                  </Link>
+                ),
+              }))}
+            />
           </div>
         )}
       </DeskPanel>
       {pager && <Pager pager={pager} />}
     </>
-  );
-}
-
-type AppealRowProps = { row: AppealRowView; columns: readonly string[] };
-
-function AppealRow({ row: { username, href, cells }, columns }: AppealRowProps) {
-  return (
-    <tr>
-      <th scope="row">
-        <Link className="text-link" to={href}>
-          {username}
-        </Link>
-      </th>
-      {cells.map((cell, index) => (
-        <td key={columns[index + 1]} data-label={columns[index + 1]}>
-          <span>{cell}</span>
-        </td>
-      ))}
-    </tr>
   );
 }

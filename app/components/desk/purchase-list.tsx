@@ -7,6 +7,7 @@ import { Pager } from "../ui/pager";
 import { DeskFilter } from "./desk-filter";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
+import { DeskTextTable } from "./desk-text-table";
 
 type PurchaseListProps = { list: DeskPurchaseListView };
 
@@ -43,35 +44,21 @@ export function PurchaseList({ list }: PurchaseListProps) {
 function PurchaseTable({ list: { title, columns, rows } }: PurchaseListProps) {
   return (
     <div className="desk-panel-body">
-      <table className="desk-table desk-table--texts">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link className="text-link" to={row.href}>
-                  {row.title}
-                </Link>
-                <span className="text-small muted">{row.note}</span>
-              </th>
-              {row.cells.map((cell, index) => (
-                <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                  <span>{cell}</span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskTextTable
+        caption={title}
+        columns={columns}
+        rows={rows.map((row) => ({
+          ...{ id: row.id, cells: row.cells },
+          head: (
+            <>
+              <Link className="text-link" to={row.href}>
+                {row.title}
+              </Link>
+              <span className="text-small muted">{row.note}</span>
+            </>
+          ),
+        }))}
+      />
     </div>
   );
 }

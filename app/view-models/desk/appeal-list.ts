@@ -6,7 +6,7 @@ import { toPager, type PagerView } from "../pager";
 import { KIND_TEXTS, RULE_TEXTS } from "../sanction-texts";
 import type { ViewContext } from "../view-context";
 
-export type AppealRowView = { id: string; username: string; href: string; cells: string[] };
+type AppealRowView = { id: string; username: string; href: string; cells: string[] };
 export type AppealListView = { columns: string[]; rows: AppealRowView[]; pager: PagerView | null };
 
 export function toAppealList({ appeals, pagination }: CallData<typeof listAppeals>, view: ViewContext): AppealListView {
