@@ -27,6 +27,7 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
   roomId: ["room_not_found"],
   sanctionId: ["sanction_not_found"],
   scope: ["invalid_scope"],
+  scoreId: ["score_not_found"],
   sort: ["invalid_sort"],
   studioId: ["studio_not_found"],
   timeFrame: ["invalid_time_frame"],

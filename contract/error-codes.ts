@@ -163,6 +163,7 @@ export const ERROR_CODES = [
   "save_too_large",
   "save_version_conflict",
   "saves_disabled",
+  "score_not_found",
   "score_out_of_range",
   "second_factor_code_wrong",
   "second_factor_exists",

@@ -3,6 +3,7 @@ import type { ApiApp } from "../api-context";
 import { route } from "../route";
 import { listStandings } from "../store/challenges/desk-standings";
 import { disqualifyPlayer, liftDisqualification } from "../store/challenges/disqualifications";
+import { removeScore } from "../store/challenges/remove-score";
 import { announceWinners } from "../store/challenges/winners";
 import { authorOf } from "./content-calls";
 
@@ -18,6 +19,10 @@ export function registerDeskScores(app: ApiApp): void {
 
   route(app, calls.liftDisqualification, ({ params, body }, context) =>
     liftDisqualification(context.get("database"), { ...params, ...body }, authorOf(context)),
+  );
+
+  route(app, calls.removeScore, ({ params, body }, context) =>
+    removeScore(context.get("database"), { ...params, ...body }, authorOf(context)),
   );
 
   route(app, calls.announceWinners, async ({ params: { challengeId } }, context) => {

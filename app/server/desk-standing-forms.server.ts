@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
-import { announceWinners, disqualifyPlayer, liftDisqualification } from "~contract/calls/desk-scores";
+import { announceWinners, disqualifyPlayer, liftDisqualification, removeScore } from "~contract/calls/desk-scores";
 import { deskReason } from "~contract/calls/desk-staff";
 import { id } from "~contract/entities/identifiers";
 import { respondToDeskForm, type DeskForm } from "./desk-form.server";
@@ -10,6 +10,7 @@ import { badRequest } from "./request-body.server";
 const ruling = { subject: id, reason: deskReason };
 const disqualifyForm = z.object({ intent: z.literal("disqualify"), ...ruling });
 const readmitForm = z.object({ intent: z.literal("readmit"), ...ruling });
+const removeForm = z.object({ intent: z.literal("remove"), ...ruling });
 const announceForm = z.object({ intent: z.literal("announce") });
 
 export function changeStandings(page: PageContext, form: DeskForm, challengeId: string) {
@@ -25,6 +26,11 @@ export function changeStandings(page: PageContext, form: DeskForm, challengeId: 
       return respondToDeskForm(page, form, readmitForm, async ({ subject: userId, reason }) => {
         const { username } = await api(liftDisqualification, { params: { challengeId, userId }, body: { reason } });
         return { href, message: t("desk.readmitted", { name: username }) };
+      });
+    case "remove":
+      return respondToDeskForm(page, form, removeForm, async ({ subject: scoreId, reason }) => {
+        const { username } = await api(removeScore, { params: { challengeId, scoreId }, body: { reason } });
+        return { href, message: t("desk.scoreRemoved", { name: username }) };
       });
     case "announce":
       return respondToDeskForm(page, form, announceForm, async () => {

@@ -19,6 +19,8 @@ const standing = z.object({
   userId: id,
   username: z.string(),
   rank: z.int().min(1).nullable(),
+  /** Of the one on the board. */
+  scoreId: id.nullable(),
   /** The best one that is stored; null for none. */
   score: z.number().nullable(),
   achievementDate: dateTime.nullable(),
@@ -83,6 +85,19 @@ export const liftDisqualification = defineCall({
   body: z.strictObject({ reason: deskReason }),
   data: z.object({ username: z.string() }),
   errorCodes: [...STAFF_ERROR_CODES, "invalid_request_payload", "challenge_not_found", "disqualification_not_found"],
+});
+
+/** The player reads the reason. The next best stored score counts instead. */
+export const removeScore = defineCall({
+  ...moderating,
+  sudo: true,
+  name: "removeScore",
+  params: z.object({ challengeId: id, scoreId: id }),
+  summary: "Deletes a score of a player for good.",
+  path: "/desk/challenges/{challengeId}/scores/{scoreId}/removal",
+  body: z.strictObject({ reason: deskReason }),
+  data: z.object({ username: z.string() }),
+  errorCodes: [...SUDO_ERROR_CODES, "invalid_request_payload", "challenge_not_found", "score_not_found"],
 });
 
 /** Once for each end. Each of the first three gets a message. */

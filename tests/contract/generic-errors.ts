@@ -40,6 +40,7 @@ const ID_NAMES: Partial<Record<ErrorCode, string[]>> = {
   quest_not_found: ["alias"],
   release_not_found: ["releaseId"],
   room_not_found: ["roomId"],
+  score_not_found: ["scoreId"],
   session_not_found: ["sessionId"],
   staff_member_not_found: ["userId"],
   sticker_not_found: ["stickerId"],

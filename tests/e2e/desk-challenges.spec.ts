@@ -110,8 +110,11 @@ for (const [index, { name, options }] of WAYS.filter(({ tag }) => tag.length ===
 
       const row = page.getByRole("region", { name: "Standings" }).getByRole("listitem").first();
       await row.getByText("Disqualify", { exact: false }).first().click();
-      await row.getByLabel("Reason").fill("A bot plays.");
-      await row.getByRole("button").click();
+      await row
+        .getByRole("form", { name: `Disqualify ${first}` })
+        .getByLabel("Reason")
+        .fill("A bot plays.");
+      await row.getByRole("button", { name: `Disqualify ${first}` }).click();
       await savedAtDesk(page, `${first} is disqualified and has a message with the reason.`);
       await expect(places.first()).not.toContainText(first);
       await page.getByRole("link", { name: "Disqualified: 1" }).click();
@@ -121,6 +124,18 @@ for (const [index, { name, options }] of WAYS.filter(({ tag }) => tag.length ===
       await off.getByRole("button").click();
       await savedAtDesk(page, `The scores of ${first} count again.`);
       await expect(places.first()).toContainText(first);
+
+      await page.getByRole("link", { name: "On the board" }).click();
+      const score = row.locator(".numeral").first();
+      const before = (await score.textContent()) ?? "";
+      await row.getByText("Delete the score", { exact: false }).first().click();
+      await row
+        .getByRole("form", { name: `Delete the score of ${first}` })
+        .getByLabel("Reason")
+        .fill("A bot plays.");
+      await row.getByRole("button", { name: `Delete the score of ${first}` }).click();
+      await savedAtDesk(page, `The score of ${first} is deleted`);
+      await expect(page.getByRole("listitem").filter({ hasText: first }).filter({ hasText: before })).toHaveCount(0);
     });
   });
 }

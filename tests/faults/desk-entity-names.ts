@@ -42,7 +42,7 @@ export const DESK_ENTITIES: Readonly<Record<string, string>> = {
   ...of("Disqualification", "Standing.disqualification"),
   ...of("Own disqualification", "Challenge.disqualification"),
   ...of("Winner", "Standings.winners Challenge.winners"),
-  ...of("Named player", "disqualifyPlayer liftDisqualification"),
+  ...of("Named player", "disqualifyPlayer liftDisqualification removeScore"),
   ...of("Job kind", "listJobs.kinds"),
   ...of("Dead job", "listJobs.dead"),
   ...of("Desk purchase", "Found_purchases.purchases readDeskPurchase.purchase"),

@@ -33,7 +33,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Part move": "fromSection",
   "Own disqualification": "score",
   Disqualification: "author",
-  Standing: "rank score achievementDate disqualification",
+  Standing: "rank scoreId score achievementDate disqualification",
   Standings: "winnersDate",
   "Desk game": "published draft",
   "Desk quest": "published draft",

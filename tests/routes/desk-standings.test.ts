@@ -6,7 +6,7 @@ import type { Member } from "../fixtures/members";
 import { expectWarnings } from "../setup/expect-warnings";
 import { runLoader } from "../setup/portal";
 
-expectWarnings(/: (challenge_not_found|staff_role_insufficient)$/);
+expectWarnings(/: (challenge_not_found|score_not_found|staff_role_insufficient)$/);
 
 const RUNNING = challengeId("five-pads");
 const ENDED = challengeId("hold-the-beat");
@@ -67,6 +67,16 @@ describe("the standings of a challenge", () => {
     const readmission = { intent: "readmit", subject: first.id, reason: "A mistake." };
     expect(await desk.changeStandings(moderator, RUNNING, readmission)).toMatchObject({ status: 302, location });
     expect((await standingsOf(RUNNING)).rows[0]).toEqual(first);
+  });
+
+  it("lose a score, for a reason", async () => {
+    const [first] = (await standingsOf(RUNNING)).rows;
+    const removal = { intent: "remove", subject: first?.scoreId ?? "" };
+    expect(await desk.changeStandings(moderator, RUNNING, { ...removal, reason: "" })).toMatchObject({ status: 422 });
+    expect((await desk.changeStandings(moderator, RUNNING, { ...removal, reason: REASON })).status).toBe(302);
+    expect((await standingsOf(RUNNING)).rows.map(({ scoreId }) => scoreId)).not.toContain(first?.scoreId);
+    const again = await desk.changeStandings(moderator, RUNNING, { ...removal, reason: REASON });
+    expect(again.payload).toMatchObject({ message: "This score is gone already." });
   });
 
   it("are changed by moderators, not by editors or support", async () => {

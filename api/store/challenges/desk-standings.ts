@@ -58,7 +58,7 @@ async function listRanked(database: Database, challengeId: string, { pageSize, o
   const rows = await database
     .select({
       ...{ userId: user.id, name: user.name, displayUsername: user.displayUsername },
-      ...{ score: personalBests.score, achievedAt: personalBests.achievedAt },
+      ...{ scoreId: personalBests.scoreId, score: personalBests.score, achievedAt: personalBests.achievedAt },
     })
     .from(personalBests)
     .innerJoin(user, eq(user.id, personalBests.userId))
@@ -66,8 +66,8 @@ async function listRanked(database: Database, challengeId: string, { pageSize, o
     .orderBy(...bestFirst)
     .limit(pageSize)
     .offset(offset);
-  return rows.map(({ userId, name, displayUsername, score, achievedAt }, index) => ({
-    ...{ userId, username: displayUsername ?? name, rank: offset + index + 1, score },
+  return rows.map(({ userId, name, displayUsername, scoreId, score, achievedAt }, index) => ({
+    ...{ userId, username: displayUsername ?? name, rank: offset + index + 1, scoreId, score },
     ...{ achievementDate: achievedAt.toISOString(), disqualification: null },
   }));
 }
@@ -95,7 +95,7 @@ async function listDisqualified(
     .limit(pageSize)
     .offset(offset);
   return rows.map((row) => ({
-    ...{ userId: row.userId, username: row.displayUsername ?? row.name, rank: null, score: row.score },
+    ...{ userId: row.userId, username: row.displayUsername ?? row.name, rank: null, scoreId: null, score: row.score },
     achievementDate: row.achievedAt?.toISOString() ?? null,
     disqualification: { reason: row.reason, author: row.author, date: row.since.toISOString() },
   }));

@@ -68,7 +68,7 @@ export async function findDeskChallenge(database: Database, challengeId: string)
 }
 
 /** As a score locks its player. Guests are on no board. */
-async function lockPlayer(transaction: Database, userId: string, missing: ErrorCode): Promise<Player> {
+export async function lockPlayer(transaction: Database, userId: string, missing: ErrorCode): Promise<Player> {
   const [found] = await transaction
     .select({ name: user.name, displayUsername: user.displayUsername })
     .from(user)

@@ -15,6 +15,7 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   parentTagId: "desk.below",
   synonyms: "desk.synonyms",
   challenge: "desk.challenge",
+  score: "desk.score",
   title: "desk.gameTitle",
   platforms: "desk.platforms",
   ageRating: "desk.ageRating",

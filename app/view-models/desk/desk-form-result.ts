@@ -81,6 +81,7 @@ export const DESK_ERRORS = [
   "rights_not_declared",
   "sanction_ended",
   "sanction_not_found",
+  "score_not_found",
   "second_factor_code_wrong",
   "second_factor_exists",
   "second_factor_missing",

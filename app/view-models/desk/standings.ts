@@ -17,6 +17,8 @@ export type StandingView = {
   /** "Rank 2", and the date of the score. */
   place: string | null;
   score: string | null;
+  /** Null where there is none to remove. */
+  scoreId: string | null;
   date: string | null;
   disqualification: { reason: string; since: string } | null;
 };
@@ -67,12 +69,12 @@ export function toStandings(data: Data, request: Request, view: ViewContext): St
 }
 
 function toStanding(
-  { userId, username, rank, score, achievementDate, disqualification }: Standing,
+  { userId, username, rank, scoreId, score, achievementDate, disqualification }: Standing,
   type: Data["type"],
   { locale, t }: ViewContext,
 ): StandingView {
   return {
-    ...{ id: userId, username, href: paths.user(locale, username) },
+    ...{ id: userId, username, scoreId, href: paths.user(locale, username) },
     place: rank === null ? null : t("desk.place", { rank: groupDigits(rank) }),
     score: score === null ? null : formatScore(score, type),
     date: achievementDate === null ? null : formatMoment(achievementDate, locale),

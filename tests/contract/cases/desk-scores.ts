@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type challenges, scores } from "~api/db/schema";
 import { disqualifyPlayer, liftDisqualification } from "~api/store/challenges/disqualifications";
+import { removeScore } from "~api/store/challenges/remove-score";
 import { announceWinners } from "~api/store/challenges/winners";
 import * as calls from "~contract/calls/desk-scores";
 import { storeBest } from "../../fixtures/a-personal-best";
@@ -17,10 +18,11 @@ async function withScore(world: World, row: Row = {}) {
   const challenge = await storeChallenge(database, row);
   const { challengeId } = challenge;
   const { userId } = world.player;
+  const scoreId = randomUUID();
   const score = { challengeId, userId, score: 700, achievedAt: new Date() };
-  await database.insert(scores).values({ ...score, scoreId: randomUUID() });
+  await database.insert(scores).values({ ...score, scoreId });
   await storeBest(database, challenge, score);
-  return { ...(await asOwner(world)), params: { challengeId }, body: { userId, reason: REASON } };
+  return { ...(await asOwner(world)), params: { challengeId }, body: { userId, reason: REASON }, scoreId };
 }
 
 async function disqualified(world: World) {
@@ -32,6 +34,11 @@ async function disqualified(world: World) {
 async function lifting(world: World) {
   const { body, params, ...found } = await disqualified(world);
   return { ...found, params: { ...params, userId: body.userId }, body: { reason: REASON } };
+}
+
+async function removing(world: World) {
+  const { as, params, scoreId } = await withScore(world);
+  return { as, params: { ...params, scoreId }, body: { reason: REASON } };
 }
 
 async function announcing(world: World, row: Row = { endsAt: hoursFromNow(-1) }): Promise<CaseRequest> {
@@ -65,6 +72,17 @@ export const DESK_SCORE_CASES: CallCase[] = [
       disqualification_not_found: async (world) => {
         const request = await lifting(world);
         await liftDisqualification(world.api.database, { ...request.params, reason: REASON }, author());
+        return request;
+      },
+    },
+  },
+  {
+    call: calls.removeScore,
+    example: removing,
+    refusals: {
+      score_not_found: async (world) => {
+        const request = await removing(world);
+        await removeScore(world.api.database, { ...request.params, reason: REASON }, author());
         return request;
       },
     },

@@ -169,7 +169,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
     ...{ winners: [{ rank: 1, username: "juno", score: 700 }], winnersDate: MOMENT },
     standings: [
       {
-        ...{ userId: ID, username: "juno", rank: 1, score: 700, achievementDate: MOMENT },
+        ...{ userId: ID, username: "juno", rank: 1, scoreId: ID, score: 700, achievementDate: MOMENT },
         disqualification: { reason: "A bot.", author: "moss", date: MOMENT },
       },
     ],
@@ -215,6 +215,7 @@ export const DESK_SAMPLES: Readonly<Record<string, unknown>> = {
   restoreStudioEntryRevision: SAVED,
   disqualifyPlayer: { username: "juno" },
   liftDisqualification: { username: "juno" },
+  removeScore: { username: "juno" },
   announceWinners: ANYTHING,
   getGameReadiness: {
     ...{ studioName: "Kite Works", shortId: "ab12cd", mangledTitle: "kite" },
