@@ -40,6 +40,7 @@ import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
 import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
+import { registerDeskPersonalData } from "./resources/desk-personal-data";
 import { registerDeskPlayers } from "./resources/desk-players";
 import { registerDeskPurchases } from "./resources/desk-purchases";
 import { registerDeskReports } from "./resources/desk-reports";
@@ -144,6 +145,7 @@ const RESOURCES = [
   registerDeskReports,
   registerTakedownAppeals,
   registerDeskJobs,
+  registerDeskPersonalData,
   registerDeskPlayers,
   registerDeskPurchases,
   registerDeskStatistics,

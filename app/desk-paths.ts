@@ -118,6 +118,8 @@ export const deskPaths = {
 
   player: (locale: Locale, userId: string) => withLocale(locale, `/desk/players/${userId}/`),
 
+  playersData: (locale: Locale, userId: string) => withLocale(locale, `/desk/players/${userId}/data/`),
+
   appeals: (locale: Locale, page = 0) => withLocale(locale, "/desk/appeals/") + queryOf({ page: pageText(page) }),
 
   purchases: (locale: Locale, { search, page = 0 }: LimitsFilter = {}) =>

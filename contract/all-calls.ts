@@ -22,6 +22,7 @@ import * as developerStudios from "./calls/developer-studios";
 import * as deskJobs from "./calls/desk-jobs";
 import * as deskPurchases from "./calls/desk-purchases";
 import * as deskReports from "./calls/desk-reports";
+import * as deskPersonalData from "./calls/desk-personal-data";
 import * as deskPlayers from "./calls/desk-players";
 import * as figures from "./calls/figures";
 import * as deskPages from "./calls/desk-pages";
@@ -104,6 +105,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "reports of games": deskReports,
   jobs: deskJobs,
   "players at the desk": deskPlayers,
+  "players’ data at the desk": deskPersonalData,
   "purchases at the desk": deskPurchases,
   "texts of studios at the desk": deskStudioEntries,
   "the desk's statistics": deskStatistics,

@@ -52,6 +52,7 @@ const FIELDS: Partial<Record<DeskError, string | string[]>> = {
   user_not_found: "username",
   username_invalid: "username",
   username_taken: "username",
+  username_wrong: "username",
   wrong_password: ["currentPassword", "confirmationPassword"],
 };
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
 import { SUSPENSION_LENGTHS, type SuspensionLength } from "~/view-models/desk/sanction-form";
+import { deletePlayer, startPlayerExport } from "~contract/calls/desk-personal-data";
 import { decideAppeal, liftSanction, sanctionPlayer, type newSanction } from "~contract/calls/desk-players";
 import { deskReason } from "~contract/calls/desk-staff";
 import { MAX_USERNAME_LENGTH } from "~contract/calls/profile";
@@ -42,6 +43,13 @@ const decideForm = z.object({
   answer: noticeText,
 });
 
+const exportForm = z.object({ intent: z.literal("export"), reason: deskReason });
+const deleteForm = z.object({
+  intent: z.literal("delete"),
+  username: z.string().trim().min(1).max(MAX_USERNAME_LENGTH),
+  reason: deskReason,
+});
+
 export function changePlayer(page: PageContext, form: DeskForm, userId: string) {
   const { api, locale, t } = page;
   const href = deskPaths.player(locale, userId);
@@ -61,6 +69,24 @@ export function changePlayer(page: PageContext, form: DeskForm, userId: string) 
       return respondToDeskForm(page, form, decideForm, async ({ subject: sanctionId, outcome, answer }) => {
         const { username } = await api(decideAppeal, { params: { sanctionId }, body: { outcome, answer } });
         return { href, message: t("desk.appealDecided", { username }) };
+      });
+    default:
+      return changePlayersData(page, form, userId);
+  }
+}
+
+function changePlayersData(page: PageContext, form: DeskForm, userId: string) {
+  const { api, locale, t } = page;
+  switch (form.intent) {
+    case "export":
+      return respondToDeskForm(page, form, exportForm, async ({ reason }) => {
+        await api(startPlayerExport, { params: { userId }, body: { reason } });
+        return { href: deskPaths.player(locale, userId), message: t("desk.exportStarted") };
+      });
+    case "delete":
+      return respondToDeskForm(page, form, deleteForm, async ({ username, reason }) => {
+        await api(deletePlayer, { params: { userId }, body: { username, reason } });
+        return { href: deskPaths.players(locale), message: t("desk.playerDeleted", { username }) };
       });
     default:
       throw badRequest();

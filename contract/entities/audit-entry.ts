@@ -38,6 +38,8 @@ export const auditAction = z.enum([
   "player.sanction-lifted",
   "player.appeal-upheld",
   "player.appeal-granted",
+  "player.data-exported",
+  "player.deleted",
   "report-case.taken",
   "report-case.released",
   "report-case.dismissed",

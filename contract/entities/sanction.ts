@@ -70,6 +70,9 @@ export const deskPlayer = listedPlayer.extend({
   language: z.string().nullable(),
   hasPicture: z.boolean(),
   maySanction: z.boolean(),
+  mayDelete: z.boolean(),
+  /** While the reader may export it. */
+  exportEndDate: dateTime.nullable(),
 });
 export type DeskPlayer = z.output<typeof deskPlayer>;
 

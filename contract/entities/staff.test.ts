@@ -16,6 +16,7 @@ const TABLE = {
   "reports:decide": "OWNER MODERATOR",
   "players:read": "OWNER MODERATOR SUPPORT",
   "players:sanction": "OWNER MODERATOR",
+  "players:data": "OWNER SUPPORT",
   "takedowns:change": "OWNER MODERATOR",
   "scores:moderate": "OWNER MODERATOR",
   "money:read": "OWNER SUPPORT",

@@ -85,6 +85,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.tags.new",
   "($locale)_.desk.appeals",
   "($locale)_.desk.players.$userId",
+  "($locale)_.desk.players.$userId_.data",
   "($locale)_.desk.players._index",
   "($locale)_.desk.purchases.$recordId",
   "($locale)_.desk.purchases._index",

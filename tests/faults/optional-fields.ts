@@ -115,7 +115,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Desk sanction": "endDate username lifting appeal author decider",
   Appeal: "decision",
   "Open appeal": "author",
-  "Desk player": "lastActiveOn language",
+  "Desk player": "lastActiveOn language exportEndDate",
   Suspension: "endDate",
   "Found purchases": "player",
   "Wallet balance": "debt",

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { loader } from "~/routes/api.data-export";
 import { PERSONAL_DATA_KINDS, personalData } from "~contract/entities/personal-data";
 import { fillAccount } from "../fixtures/a-full-account";
+import { loadFile } from "../fixtures/load-file";
 import { aPlayer } from "../fixtures/people";
 import { newVisitor, openPortal, playAsGuest } from "../setup/portal-visitors";
 import type { TestVisitor } from "../setup/test-api";
@@ -13,16 +14,7 @@ beforeAll(async () => {
   await openPortal();
 });
 
-async function download({ cookies }: Pick<TestVisitor, "cookies">): Promise<Response> {
-  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const request = new Request(`http://portal.test${PATH}`, { headers: { cookie } });
-  try {
-    return await loader({ request, params: {}, context: {} });
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  }
-}
+const download = (visitor: Pick<TestVisitor, "cookies">) => loadFile(loader, visitor, PATH);
 
 it("returns a file with every kind of data in the contract's shape", async () => {
   const [ada, bo] = [await aPlayer("ada_export", { email: "ada.export@example.org" }), await aPlayer("bo_export")];

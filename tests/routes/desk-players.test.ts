@@ -7,6 +7,7 @@ import {
   changePlayer,
   noticesPage,
   playerPage,
+  playersData,
   playersPage,
   sendAppeal,
 } from "../fixtures/desk-player-pages";
@@ -60,6 +61,32 @@ describe("the desk's players", () => {
     expect(form?.kinds.map(({ value }) => value)).not.toContain("PICTURE_REMOVAL");
     expect((await playerPage(moderator, player.userId)).payload.player.form?.notice).toBeNull();
     expect((await playerPage(moderator, moderator.userId)).payload.player.form).toBeNull();
+  });
+});
+
+describe("a player's data", () => {
+  it("is downloaded once an export is started, and deleted with the name typed", async () => {
+    const support = await desk.aStaffMember("players_support", "SUPPORT");
+    const { userId } = await aPlayer("players_leaving");
+    expect((await playerPage(moderator, userId)).payload.player.data).toBeNull();
+    const shown = async () => (await playerPage(support, userId, "", "/de")).payload.player;
+    expect((await shown()).data).toEqual({ mayDelete: true, download: null });
+    expect((await playersData(support, userId)).status).toBe(403);
+    const reason = "By mail.";
+    expect((await changePlayer(support, userId, { intent: "export", subject: "data", reason: "" })).status).toBe(422);
+    expect((await changePlayer(support, userId, { intent: "export", subject: "data", reason })).status).toBe(302);
+    const { data, wallet } = await shown();
+    expect(data?.download).toMatchObject({ href: `/de/desk/players/${userId}/data/` });
+    expect(wallet?.href).toBe(`/de/desk/purchases/players/${userId}/`);
+    const file = await playersData(support, userId);
+    expect(file.headers.get("content-disposition")).toBe('attachment; filename="subpixel-data.json"');
+    expect(await file.json()).toMatchObject({ account: [{ username: "players_leaving" }] });
+    const removal = { intent: "delete", subject: "data", reason };
+    const wrong = await changePlayer(support, userId, { ...removal, username: "players_player" });
+    expect(wrong).toMatchObject({ status: 409, payload: { error: "username_wrong" } });
+    const done = await changePlayer(support, userId, { ...removal, username: "players_leaving" });
+    expect(done).toMatchObject({ status: 302, location: "/desk/players/" });
+    expect((await playerPage(support, userId)).status).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { readPlayer } from "~contract/calls/desk-players";
 import type { CallData } from "~contract/define-call";
 import { id } from "~contract/entities/identifiers";
+import { permissionsOf } from "~contract/entities/staff";
 import type { ListedPlayer, PlayerState } from "~contract/entities/sanction";
 import { ApiFailure } from "../../api-failure";
 import { user } from "../../db/schema/identity";
@@ -10,8 +11,9 @@ import { containsText } from "../drafts/content-filter";
 import { toPicturedPerson } from "../people/people";
 import { findAccountLevel } from "../quests/account-level";
 import type { QueryContext } from "../query-context";
+import { findExportEnd } from "../personal-data/players-data";
 import { listAuditEntries } from "../staff/audit-log";
-import { mayDecideOwn, maySanction, type Moderator } from "./protected-players";
+import { isProtected, mayDecideOwn, maySanction, type Moderator } from "./protected-players";
 import { selectSanctions, toDeskSanction, type SanctionRow } from "./sanction-rows";
 import { findSuspension, isRunningAt } from "./suspension";
 
@@ -61,10 +63,12 @@ export async function readPlayerForDesk(
   const { database, now } = context;
   const [row] = await database.select().from(user).where(eq(user.id, userId));
   if (!row) throw new ApiFailure("user_not_found");
-  const [level, suspension, isSanctionable, rows, history] = await Promise.all([
+  const [level, suspension, isSanctionable, isSafe, exportEnd, rows, history] = await Promise.all([
     findAccountLevel(database, userId),
     findSuspension(database, userId, now),
     maySanction(database, reader, userId),
+    isProtected(database, reader, userId),
+    findExportEnd(database, { actorId: reader.userId, userId, now }),
     selectSanctions(database)
       .where(eq(sanctions.userId, userId))
       .orderBy(desc(sanctions.createdAt), desc(sanctions.sanctionId))
@@ -79,6 +83,8 @@ export async function readPlayerForDesk(
       ...toListedPlayer(context, row, stateOf(suspension)),
       ...{ createdDate: row.createdAt.toISOString(), level: level.level, lastActiveOn: row.lastActiveOn },
       ...{ language: row.language, hasPicture: row.image !== null, maySanction: isSanctionable },
+      mayDelete: !isSafe && permissionsOf(reader.role).includes("players:data"),
+      exportEndDate: exportEnd?.toISOString() ?? null,
     },
     sanctions: rows.map((one) => toDeskSanction(one, mayDecide(one.row), now)),
     history: { entries: history.entries, names: history.names },

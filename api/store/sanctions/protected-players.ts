@@ -8,9 +8,14 @@ import { findStaffAccess, type StaffAccess } from "../staff/staff-members";
 export type Moderator = Pick<StaffAccess, "userId" | "role">;
 
 /** Nobody decides about themselves, and only owners about owners. */
+export async function isProtected(database: Database, moderator: Moderator, userId: string): Promise<boolean> {
+  if (moderator.userId === userId) return true;
+  return moderator.role !== "OWNER" && (await findStaffAccess(database, userId))?.role === "OWNER";
+}
+
 export async function maySanction(database: Database, moderator: Moderator, userId: string): Promise<boolean> {
-  if (!permissionsOf(moderator.role).includes("players:sanction") || moderator.userId === userId) return false;
-  return moderator.role === "OWNER" || (await findStaffAccess(database, userId))?.role !== "OWNER";
+  const mayAnybody = permissionsOf(moderator.role).includes("players:sanction");
+  return mayAnybody && !(await isProtected(database, moderator, userId));
 }
 
 export async function assertMaySanction(database: Database, moderator: Moderator, userId: string): Promise<void> {

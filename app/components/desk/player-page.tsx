@@ -9,6 +9,7 @@ import { DeskFacts } from "./desk-facts";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
+import { PlayersData } from "./players-data";
 import { SanctionForms } from "./sanction-forms";
 import { SanctionRow } from "./sanction-row";
 
@@ -17,7 +18,7 @@ type PlayerPageProps = { player: PlayerPageView; result: DeskFormResult | undefi
 /** What was done about a player, beside what to do. */
 export function PlayerPage({ player, result }: PlayerPageProps) {
   const t = useText();
-  const { username, pictureUrl, trail, facts, href, sanctions, history, form } = player;
+  const { username, pictureUrl, trail, facts, href, sanctions, history, form, wallet, data } = player;
   return (
     <>
       <DeskHead title={username} trail={trail} />
@@ -37,19 +38,27 @@ export function PlayerPage({ player, result }: PlayerPageProps) {
             {history.length > 0 ? <AuditLines lines={history} /> : <EmptyList text={t("desk.noCaseHistory")} />}
           </DeskPanel>
         </div>
-        <DeskPanel id="player" title={t("desk.player")}>
-          <div className="desk-panel-body">
-            <Avatar src={pictureUrl} size="huge" />
-            <DeskFacts facts={facts} />
-            {href !== null && (
+        <div className="desk-stack">
+          <DeskPanel id="player" title={t("desk.player")}>
+            <div className="desk-panel-body">
+              <Avatar src={pictureUrl} size="huge" />
+              <DeskFacts facts={facts} />
               <div className="desk-buttons">
-                <ButtonLink href={href} variant="outline">
-                  {t("desk.publicProfile")}
-                </ButtonLink>
+                {href !== null && (
+                  <ButtonLink href={href} variant="outline">
+                    {t("desk.publicProfile")}
+                  </ButtonLink>
+                )}
+                {wallet && (
+                  <ButtonLink href={wallet.href} variant="outline">
+                    {wallet.label}
+                  </ButtonLink>
+                )}
               </div>
-            )}
-          </div>
-        </DeskPanel>
+            </div>
+          </DeskPanel>
+          {data && <PlayersData data={data} username={username} result={result} />}
+        </div>
       </div>
     </>
   );

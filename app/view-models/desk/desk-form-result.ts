@@ -111,6 +111,7 @@ export const DESK_ERRORS = [
   "user_not_found",
   "username_invalid",
   "username_taken",
+  "username_wrong",
   "winners_already_announced",
   "wrong_password",
 ] as const;

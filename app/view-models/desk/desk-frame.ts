@@ -115,6 +115,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "reports:decide": "desk.permission.decideReports",
   "players:read": "desk.permission.readPlayers",
   "players:sanction": "desk.permission.sanctionPlayers",
+  "players:data": "desk.permission.handleData",
   "takedowns:change": "desk.permission.takedowns",
   "scores:moderate": "desk.permission.moderateScores",
   "money:read": "desk.permission.readMoney",

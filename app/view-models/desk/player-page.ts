@@ -47,6 +47,15 @@ export type PlayerPageView = {
   history: AuditLineView[];
   /** Null for those who may not. */
   form: SanctionFormView | null;
+  wallet: { label: string; href: string } | null;
+  /** Null for those who may not handle it. */
+  data: PlayersDataView | null;
+};
+
+export type PlayersDataView = {
+  mayDelete: boolean;
+  /** While an export lasts. */
+  download: { href: string; note: string } | null;
 };
 
 const OUTCOME_TEXTS: Record<AppealOutcome, TextKey> = {
@@ -70,6 +79,18 @@ export function toPlayerPage(
     sanctions: sanctions.map((sanction) => toSanction(sanction, maySanction, view)),
     history: toAuditLines(history, permissions, view),
     form: maySanction ? toSanctionForm(player, chosen, view) : null,
+    wallet: permissions.includes("money:read")
+      ? { label: t("desk.walletOf", { name: username }), href: deskPaths.playerWallet(locale, userId) }
+      : null,
+    data: permissions.includes("players:data") ? toPlayersData(player, view) : null,
+  };
+}
+
+function toPlayersData({ userId, mayDelete, exportEndDate }: DeskPlayer, { locale, t }: ViewContext): PlayersDataView {
+  const note = exportEndDate === null ? "" : t("desk.exportUntil", { date: formatMoment(exportEndDate, locale) });
+  return {
+    mayDelete,
+    download: exportEndDate === null ? null : { href: deskPaths.playersData(locale, userId), note },
   };
 }
 

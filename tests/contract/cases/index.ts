@@ -39,6 +39,7 @@ import { PLAY_CASES } from "./play";
 import { PROFILE_CASES } from "./profile";
 import { QUEST_CASES } from "./quests";
 import { PASSKEY_CASES } from "./passkeys";
+import { DESK_PERSONAL_DATA_CASES } from "./desk-personal-data";
 import { SANCTION_CASES } from "./sanctions";
 import { SECOND_FACTOR_CASES } from "./second-factor";
 import { SPENDING_CASES } from "./spending";
@@ -68,6 +69,7 @@ export const CASES: CallCase[] = [
   ...FIGURE_CASES,
   ...DESK_REPORT_CASES,
   ...SANCTION_CASES,
+  ...DESK_PERSONAL_DATA_CASES,
   ...DESK_PURCHASE_CASES,
   ...DESK_SCORE_CASES,
   ...DESK_GAME_CASES,

@@ -137,6 +137,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.tokens": ["/de/desk/tokens/"],
     "($locale)_.desk.appeals": ["/de/desk/appeals/"],
     "($locale)_.desk.players.$userId": [`/de/desk/players/${ids.userId}/`],
+    "($locale)_.desk.players.$userId_.data": [`/de/desk/players/${ids.userId}/data/`],
     "($locale)_.desk.players._index": ["/de/desk/players/?search=ada"],
     "($locale)_.desk.purchases.$recordId": [`/de/desk/purchases/${ids.orderId}/`],
     "($locale)_.desk.purchases._index": ["/de/desk/purchases/?search=ada"],

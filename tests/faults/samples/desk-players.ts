@@ -19,7 +19,7 @@ export const DESK_PLAYER_SAMPLES: Readonly<Record<string, unknown>> = {
   readPlayer: {
     player: {
       ...{ ...PLAYER, createdDate: MOMENT, level: 3, lastActiveOn: "2026-11-20", language: "de" },
-      ...{ hasPicture: true, maySanction: true },
+      ...{ hasPicture: true, maySanction: true, mayDelete: true, exportEndDate: MOMENT },
     },
     sanctions: [{ ...SANCTION, author: STAFF, decider: STAFF, mayDecide: true }],
     history: {
@@ -33,6 +33,8 @@ export const DESK_PLAYER_SAMPLES: Readonly<Record<string, unknown>> = {
       names: [{ id: ID, name: "juno" }],
     },
   },
+  startPlayerExport: { username: "moss", endDate: MOMENT },
+  deletePlayer: null,
   sanctionPlayer: { sanctionId: ID, username: "moss" },
   liftSanction: { userId: ID, username: "moss" },
   listAppeals: {

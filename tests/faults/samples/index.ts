@@ -22,6 +22,11 @@ const LAUNCH = {
   ...{ trackId: ID, savesStorage: true, permissions: ["MICROPHONE"] },
 };
 
+const RATINGS = {
+  ...{ kind: "ratings", hasMore: false },
+  entries: [{ gameId: ID, gameTitle: "Lantern Run", rating: 4, ratedAt: MOMENT }],
+};
+
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_SAMPLES,
   ...DESK_STAFF_SAMPLES,
@@ -68,10 +73,8 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   updateProfile: its.PROFILE,
   getSubscription: { kind: "MARKETING", maskedEmail: "a…@example.org", isSubscribed: true },
   putSubscription: { kind: "MARKETING", maskedEmail: "a…@example.org", isSubscribed: false },
-  getPersonalData: {
-    ...{ kind: "ratings", hasMore: false },
-    entries: [{ gameId: ID, gameTitle: "Lantern Run", rating: 4, ratedAt: MOMENT }],
-  },
+  getPersonalData: RATINGS,
+  getPlayersData: RATINGS,
   acceptFriendRequest: { friend: its.FRIEND },
   cancelFriendRequest: ANYTHING,
   declineFriendRequest: ANYTHING,
