@@ -61,6 +61,10 @@ export function createS3Store(settings: S3Settings, workFolder: string): FileSto
         await client.send(new sdk.DeleteObjectCommand(at(key)));
       });
     },
+    async check() {
+      const { sdk, client } = await open();
+      await client.send(new sdk.HeadBucketCommand({ Bucket: settings.bucket }));
+    },
   };
 }
 
