@@ -7,7 +7,7 @@ import { createGameHost, type GameHost } from "./game-host/game-host";
 import { respondAsGameHost } from "./game-host/serve-game-host";
 import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
-import { startHealth, stopHealth } from "./health/start-health";
+import { startHealth, stopHealth } from "./store/health/start-health";
 import { startJobs, stopJobs } from "./portal-jobs";
 import { registerLoginPage } from "./login/login-routes";
 import { limitUrl } from "./middleware/url-limits";

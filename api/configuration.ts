@@ -1,4 +1,4 @@
-import { readBuildVersion } from "~configuration/build-version";
+import { readBuildVersion } from "~observe/build-version";
 import { parseEnvironment } from "~configuration/environment";
 import { gamesUrlOf } from "~configuration/games-url";
 import { siteDefaults } from "~configuration/site-defaults";

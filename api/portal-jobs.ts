@@ -7,7 +7,7 @@ import { sendMailOfJob } from "./mail/send-mail-job";
 import { recordDelivery } from "./mail/recorded-delivery";
 import { createTransport } from "./mail/transport";
 import { collect } from "./store/builds/build-upkeep";
-import { deleteOldHealthRecords } from "./health/portal-health";
+import { deleteOldHealthRecords } from "./store/health/portal-health";
 import { countJobs, deleteOldDeadJobs } from "./store/jobs/job-counts";
 import { createRateLimiter } from "./store/rate-limiter";
 import { createJobs, type Jobs } from "./store/jobs/jobs";

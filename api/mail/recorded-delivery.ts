@@ -1,12 +1,12 @@
 import { log } from "~observe/log";
-import type { Database } from "../db/database";
+import type { Services } from "../api-context";
 import { recordMailTry, type MailOutcome } from "../store/health/mail-tries";
 import { jobErrorText } from "../store/jobs/job-error";
 import type { Deliver } from "./mail";
 import { isRefusedForGood } from "./refused-for-good";
 
 /** What cannot be recorded is sent all the same: a mail that fails after that would be sent twice. */
-export function recordDelivery(database: Database, deliver: Deliver): Deliver {
+export function recordDelivery(database: Services["database"], deliver: Deliver): Deliver {
   const record = async (outcome: MailOutcome, error: string | null) => {
     await recordMailTry(database, { outcome, error, now: new Date() }).catch((err: unknown) => {
       log.warn({ err }, "The outcome of a mail could not be recorded");

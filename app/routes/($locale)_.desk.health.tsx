@@ -13,7 +13,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await openDesk(args, context);
   const { api, callApi, page, t, view } = context;
-  const [now, lately] = await Promise.all([callApi(getHealth), secondary(api, (call) => call(listHealthEvents))]);
+  // One after the other, so that what is found now is in what happened lately.
+  const now = await callApi(getHealth);
+  const lately = await secondary(api, (call) => call(listHealthEvents));
   const description = { title: t("desk.health"), description: t("site.description"), noindex: true };
   return page({ health: toHealthPage(now, lately, view) }, { ...description, path: deskPaths.health(DEFAULT_LOCALE) });
 }

@@ -1,4 +1,4 @@
-import { readBuildVersion } from "~configuration/build-version";
+import { readBuildVersion } from "~observe/build-version";
 import { env } from "./env.server";
 
 /** Read once: a later build on disk is not the running one. */

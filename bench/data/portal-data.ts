@@ -6,7 +6,7 @@ import { parseConfiguration } from "~api/configuration";
 import { openPostgresDatabase } from "~api/db/postgres-database";
 import * as schema from "~api/db/schema";
 import { createIdentity } from "~api/identity/identity";
-import { createPortalHealth } from "~api/health/portal-health";
+import { createPortalHealth } from "~api/store/health/portal-health";
 import { createPortalJobs } from "~api/portal-jobs";
 import { fillForLoad, type FillProgress } from "~api/seed/at-size/fill";
 import { planLoad, type LoadSize } from "~api/seed/at-size/load-plan";

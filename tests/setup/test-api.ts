@@ -4,7 +4,7 @@ import type { FileStore } from "~api/builds/file-store";
 import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
 import type { Database, DatabaseHandle, Listen } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
-import { createPortalHealth, type PortalHealth } from "~api/health/portal-health";
+import { createPortalHealth, type PortalHealth } from "~api/store/health/portal-health";
 import { createIdentity, type Identity, type PasswordHashing } from "~api/identity/identity";
 import type { SentMail } from "~api/mail/mail";
 import type { Jobs } from "~api/store/jobs/jobs";

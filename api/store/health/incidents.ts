@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } fro
 import type { HealthProblem, HealthProblemKind } from "~contract/entities/health";
 import type { Database } from "../../db/database";
 import { healthIncidents } from "../../db/schema/health";
-import type { FoundProblem } from "../../health/found-problem";
+import type { FoundProblem } from "./found-problem";
 
 const KEPT_MS = 30 * 86_400_000;
 /** Every process looks once a minute: a machine that has said nothing for so long is gone. */

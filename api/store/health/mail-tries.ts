@@ -1,7 +1,7 @@
 import { desc, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { mailMinutes } from "../../db/schema/health";
-import type { FoundProblem } from "../../health/found-problem";
+import type { FoundProblem } from "./found-problem";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

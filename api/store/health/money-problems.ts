@@ -3,7 +3,7 @@ import type { PaymentProviderName } from "~contract/entities/game-details";
 import type { Database } from "../../db/database";
 import { paymentOrders } from "../../db/schema/payments";
 import { refunds } from "../../db/schema/refunds";
-import type { FoundProblem } from "../../health/found-problem";
+import type { FoundProblem } from "./found-problem";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { and, desc, eq, max, min } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { figureRollUps } from "../../db/schema/statistics";
-import type { FoundProblem } from "../../health/found-problem";
+import type { FoundProblem } from "./found-problem";
 import { startOfDay } from "../days";
 import { countJobs } from "../jobs/job-counts";
 import { jobTable } from "../jobs/job-table";

@@ -1,5 +1,5 @@
 import type { HealthProblemKind } from "~contract/entities/health";
-import { jobErrorText } from "../store/jobs/job-error";
+import { jobErrorText } from "../jobs/job-error";
 import type { FoundProblem } from "./found-problem";
 
 export const CHECK_WITHIN_MS = 1_500;

@@ -1,8 +1,8 @@
 import type { PaymentProviderName } from "~contract/entities/game-details";
-import type { Services } from "../api-context";
-import { findMailProblems } from "../store/health/mail-tries";
-import { findProviderProblems, findWaitingRefunds } from "../store/health/money-problems";
-import { findJobProblems, findLateCleanUp, findLateFigures } from "../store/health/work-problems";
+import type { Services } from "../../api-context";
+import { findMailProblems } from "./mail-tries";
+import { findProviderProblems, findWaitingRefunds } from "./money-problems";
+import { findJobProblems, findLateCleanUp, findLateFigures } from "./work-problems";
 import type { HealthCheck } from "./health-check";
 
 type Means = Pick<Services, "configuration" | "database">;

@@ -1,9 +1,9 @@
 import { statfs } from "node:fs/promises";
 import path from "node:path";
-import type { Services } from "../api-context";
-import { IN_MEMORY } from "../db/in-memory";
-import { pingDatabase } from "../store/database-health";
-import { jobErrorText } from "../store/jobs/job-error";
+import type { Services } from "../../api-context";
+import { IN_MEMORY } from "../../db/in-memory";
+import { pingDatabase } from "../database-health";
+import { jobErrorText } from "../jobs/job-error";
 import type { FoundProblem } from "./found-problem";
 import type { HealthCheck } from "./health-check";
 

@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
-import type { Services } from "../api-context";
-import { recordProcessStart } from "../store/health/process-starts";
+import type { Services } from "../../api-context";
+import { recordProcessStart } from "./process-starts";
 import { createPortalHealth, type PortalHealth } from "./portal-health";
 
 declare global {

@@ -6,12 +6,12 @@ import {
   type HealthStatus,
 } from "~contract/entities/health";
 import { log } from "~observe/log";
-import type { Services } from "../api-context";
-import type { Database } from "../db/database";
-import { listHealthEvents } from "../store/health/health-events";
-import { deleteOldIncidents, recordEndedIncident, recordIncidents } from "../store/health/incidents";
-import { deleteOldMailMinutes } from "../store/health/mail-tries";
-import { deleteOldProcessStarts } from "../store/health/process-starts";
+import type { Services } from "../../api-context";
+import type { Database } from "../../db/database";
+import { listHealthEvents } from "./health-events";
+import { deleteOldIncidents, recordEndedIncident, recordIncidents } from "./incidents";
+import { deleteOldMailMinutes } from "./mail-tries";
+import { deleteOldProcessStarts } from "./process-starts";
 import type { FoundProblem } from "./found-problem";
 import { createCheckRunner, type CheckResult, type HealthCheck } from "./health-check";
 import { localChecks } from "./local-checks";
