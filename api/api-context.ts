@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { ApiConfiguration } from "./configuration";
 import type { FileStore } from "./builds/file-store";
 import type { Database, Listen } from "./db/database";
+import type { PortalHealth } from "./store/health/portal-health";
 import type { Identity } from "./identity/identity";
 import type { BearerAccess } from "./identity/bearer-token";
 import type { Viewer } from "./identity/viewer";
@@ -21,6 +22,7 @@ export type Services = {
   identity: Identity;
   jobs: Jobs;
   fileStore: FileStore;
+  health: PortalHealth;
 };
 
 export type ApiEnvironment = {

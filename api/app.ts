@@ -7,6 +7,7 @@ import { createGameHost, type GameHost } from "./game-host/game-host";
 import { respondAsGameHost } from "./game-host/serve-game-host";
 import { createIdentity } from "./identity/identity";
 import { readSessionSecret } from "./identity/session-secret";
+import { startHealth, stopHealth } from "./store/health/start-health";
 import { startJobs, stopJobs } from "./portal-jobs";
 import { registerLoginPage } from "./login/login-routes";
 import { limitUrl } from "./middleware/url-limits";
@@ -35,6 +36,7 @@ import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskCatalogue } from "./resources/desk-catalogue";
 import { registerDeskCodes } from "./resources/desk-codes";
 import { registerDeskPictures } from "./resources/desk-pictures";
+import { registerDeskHealth } from "./resources/desk-health";
 import { registerDeskJobs } from "./resources/desk-jobs";
 import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
@@ -62,6 +64,7 @@ import { registerFeeds } from "./resources/feeds";
 import { registerFigures } from "./resources/figures";
 import { registerGamePictures } from "./resources/game-pictures";
 import { registerGames } from "./resources/games";
+import { registerHealthReport } from "./resources/health-report";
 import { registerHealthcheck } from "./resources/healthcheck";
 import { registerGlobalSettings } from "./resources/global-settings";
 import { registerInGame } from "./resources/in-game";
@@ -146,6 +149,7 @@ const RESOURCES = [
   registerTakedownAppeals,
   registerDeskJobs,
   registerDeskPersonalData,
+  registerDeskHealth,
   registerDeskPlayers,
   registerDeskPurchases,
   registerDeskStatistics,
@@ -198,6 +202,7 @@ export function createApi(services: Services): Api {
     context.set("identity", services.identity);
     context.set("jobs", services.jobs);
     context.set("fileStore", services.fileStore);
+    context.set("health", services.health);
     context.set("rateLimiter", rateLimiter);
     context.set("roomNotifier", roomNotifier);
     context.set("openStreams", openStreams);
@@ -207,6 +212,7 @@ export function createApi(services: Services): Api {
   app.use(setApiSecurityHeaders);
   app.use(limitUrl);
   registerHealthcheck(app);
+  registerHealthReport(app);
   // Static files come before the session middleware, so they cost no session query.
   registerGameFiles(app, services.configuration);
   registerBuildFiles(app, gameHost);
@@ -249,7 +255,10 @@ async function openEmbedded(): Promise<Api> {
 
 export async function openServices(configuration: ApiConfiguration): Promise<Services> {
   shutDownOnSignals();
-  onShutdown(() => stopJobs().then(closeDatabase));
+  onShutdown(() => {
+    stopHealth();
+    return stopJobs().then(closeDatabase);
+  });
   const { database, listen } = await getDatabase(configuration);
   await fillCatalogue(database, configuration, new Date());
   if (configuration.hasDemo) await startRenewal(database);
@@ -268,5 +277,6 @@ export async function openServices(configuration: ApiConfiguration): Promise<Ser
   }
   startBuildUpkeep({ database, fileStore });
   const jobs = startJobs({ configuration, database, secret, fileStore });
-  return { configuration, database, listen, identity, jobs, fileStore };
+  const health = await startHealth({ configuration, database, fileStore });
+  return { configuration, database, listen, identity, jobs, fileStore, health };
 }

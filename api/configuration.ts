@@ -1,3 +1,4 @@
+import { readBuildVersion } from "~observe/build-version";
 import { parseEnvironment } from "~configuration/environment";
 import { gamesUrlOf } from "~configuration/games-url";
 import { siteDefaults } from "~configuration/site-defaults";
@@ -46,6 +47,11 @@ export type ApiConfiguration = {
   statsRetentionDays: number;
   payments: PaymentSettings;
   mail: MailSettings;
+  /** Bearer token of the report of what is wrong; undefined: there is none. */
+  healthToken: string | undefined;
+  /** Of this process among those on its machine. */
+  processNumber: number;
+  version: string;
   /** Until settings are published at the desk. */
   siteDefaults: PublicSite;
   /** Sites whose accounts players may link to theirs. */
@@ -86,6 +92,9 @@ export function parseConfiguration(
     statsRetentionDays: values.STATS_RETENTION_DAYS,
     payments: toPaymentSettings(values),
     mail: toMailSettings(values, siteUrl),
+    healthToken: values.HEALTH_TOKEN,
+    processNumber: values.PROCESS_NUMBER,
+    version: readBuildVersion(process.cwd(), values.NODE_ENV === "production"),
     siteDefaults: siteDefaults(values),
     partners: values.PARTNERS,
   };

@@ -4,8 +4,10 @@ import type { Deliver } from "./mail/mail";
 import { parseLinkRequest } from "./mail/mail-orders";
 import { prepareLinks } from "./mail/prepare-links";
 import { sendMailOfJob } from "./mail/send-mail-job";
+import { recordDelivery } from "./mail/recorded-delivery";
 import { createTransport } from "./mail/transport";
 import { collect } from "./store/builds/build-upkeep";
+import { deleteOldHealthRecords } from "./store/health/portal-health";
 import { countJobs, deleteOldDeadJobs } from "./store/jobs/job-counts";
 import { createRateLimiter } from "./store/rate-limiter";
 import { createJobs, type Jobs } from "./store/jobs/jobs";
@@ -14,7 +16,8 @@ type Means = Pick<Services, "configuration" | "database" | "fileStore"> & { secr
 
 /** What the portal does by jobs. */
 export function createPortalJobs(means: Means): Jobs {
-  const { configuration, database, secret, fileStore, deliver = createTransport(configuration.mail) } = means;
+  const { configuration, database, secret, fileStore } = means;
+  const deliver = recordDelivery(database, means.deliver ?? createTransport(configuration.mail));
   const rateLimiter = createRateLimiter(database, configuration);
   return createJobs(database, (jobs) => ({
     "mail-links": async (job) => {
@@ -26,6 +29,7 @@ export function createPortalJobs(means: Means): Jobs {
       const now = new Date();
       await collect({ database, fileStore }, now);
       await deleteOldDeadJobs(database, now);
+      await deleteOldHealthRecords(database, now);
     },
   }));
 }

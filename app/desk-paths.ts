@@ -155,6 +155,8 @@ export const deskPaths = {
 
   jobs: (locale: Locale, page = 0) => withLocale(locale, "/desk/jobs/") + queryOf({ page: pageText(page) }),
 
+  health: (locale: Locale) => withLocale(locale, "/desk/health/"),
+
   figures: (locale: Locale, filter: FiguresFilter = {}) => withLocale(locale, "/desk/figures/") + queryOf(filter),
 
   figuresFile: (locale: Locale, filter: FiguresFilter = {}) =>

@@ -94,6 +94,8 @@ const apiVariables = z.object({
   DEMO: flag.default("on"),
   STATS_RETENTION_DAYS: z.coerce.number().int().min(1).default(400),
   PARTNERS: partners.default([]),
+  /** Of whoever monitors the portal; without it there is no report for machines. */
+  HEALTH_TOKEN: z.string().min(MIN_SIGNING_SECRET_LENGTH).optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),

@@ -19,6 +19,7 @@ import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
+import * as deskHealth from "./calls/desk-health";
 import * as deskJobs from "./calls/desk-jobs";
 import * as deskPurchases from "./calls/desk-purchases";
 import * as deskReports from "./calls/desk-reports";
@@ -104,6 +105,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   reviews: gameReviews,
   "reports of games": deskReports,
   jobs: deskJobs,
+  health: deskHealth,
   "players at the desk": deskPlayers,
   "players’ data at the desk": deskPersonalData,
   "purchases at the desk": deskPurchases,

@@ -11,6 +11,8 @@ export type FileStore = {
   /** The bytes from `start` to `end`, both included; rejects if the key is not stored. */
   read: (key: string, range?: ByteRange) => Promise<Readable>;
   delete: (keys: readonly string[]) => Promise<void>;
+  /** Rejects where files cannot be stored. */
+  check: () => Promise<void>;
 };
 
 export type ByteRange = { start: number; end: number };

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { access, constants, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { assertKey, type FileStore } from "./file-store";
 
@@ -27,6 +27,10 @@ export function createFolderStore(folder: string): FileStore {
     },
     async delete(keys) {
       await Promise.all(keys.map((key) => rm(locate(key), { force: true })));
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     },
   };
 }

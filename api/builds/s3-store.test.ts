@@ -37,5 +37,6 @@ describe("an S3 server", () => {
 
   it("that lacks the bucket fails, and says so", async () => {
     await expect(open({ bucket: "another" }).read("a".repeat(64))).rejects.toThrow("bucket");
+    await expect(open({ bucket: "another" }).check()).rejects.toThrow();
   });
 });

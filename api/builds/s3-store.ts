@@ -12,6 +12,9 @@ const MAX_ATTEMPTS = 3;
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const REQUESTS_AT_ONCE = 16;
 
+/** The answer to it tells a lack of the key from one of the bucket. */
+const NEVER_STORED = "0".repeat(64);
+
 type Sdk = typeof import("@aws-sdk/client-s3");
 
 /** A file appears under its key when the store has all of it. The client is loaded with the first request. */
@@ -59,6 +62,12 @@ export function createS3Store(settings: S3Settings, workFolder: string): FileSto
       const { sdk, client } = await open();
       await eachAtOnce(keys, async (key) => {
         await client.send(new sdk.DeleteObjectCommand(at(key)));
+      });
+    },
+    async check() {
+      const { sdk, client } = await open();
+      await client.send(new sdk.GetObjectCommand(at(NEVER_STORED))).catch((error: unknown) => {
+        if (!(error instanceof sdk.NoSuchKey)) throw error;
       });
     },
   };

@@ -7,11 +7,11 @@ import { findOpenInvitation } from "../store/studios/invitations";
 import type { Deliver, Mail } from "./mail";
 import { linkSecretOf } from "./mail-means";
 import { parseMailOrder, type MailOrder } from "./mail-orders";
+import { isRefusedForGood } from "./refused-for-good";
 import * as write from "./write-account-mails";
 import { writeInvitationMail } from "./write-invitation-mail";
 
 const SEND_WITHIN_MS = 60_000;
-const REFUSED_FOR_GOOD = 500;
 
 type MailJob = Pick<Services, "configuration" | "database"> & { secret: string; deliver: Deliver };
 
@@ -80,11 +80,4 @@ async function inTime(sending: Promise<void>): Promise<void> {
   await Promise.race([sending, late]).finally(() => {
     clearTimeout(timer);
   });
-}
-
-/** The mail itself, not the log-in or the connection (RFC 5321, section 4.2.1). */
-function isRefusedForGood(error: unknown): error is Error {
-  if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
-  const isOfMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  return isOfMail && typeof error.responseCode === "number" && error.responseCode >= REFUSED_FOR_GOOD;
 }

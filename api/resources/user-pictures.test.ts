@@ -147,7 +147,7 @@ describe("an uploaded picture", () => {
     await uploaded(ada, await twoColours().png().toBuffer());
     const source = { NODE_ENV: "test", PUBLIC_API_BASE_URL: "https://api.test" };
     const configuration = parseConfiguration(source, { isEmbedded: false });
-    const { database, listen, fileStore, jobs } = api;
+    const { database, listen, fileStore, jobs, health } = api;
     const identity = createIdentity(configuration, database, "a secret of at least thirty-two characters");
     const standalone = createApi({
       configuration,
@@ -156,6 +156,7 @@ describe("an uploaded picture", () => {
       identity,
       jobs,
       fileStore,
+      health,
     });
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = standalone.fetch(new Request("http://api.internal/profile", { headers: { cookie } }));

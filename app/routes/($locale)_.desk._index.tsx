@@ -7,6 +7,7 @@ import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { secondary } from "~/server/secondary.server";
 import { toDeskHome } from "~/view-models/desk/desk-home";
+import { getHealth } from "~contract/calls/desk-health";
 import { readSetup } from "~contract/calls/desk-setup";
 import { listAuditEntries } from "~contract/calls/desk-staff";
 
@@ -17,11 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const profile = await openDesk(args, context);
   const { api, page, t, view } = context;
   const mayRead = profile.permissions.includes("audit-log:read");
-  const [setup, log] = await Promise.all([
+  const maySeeHealth = profile.permissions.includes("health:read");
+  const [setup, log, health] = await Promise.all([
     secondary(api, (call) => call(readSetup)),
     mayRead ? secondary(api, (call) => call(listAuditEntries, { query: { pageSize: SHOWN_CHANGES } })) : undefined,
+    maySeeHealth ? secondary(api, (call) => call(getHealth)) : undefined,
   ]);
-  const home = toDeskHome({ profile, setup, log }, view);
+  const home = toDeskHome({ profile, setup, log, health }, view);
   const description = { title: t("desk.title"), description: t("site.description"), noindex: true };
   return page({ home }, { ...description, path: deskPaths.home(DEFAULT_LOCALE) });
 }

@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { version } from "../../package.json";
-import { buildVersion, readBuildVersion } from "./build-version.server";
+import { readBuildVersion } from "~observe/build-version";
+import { buildVersion } from "./build-version.server";
 
 describe("the build's version", () => {
   let folder: string;

@@ -6,6 +6,7 @@ import { parseConfiguration } from "~api/configuration";
 import { openPostgresDatabase } from "~api/db/postgres-database";
 import * as schema from "~api/db/schema";
 import { createIdentity } from "~api/identity/identity";
+import { createPortalHealth } from "~api/store/health/portal-health";
 import { createPortalJobs } from "~api/portal-jobs";
 import { fillForLoad, type FillProgress } from "~api/seed/at-size/fill";
 import { planLoad, type LoadSize } from "~api/seed/at-size/load-plan";
@@ -79,7 +80,8 @@ export async function openMeasuredApi(url: string): Promise<MeasuredApi> {
   const listen = () => Promise.resolve();
   const fileStore = createFileStore(configuration);
   const jobs = createPortalJobs({ configuration, database, secret: SECRET, fileStore });
-  const api = createApi({ configuration, database, listen, identity, jobs, fileStore });
+  const health = createPortalHealth({ configuration, database, fileStore });
+  const api = createApi({ configuration, database, listen, identity, jobs, fileStore, health });
   const fetch: TestApi["fetch"] = (path, init) => api.fetch(new Request(`http://api.internal${path}`, init));
   const subject = await findSubject(database);
   const player = createVisitor(fetch, SITE_URL);

@@ -29,6 +29,7 @@ const ONE_OF_A_KIND = [
     "quests/collections",
     "queue",
     "jobs",
+    "health",
     "appeals",
     "players",
     "purchases",

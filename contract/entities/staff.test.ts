@@ -28,6 +28,7 @@ const TABLE = {
   "staff:change": "OWNER",
   "tokens:change": "OWNER EDITOR",
   "jobs:change": "OWNER",
+  "health:read": "OWNER",
 };
 
 describe("the permissions of the desk", () => {

@@ -31,6 +31,7 @@ export const staffPermission = z.enum([
   "staff:change",
   "tokens:change",
   "jobs:change",
+  "health:read",
 ]);
 export type StaffPermission = z.output<typeof staffPermission>;
 
@@ -63,6 +64,7 @@ export const ROLES_BY_PERMISSION: Readonly<Record<StaffPermission, readonly Staf
   "staff:change": ["OWNER"],
   "tokens:change": ["OWNER", "EDITOR"],
   "jobs:change": ["OWNER"],
+  "health:read": ["OWNER"],
 };
 
 /**

@@ -35,6 +35,7 @@ const PAGES = [
     "/desk/statistics/",
     "/desk/tokens/",
     "/desk/jobs/",
+    "/desk/health/",
   ],
   ...["/desk/challenges/", "/desk/challenges/new/", `/desk/challenges/new/?game=${LANTERN_RUN}`],
   ...["/desk/pages/", HOME, `${HOME}sections/${seedId("section:home-corners")}/`],

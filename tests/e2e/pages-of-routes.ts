@@ -70,6 +70,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.quests.new",
   "($locale)_.desk.preview",
   "($locale)_.desk.quests.simulation",
+  "($locale)_.desk.health",
   "($locale)_.desk.jobs",
   "($locale)_.desk.legal",
   "($locale)_.desk.legal_.terms",

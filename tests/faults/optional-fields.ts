@@ -110,6 +110,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Figure day": "plays players visits",
   "Figure totals": "players",
   Setup: "applications reviews reports takedownAppeals appeals",
+  "Health event": "subject subjectName",
+  "Health problem": "subject count error",
   "Job kind": "oldestDate",
   Sanction: "endDate username lifting appeal",
   "Desk sanction": "endDate username lifting appeal author decider",

@@ -16,6 +16,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
 
 export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> = {
   de: [
+    "desk.problemCount.milliseconds",
     "figures.device.desktop",
     "desk.passkeys",
     "desk.legalTextIn",
@@ -82,6 +83,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.version",
   ],
   es: [
+    "desk.problemCount.milliseconds",
     "desk.site.event",
     "desk.section.BANNER",
     "desk.no",
@@ -94,6 +96,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.kind.script",
   ],
   pl: [
+    "desk.problemCount.milliseconds",
     "desk.site.event",
     "desk.entryField.link",
     "desk.breakpoint.tablet",
@@ -117,6 +120,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.tabs",
   ],
   "pt-br": [
+    "desk.problemCount.milliseconds",
     "desk.actorByToken",
     "desk.site.event",
     "desk.group.site",
@@ -153,6 +157,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
   ],
   ru: [],
   tr: [
+    "desk.problemCount.milliseconds",
     "desk.group.site",
     "desk.breakpoint.tablet",
     "desk.section.BANNER",

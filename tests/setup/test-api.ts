@@ -4,6 +4,7 @@ import type { FileStore } from "~api/builds/file-store";
 import { parseConfiguration, type ApiConfiguration } from "~api/configuration";
 import type { Database, DatabaseHandle, Listen } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
+import { createPortalHealth, type PortalHealth } from "~api/store/health/portal-health";
 import { createIdentity, type Identity, type PasswordHashing } from "~api/identity/identity";
 import type { SentMail } from "~api/mail/mail";
 import type { Jobs } from "~api/store/jobs/jobs";
@@ -29,6 +30,7 @@ export type TestApi = {
   identity: Identity;
   fileStore: FileStore;
   jobs: Jobs;
+  health: PortalHealth;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   visitor(): TestVisitor;
   /** Waits for pending mails. */
@@ -57,7 +59,8 @@ export function apiOn(
   const deliver = (mail: SentMail) => Promise.resolve(void sent.push(mail));
   const ownJobs = createPortalJobs({ configuration, database, secret: TEST_SECRET, fileStore, deliver });
   jobs = ownJobs;
-  const api = createApi({ configuration, database, listen, identity, jobs: ownJobs, fileStore });
+  const health = createPortalHealth({ configuration: { ...configuration, dataDir: IN_MEMORY }, database, fileStore });
+  const api = createApi({ configuration, database, listen, identity, jobs: ownJobs, fileStore, health });
   const fetch = (path: string, init?: RequestInit) => api.fetch(new Request(BASE_URL + path, init));
   return {
     database,
@@ -66,6 +69,7 @@ export function apiOn(
     identity,
     fileStore,
     jobs: ownJobs,
+    health,
     fetch,
     visitor: () => createVisitor(fetch, new URL(configuration.siteUrl).origin),
     async mails() {

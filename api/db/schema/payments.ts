@@ -42,6 +42,7 @@ export const paymentOrders = pgTable(
     index("payment_orders_paid_idx")
       .on(table.createdAt.desc().nullsFirst(), table.orderId)
       .where(sql`${table.paymentId} is not null`),
+    index("payment_orders_provider_idx").on(table.provider, table.createdAt),
     index("payment_orders_purchase_idx").on(table.purchaseId),
     check("payment_orders_amount_positive", sql`${table.amount} > 0`),
     check("payment_orders_refunded", sql`${table.refunded} between 0 and ${table.amount}`),

@@ -30,6 +30,9 @@ export const refunds = pgTable(
   (table) => [
     uniqueIndex("refunds_reference_idx").on(table.orderId, table.reference),
     index("refunds_purchase_idx").on(table.purchaseId),
+    index("refunds_unsettled_idx")
+      .on(table.state, table.createdAt)
+      .where(sql`${table.state} <> 'done'`),
     check("refunds_amount_positive", sql`${table.amount} > 0`),
     check("refunds_of_one", sql`num_nonnulls(${table.orderId}, ${table.purchaseId}) = 1`),
   ],

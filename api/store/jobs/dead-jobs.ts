@@ -41,8 +41,12 @@ function toDeadJob(row: typeof jobTable.$inferSelect): DeadJob {
     createdDate: row.createdOn.toISOString(),
     diedDate: (row.completedOn ?? row.createdOn).toISOString(),
     tries: row.retryCount + 1,
-    error: jobErrorText(errorOf(row.output)),
+    error: errorOfDeadJob(row.output),
   };
+}
+
+export function errorOfDeadJob(output: unknown): string {
+  return jobErrorText(errorOf(output));
 }
 
 /** The library wraps its own messages, for instance of a job whose process has ended. */

@@ -11,6 +11,7 @@ import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
 import { SetupSteps } from "./setup-steps";
 import { WaitingList } from "./waiting-list";
+import { WrongNow } from "./wrong-now";
 
 type DeskHomeProps = { home: DeskHomeView };
 
@@ -24,7 +25,10 @@ export function DeskHome({ home }: DeskHomeProps) {
           <WaitingList waiting={home.waiting} />
           {home.changes && <LatestChanges home={home} changes={home.changes} />}
         </div>
-        <OwnRole home={home} />
+        <div className="desk-stack">
+          {home.health && <WrongNow health={home.health} />}
+          <OwnRole home={home} />
+        </div>
       </div>
     </>
   );

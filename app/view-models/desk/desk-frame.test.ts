@@ -39,6 +39,7 @@ describe("toDeskFrame", () => {
         "/de/desk/purchases/",
         "/de/desk/site/",
         "/de/desk/legal/",
+        "/de/desk/health/",
         "/de/desk/jobs/",
         ...settings,
       ],

@@ -85,6 +85,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
   {
     heading: "desk.group.settings",
     destinations: [
+      { permission: "health:read", label: "desk.health", icon: "heart", href: deskPaths.health },
       { permission: "jobs:change", label: "desk.running", icon: "zap", href: deskPaths.jobs },
       { permission: "audit-log:read", label: "desk.auditLog", icon: "clock", href: deskPaths.auditLog },
       { permission: "staff:read", label: "desk.people", icon: "users", href: deskPaths.staff },
@@ -127,6 +128,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "staff:change": "desk.permission.changeStaff",
   "tokens:change": "desk.permission.tokens",
   "jobs:change": "desk.permission.jobs",
+  "health:read": "desk.permission.health",
 };
 
 export function staffRoleText(role: StaffRole, t: Translate): string {

@@ -1,8 +1,11 @@
 import { deskPaths } from "~/desk-paths";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
+import type { getHealth } from "~contract/calls/desk-health";
+import type { CallData } from "~contract/define-call";
 import type { ViewContext } from "../view-context";
 import { PERMISSION_TEXTS, staffRoleText, type DeskProfile } from "./desk-frame";
 import { toAuditLines, type AuditLineView, type AuditLogData } from "./audit-line";
+import { toHomeHealth, type HomeHealthView } from "./home-health";
 import { toSetupSteps, type Setup, type SetupStepsView } from "./setup-steps";
 import { toWaitingList, type WaitingView } from "./waiting-list";
 
@@ -13,6 +16,8 @@ export type DeskHomeView = {
   setup: SetupStepsView | null;
   /** Null where it failed to load. */
   waiting: WaitingView[] | null;
+  /** Null for roles that may not see it. */
+  health: HomeHealthView | null;
   changes: AuditLineView[] | null;
   haveChangesFailed: boolean;
   auditLogHref: string;
@@ -27,9 +32,11 @@ type HomeData = {
   log: AuditLogData | null | undefined;
   /** Null where it failed to load. */
   setup: Setup | null;
+  /** As `log`. */
+  health: CallData<typeof getHealth> | null | undefined;
 };
 
-export function toDeskHome({ profile, log, setup }: HomeData, view: ViewContext): DeskHomeView {
+export function toDeskHome({ profile, log, setup, health }: HomeData, view: ViewContext): DeskHomeView {
   const { locale, t, now } = view;
   const day = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
     ...{ weekday: "long", day: "numeric", month: "long", timeZone: "UTC" },
@@ -38,6 +45,7 @@ export function toDeskHome({ profile, log, setup }: HomeData, view: ViewContext)
     day: day.format(now),
     setup: setup && toSetupSteps(setup, profile.permissions, view),
     waiting: setup && toWaitingList(setup, view),
+    health: health === undefined ? null : toHomeHealth(health, view),
     changes: log ? toAuditLines(log, profile.permissions, view) : log === null ? [] : null,
     haveChangesFailed: log === null,
     auditLogHref: deskPaths.auditLog(locale),

@@ -30,7 +30,7 @@ const FIRST_CURRENCY: PixelCurrency = "RPX";
 const MONEY = ["USD", "EUR", "GBP", "BRL", "PLN", "TRY", "RUB", "CAD", "AUD", "JPY"];
 
 /** Trademarks. */
-const PROVIDER_NAMES: Record<PaymentProviderName, string> = { STRIPE: "Stripe", XSOLLA: "Xsolla" };
+export const PROVIDER_NAMES: Record<PaymentProviderName, string> = { STRIPE: "Stripe", XSOLLA: "Xsolla" };
 
 type Sold = Pick<GameContent, "offers" | "paymentProvider">;
 

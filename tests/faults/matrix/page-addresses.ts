@@ -144,6 +144,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.purchases.players.$userId": [`/de/desk/purchases/players/${ids.userId}/`],
     "($locale)_.desk.queue.$caseId": [`/de/desk/queue/${ids.caseId}/`],
     "($locale)_.desk.queue._index": ["/de/desk/queue/"],
+    "($locale)_.desk.health": ["/de/desk/health/"],
     "($locale)_.desk.jobs": ["/de/desk/jobs/"],
     "($locale)_.desk.reviews": ["/de/desk/reviews/"],
     "($locale)_.desk.takedowns": ["/de/desk/takedowns/"],
