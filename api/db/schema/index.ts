@@ -5,6 +5,7 @@ export * from "./catalogue";
 export * from "./catalogue-uploads";
 export * from "./content";
 export * from "./drafts";
+export * from "./earnings";
 export * from "./identity";
 export * from "./library";
 export * from "./mail-links";
