@@ -78,7 +78,7 @@ const accountOf = ({ iban, otherAccount }: Pick<StoredBankDetails, "iban" | "oth
 /** For the bank: what has no details is not in it. */
 export function toPayoutFile(due: readonly DuePayout[], { t }: ViewContext): string {
   const columns = [
-    ...[t("studios.earn.holder"), t("desk.account"), t("desk.refundAmount"), t("desk.currency")],
+    ...[t("studios.earn.holder"), t("desk.payoutAccount"), t("desk.refundAmount"), t("desk.currency")],
     t("desk.payoutReference"),
   ];
   const rows = due.flatMap(({ studioName, currency, balance, bankDetails }) =>

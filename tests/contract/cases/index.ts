@@ -28,6 +28,7 @@ import { DESK_STUDIO_NEWS_CASES } from "./desk-studio-news";
 import { DESK_TAG_CASES } from "./desk-tags";
 import { DESK_CATALOGUE_CASES } from "./desk-catalogue";
 import { DESK_TOKEN_CASES } from "./desk-tokens";
+import { EARNINGS_CASES } from "./earnings";
 import { FIGURE_CASES } from "./figures";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
@@ -66,6 +67,7 @@ export const CASES: CallCase[] = [
   ...DESK_PAGE_CASES,
   ...DESK_JOB_CASES,
   ...FIGURE_CASES,
+  ...EARNINGS_CASES,
   ...DESK_REPORT_CASES,
   ...SANCTION_CASES,
   ...DESK_PURCHASE_CASES,
