@@ -44,6 +44,7 @@ import { registerDeskPreview } from "./resources/desk-preview";
 import { registerDeskQuests } from "./resources/desk-quests";
 import { registerDeskPersonalData } from "./resources/desk-personal-data";
 import { registerDeskPlayers } from "./resources/desk-players";
+import { registerDeskPayouts } from "./resources/desk-payouts";
 import { registerDeskPurchases } from "./resources/desk-purchases";
 import { registerDeskReports } from "./resources/desk-reports";
 import { registerDeskSite } from "./resources/desk-site";
@@ -61,6 +62,7 @@ import { registerDeskStudioNews } from "./resources/desk-studio-news";
 import { registerDeskTags } from "./resources/desk-tags";
 import { registerFriends } from "./resources/friends";
 import { registerFeeds } from "./resources/feeds";
+import { registerEarnings } from "./resources/earnings";
 import { registerFigures } from "./resources/figures";
 import { registerGamePictures } from "./resources/game-pictures";
 import { registerGames } from "./resources/games";
@@ -152,6 +154,8 @@ const RESOURCES = [
   registerDeskHealth,
   registerDeskPlayers,
   registerDeskPurchases,
+  registerDeskPayouts,
+  registerEarnings,
   registerDeskStatistics,
   registerFigures,
   registerDeskTags,

@@ -8,6 +8,7 @@ type ContentFilter = { state?: string | undefined; search?: string | undefined; 
 type ChallengeFilter = ContentFilter & { phase?: string | undefined };
 type EntrySearch = { kind?: string; search?: string };
 type LimitsFilter = { search?: string; page?: number };
+type PayoutFilter = { minimum?: number; page?: number };
 type StandingsFilter = { group?: string | undefined; page?: number };
 type QueueFilter = { state?: string | undefined; kind?: string | undefined; page?: number };
 export type FiguresFilter = {
@@ -132,6 +133,17 @@ export const deskPaths = {
   playerWallet: (locale: Locale, userId: string, { order, page = 0 }: { order?: string; page?: number } = {}) =>
     withLocale(locale, `/desk/purchases/players/${userId}/`) + queryOf({ order, page: pageText(page) }),
 
+  payouts: (locale: Locale, filter: PayoutFilter = {}) => withLocale(locale, "/desk/payouts/") + payoutQuery(filter),
+
+  payoutsFile: (locale: Locale, filter: PayoutFilter = {}) =>
+    withLocale(locale, "/desk/payouts/csv/") + payoutQuery(filter),
+
+  payoutHistory: (locale: Locale, page = 0) =>
+    withLocale(locale, "/desk/payouts/history/") + queryOf({ page: pageText(page) }),
+
+  shares: (locale: Locale, { search, page = 0 }: LimitsFilter = {}) =>
+    withLocale(locale, "/desk/payouts/shares/") + queryOf({ search, page: pageText(page) }),
+
   takedowns: (locale: Locale, page = 0) => withLocale(locale, "/desk/takedowns/") + queryOf({ page: pageText(page) }),
 
   /** With the form filled in. */
@@ -206,6 +218,10 @@ export function comparisonPath(
   { before = "published", after }: Sides,
 ): string {
   return `${editorPath(locale, kind, subjectId)}${queryOf({ before, after })}#comparison`;
+}
+
+function payoutQuery({ minimum, page = 0 }: PayoutFilter): string {
+  return queryOf({ minimum: minimum === undefined ? undefined : String(minimum), page: pageText(page) });
 }
 
 /** The first page has no number. */

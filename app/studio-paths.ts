@@ -24,6 +24,15 @@ export const studioPaths = {
   figuresFile: (locale: Locale, studioId: string, filter: FiguresFilter = {}) =>
     withLocale(locale, `/studio/${encodeURIComponent(studioId)}/figures/csv/`) + figuresQuery(filter),
 
+  earnings: (locale: Locale, studioId: string) =>
+    withLocale(locale, `/studio/${encodeURIComponent(studioId)}/earnings/`),
+
+  statement: (locale: Locale, studioId: string, month: string) =>
+    withLocale(locale, `/studio/${encodeURIComponent(studioId)}/earnings/${month}/`),
+
+  statementFile: (locale: Locale, studioId: string, month: string) =>
+    withLocale(locale, `/studio/${encodeURIComponent(studioId)}/earnings/${month}/csv/`),
+
   game: (locale: Locale, gameId: string, page = 0) =>
     withLocale(locale, `/studio/games/${encodeURIComponent(gameId)}/`) + pageQuery(page),
 

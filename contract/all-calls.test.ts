@@ -20,7 +20,13 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
       ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "jobs"],
-      ...["players at the desk", "purchases at the desk", "texts of studios at the desk"],
+      ...[
+        "players at the desk",
+        "purchases at the desk",
+        "payouts at the desk",
+        "studios' earnings",
+        "texts of studios at the desk",
+      ],
       ...["the desk's statistics", "figures"],
       ...["the desk's tags", "the desk's challenges", "the desk's pages", "the desk's standings"],
       ...[

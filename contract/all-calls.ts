@@ -24,7 +24,9 @@ import * as deskJobs from "./calls/desk-jobs";
 import * as deskPurchases from "./calls/desk-purchases";
 import * as deskReports from "./calls/desk-reports";
 import * as deskPersonalData from "./calls/desk-personal-data";
+import * as deskPayouts from "./calls/desk-payouts";
 import * as deskPlayers from "./calls/desk-players";
+import * as earnings from "./calls/earnings";
 import * as figures from "./calls/figures";
 import * as deskPages from "./calls/desk-pages";
 import * as deskSetup from "./calls/desk-setup";
@@ -109,6 +111,8 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "players at the desk": deskPlayers,
   "players’ data at the desk": deskPersonalData,
   "purchases at the desk": deskPurchases,
+  "payouts at the desk": deskPayouts,
+  "studios' earnings": earnings,
   "texts of studios at the desk": deskStudioEntries,
   "the desk's statistics": deskStatistics,
   figures,

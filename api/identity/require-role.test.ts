@@ -43,6 +43,8 @@ const FOR_MAKERS: Record<string, MakeAttempt> = {
   submitGame: (target) => ({ path: game(target, "/review"), body: { wishedDate: null } }),
   appealTakedown: (target) => ({ path: game(target, "/appeal"), body: { text: "It is ours." } }),
   getStudioFigures: (target) => ({ path: studio(target, "figures") }),
+  getStudioEarnings: (target) => ({ path: studio(target, "earnings") }),
+  getStudioStatement: (target) => ({ path: studio(target, "earnings/2026-11") }),
   withdrawGame: (target) => ({ path: game(target, "/review") }),
   publishGame: (target) => ({ path: game(target, "/publish") }),
   switchTrack: (target) => ({
@@ -54,6 +56,7 @@ const FOR_MAKERS: Record<string, MakeAttempt> = {
   removeTester: (target) => ({ path: game(target, `/tracks/${target.trackId}/testers/${target.owner.userId}`) }),
 };
 const FOR_OWNERS: Record<string, MakeAttempt> = {
+  changeBankDetails: (target) => ({ path: studio(target, "bank-details"), body: { bankDetails: null } }),
   inviteMember: (target) => ({
     path: studio(target, "invitations"),
     body: { email: "cy@example.org", role: "OWNER" },
@@ -125,7 +128,7 @@ const all = (names: string[], outcome: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, outcome(name)]));
 const MAKING = Object.keys(FOR_MAKERS);
 const OWNING = Object.keys(FOR_OWNERS);
-const OF_STUDIOS = ["createGame", "getStudioFigures", ...OWNING];
+const OF_STUDIOS = ["createGame", "getStudioFigures", "getStudioEarnings", "getStudioStatement", ...OWNING];
 const notFound = (name: string) => (OF_STUDIOS.includes(name) ? "404 studio_not_found" : "404 game_not_found");
 
 describe("calls of studios", () => {

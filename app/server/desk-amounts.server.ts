@@ -18,3 +18,10 @@ export const paidAmountField = amountLike(/^\d{1,8}([.,]\d{1,3})?$/);
 export function inSmallestUnits(units: number, currency: string): number {
   return Number((units * 10 ** fractionDigitsOf(currency)).toFixed(2));
 }
+
+const POINTS_OF_A_PERCENT = 100;
+
+/** Hundredths of a per cent. */
+export const percentField = amountLike(/^\d{1,3}([.,]\d{1,2})?$/).transform((percent) =>
+  Math.round(percent * POINTS_OF_A_PERCENT),
+);

@@ -1,6 +1,7 @@
 import { FIGURE_RANGES, MAX_RANGE_DAYS } from "~contract/entities/figures";
 import { id, shortId } from "~contract/entities/identifiers";
 import * as z from "zod";
+import { csvResponse } from "./csv-response.server";
 
 const DAY_MS = 86_400_000;
 
@@ -28,11 +29,5 @@ export function studioOf(url: URL) {
 }
 
 export function figuresFileResponse(text: string): Response {
-  return new Response(text, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="figures.csv"',
-      "Cache-Control": "private, no-store",
-    },
-  });
+  return csvResponse(text, "figures.csv");
 }

@@ -47,6 +47,18 @@ describe("toReceipt", () => {
     });
   });
 
+  it("says the tax, and the price without it, only if the provider has told it", () => {
+    const taxed = receipt({ tax: 0.8 });
+    expect([factOf("Price without tax", taxed), factOf("Tax included", taxed)]).toEqual([
+      "4.19\u00a0EUR",
+      "0.8\u00a0EUR",
+    ]);
+    for (const tax of [null, undefined, 0]) {
+      const view = receipt({ tax });
+      expect([factOf("Price without tax", view), factOf("Tax included", view)]).toEqual([undefined, undefined]);
+    }
+  });
+
   it.each([null, undefined])("falls back to the purchase id if its number is %s", (receiptNumber) => {
     const view = receipt({ receiptNumber });
     expect(view.title).toBe(`Receipt ${PURCHASE_ID}`);

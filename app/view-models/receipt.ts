@@ -36,6 +36,7 @@ export function toReceipt({ purchase, profile, seller }: ReceiptData, { t, local
       { label: t("receipt.buyer"), value: buyer },
       { label: t("receipt.item"), value: `${game.title} – ${itemText(itemType, t)}` },
       { label: t("receipt.paidBy"), value: price === 0 ? t("receipt.noPayment") : providerText(provider, t) },
+      ...moneyFact("receipt.net", tax ? withoutTax(price, tax) : null),
       ...moneyFact("receipt.tax", tax),
       ...moneyFact("receipt.refunded", refunded),
       ...(withdrawnDate ? [{ label: t("receipt.withdrawn"), value: formatMoment(withdrawnDate, locale) }] : []),
@@ -43,4 +44,11 @@ export function toReceipt({ purchase, profile, seller }: ReceiptData, { t, local
     total: priceText(purchase, t),
     backHref: paths.purchases(locale),
   };
+}
+
+const MAX_DIGITS = 3;
+
+/** Without the errors of binary fractions. */
+function withoutTax(price: number, tax: number): number {
+  return Number((price - tax).toFixed(MAX_DIGITS));
 }

@@ -21,6 +21,7 @@ const TABLE = {
   "scores:moderate": "OWNER MODERATOR",
   "money:read": "OWNER SUPPORT",
   "money:change": "OWNER SUPPORT",
+  "payouts:change": "OWNER",
   "studio-limits:change": "OWNER EDITOR",
   "statistics:read": "OWNER EDITOR",
   "audit-log:read": "OWNER EDITOR MODERATOR",

@@ -22,6 +22,8 @@ export type PortalOptions = {
   hasFailedJobs: boolean;
   /** Nine made-up days are rolled up. */
   hasFigures: boolean;
+  /** A studio of the demo has sold a game for money. */
+  hasEarnings: boolean;
   /** By the slugs of the demo games that play them. */
   builds: Record<string, BuildName>;
   environment: Record<string, string>;
@@ -50,6 +52,8 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
 
   hasFigures: [false, { option: true, scope: "worker" }],
 
+  hasEarnings: [false, { option: true, scope: "worker" }],
+
   sellsForMoney: [false, { option: true, scope: "worker" }],
 
   hasFailedJobs: [false, { option: true, scope: "worker" }],
@@ -67,6 +71,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
         hasLimitedPlatforms,
         sellsForMoney,
         hasFigures,
+        hasEarnings,
         hasFailedJobs,
         builds,
         environment,
@@ -85,6 +90,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
       const url = `http://localhost:${String(port)}`;
       if (home === "large") prepare("tests/e2e/fill-large-home.ts", env);
       if (hasFigures) prepare("tests/e2e/fill-figures.ts", env);
+      if (hasEarnings) prepare("tests/e2e/fill-earnings.ts", env);
       if (sellsForMoney) prepare("tests/e2e/sell-for-money.ts", env);
       if (hasFailedJobs) prepare("tests/e2e/fail-jobs.ts", env);
       if (hasIsolatedGame) prepare("tests/e2e/isolate-game.ts", env);

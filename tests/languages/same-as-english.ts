@@ -10,6 +10,7 @@ export const SAME_EVERYWHERE: readonly string[] = [
   "studios.need.wasm",
   "desk.file",
   "desk.tokens",
+  "studios.earn.iban",
   "figures.device.tablet",
   "figures.origin.tag",
 ];

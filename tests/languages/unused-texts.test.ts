@@ -1,3 +1,4 @@
+import { earningsStatement } from "~contract/entities/earnings";
 import { breakdownName } from "~contract/entities/figures";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -16,6 +17,8 @@ import { catalogueOutcome, catalogueUpload } from "~contract/entities/catalogue-
 import { reportAnswer, reportCaseKind } from "~contract/entities/report-case";
 import { audience, presence } from "~contract/entities/privacy";
 import { baseOf, PAGE_STORES } from "./text-stores";
+
+const NOT_A_LINE = { month: true, currency: true } as const;
 
 type Family = { pattern: string; values: readonly string[] };
 
@@ -39,6 +42,8 @@ const FAMILIES: readonly Family[] = [
   { pattern: "privacy.${value}", values: audience.options },
   { pattern: "report.error.${result.error}", values: REPORT_ERRORS },
   { pattern: "report.reason.${reason}", values: reportReason.options },
+  { pattern: "studios.earn.${line}", values: Object.keys(earningsStatement.omit(NOT_A_LINE).shape) },
+  { pattern: "studios.earn.${sum}", values: ["sales", "refunds", "chargebacks"] },
   { pattern: "studios.error.${code}", values: STUDIO_ERRORS },
   { pattern: "support.error.${result.error}", values: SPEND_ERRORS },
   { pattern: "themes.${mode}", values: ["system", "dark", "light"] },

@@ -6,6 +6,7 @@ export * from "./catalogue-uploads";
 export * from "./content";
 export * from "./drafts";
 export * from "./health";
+export * from "./earnings";
 export * from "./identity";
 export * from "./library";
 export * from "./mail-links";

@@ -10,6 +10,7 @@ import { RejectedEvent, type Payment, type PaymentProviderName } from "../../pay
 import type { OrderRow } from "./orders";
 import { recordPurchase } from "../quests/spending-quests";
 import { changeOrderWithin, lockPayment } from "./change-order";
+import { bookSale } from "./earnings-ledger";
 import { completeRefunds } from "./provider-refunds";
 import { settleOrder } from "./settle-order";
 
@@ -31,6 +32,7 @@ export async function settlePayment(database: Database, incoming: IncomingPaymen
       .update(paymentOrders)
       .set({ status, paymentId, tax, purchaseId, settledAt: now })
       .where(eq(paymentOrders.orderId, order.orderId));
+    if (purchaseId !== null) await bookSale(transaction, { ...order, tax }, now);
     // A dispute may have been there first.
     await settleOrder(transaction, order.orderId, { now });
     return status;

@@ -5,6 +5,7 @@ import { gameItems, purchases } from "../../db/schema/money";
 import { paymentOrders } from "../../db/schema/payments";
 import { paymentDisputes, pixelGrants, refunds } from "../../db/schema/refunds";
 import { notify } from "../people/messages";
+import { settleEarnings } from "./earnings-ledger";
 import { changeBalance, takeBack } from "./ledger";
 import type { OrderRow } from "./orders";
 import { priceInUnits } from "./prices";
@@ -38,6 +39,7 @@ export async function settleOrder(
   const isDisputed = await isDisputedPayment(transaction, order);
   const settlement: Settlement = { order, gameId: found.gameId, gameTitle: found.gameTitle, isDisputed, now };
   await settlePixels(transaction, settlement);
+  await settleEarnings(transaction, order, now);
   const isChanged = await settlePurchase(transaction, settlement);
   await tellBuyer(transaction, settlement, { added: refunded - before.refunded, reason, isChanged });
 }

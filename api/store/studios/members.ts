@@ -6,6 +6,7 @@ import { user } from "../../db/schema/identity";
 import { studioMembers } from "../../db/schema/studios";
 import { personColumns, toPicturedPerson } from "../people/people";
 import type { QueryContext } from "../query-context";
+import { deleteBankDetails } from "./bank-details";
 import { findRole, lockStudio } from "./memberships";
 import { revokeTokensOf } from "./tokens";
 
@@ -86,6 +87,8 @@ export async function handOverStudios(transaction: Database, userId: string): Pr
   for (const { studioId } of owned) {
     await lockStudio(transaction, studioId);
     if (await hasOtherOwner(transaction, { studioId, userId })) continue;
+    // They may be of that person.
+    await deleteBankDetails(transaction, studioId);
     const [successor] = await transaction
       .select({ userId: studioMembers.userId })
       .from(studioMembers)

@@ -31,6 +31,12 @@ export async function findGameRole(
   return member ?? null;
 }
 
+export async function findStudioName(database: Database, studioId: string): Promise<string> {
+  const [studio] = await database.select({ name: studios.name }).from(studios).where(eq(studios.studioId, studioId));
+  if (!studio) throw new ApiFailure("studio_not_found");
+  return studio.name;
+}
+
 /** Who hears what the portal decides about its games. */
 export async function findMakers(database: Database, studioId: string): Promise<string[]> {
   const rows = await database

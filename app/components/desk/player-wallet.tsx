@@ -82,7 +82,7 @@ function GrantPanel({ wallet: { form }, result }: PlayerWalletProps) {
           button={t("desk.grantNow")}
           variant="primary"
           // The same grant again, not another one.
-          fields={{ ...fields, key: typedField(result, "grant", "key") ?? fields["key"] ?? "" }}
+          fields={{ ...fields, key: typedField(result, { intent: "grant" }, "key") ?? fields["key"] ?? "" }}
           result={result}
         >
           <DeskSelect name="currency" label={t("desk.currency")} options={currencies} />

@@ -76,7 +76,10 @@ function RefundPanel({ purchase: { form, waiting }, result }: PurchasePageProps)
             button={t("desk.refundNow")}
             variant="danger"
             // The same refund again, not another one.
-            fields={{ ...form.fields, key: typedField(result, "refund", "key") ?? form.fields["key"] ?? "" }}
+            fields={{
+              ...form.fields,
+              key: typedField(result, { intent: "refund" }, "key") ?? form.fields["key"] ?? "",
+            }}
             result={result}
           >
             <DeskField

@@ -11,7 +11,7 @@ type StudioHeadProps = {
 };
 
 export function StudioHead({
-  header: { name, homeHref, gamesHref, teamHref, figuresHref },
+  header: { name, homeHref, gamesHref, teamHref, figuresHref, earningsHref },
   title,
   children,
 }: StudioHeadProps) {
@@ -34,6 +34,11 @@ export function StudioHead({
           {figuresHref !== null && (
             <NavLink to={figuresHref} end>
               {t("studios.figures")}
+            </NavLink>
+          )}
+          {earningsHref !== null && (
+            <NavLink to={earningsHref} end>
+              {t("studios.earnings")}
             </NavLink>
           )}
           <NavLink to={teamHref} end>

@@ -95,6 +95,9 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   rule: "desk.brokenRule",
   sanction: "desk.sanction",
   assignee: "desk.assignee",
+  share: "desk.sharePercent",
+  validFrom: "desk.shareFrom",
+  reference: "desk.payoutReference",
 };
 
 /** Of a page's entries. */

@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<string, ToWords | undefined>> = {
     return role && staffRoleText(role, t);
   },
   ...{ startsAt: toMoment, endsAt: toMoment, releaseDate: toMoment, "Start day": toDay, "End day": toDay },
-  ...{ claimStartsAt: toMoment, claimEndsAt: toMoment, expiryDate: toMoment },
+  ...{ claimStartsAt: toMoment, claimEndsAt: toMoment, expiryDate: toMoment, validFrom: toMoment },
   ...{ maxStoredBytes: toMegabytes, maxBytes: toMegabytes, maxFileBytes: toMegabytes },
   locales: (value) => (isLocale(value) ? LANGUAGE_NAMES[value] : undefined),
   ...{ countries: toCountry, exceptCountries: toCountry },

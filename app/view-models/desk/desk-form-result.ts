@@ -58,6 +58,9 @@ export const DESK_ERRORS = [
   "player_protected",
   "payment_provider_unavailable",
   "payments_disabled",
+  "payout_not_found",
+  "payout_reversed",
+  "payout_too_high",
   "publish_date_past",
   "purchase_not_found",
   "purchase_not_refundable",
@@ -86,6 +89,7 @@ export const DESK_ERRORS = [
   "second_factor_exists",
   "second_factor_missing",
   "second_factor_required",
+  "share_date_past",
   "staff_member_not_found",
   "staff_role_insufficient",
   "sticker_alias_changed",
@@ -137,8 +141,8 @@ export function deskFormId({ intent, subject }: FormName): string {
 }
 
 /** What a refused form had in a hidden field. */
-export function typedField(result: DeskFormResult | undefined, intent: string, name: string): string | undefined {
-  if (result?.formId !== deskFormId({ intent })) return undefined;
+export function typedField(result: DeskFormResult | undefined, form: FormName, name: string): string | undefined {
+  if (result?.formId !== deskFormId(form)) return undefined;
   const value: unknown = result.reply?.initialValue?.[name];
   return typeof value === "string" ? value : undefined;
 }

@@ -37,6 +37,7 @@ describe("toDeskFrame", () => {
         "/de/desk/statistics/",
         ...moderation,
         "/de/desk/purchases/",
+        "/de/desk/payouts/",
         "/de/desk/site/",
         "/de/desk/legal/",
         "/de/desk/health/",

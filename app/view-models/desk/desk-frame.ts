@@ -70,7 +70,13 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
   },
   {
     heading: "desk.group.money",
-    destinations: [{ permission: "money:read", label: "desk.purchases", icon: "store", href: deskPaths.purchases }],
+    destinations: [
+      { permission: "money:read", label: "desk.purchases", icon: "store", href: deskPaths.purchases },
+      {
+        ...({ permission: "payouts:change", label: "desk.payouts", icon: "shopping-bag" } as const),
+        href: (locale) => deskPaths.payouts(locale),
+      },
+    ],
   },
   {
     heading: "desk.group.site",
@@ -121,6 +127,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "scores:moderate": "desk.permission.moderateScores",
   "money:read": "desk.permission.readMoney",
   "money:change": "desk.permission.changeMoney",
+  "payouts:change": "desk.permission.payouts",
   "studio-limits:change": "desk.permission.studioLimits",
   "statistics:read": "desk.permission.statistics",
   "audit-log:read": "desk.permission.auditLog",

@@ -150,7 +150,7 @@ function toForm(purchase: DeskPurchase, key: string, { t }: ViewContext): DeskPu
   };
 }
 
-function unitsText(amount: number, currency: string): string {
+export function unitsText(amount: number, currency: string): string {
   const digits = fractionDigitsOf(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }

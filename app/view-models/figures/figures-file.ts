@@ -4,7 +4,7 @@ import type { ViewContext } from "../view-context";
 import { partText } from "./breakdowns";
 
 /** Spreadsheets take a file without it for one of an old character set. */
-const BYTE_ORDER_MARK = "\ufeff";
+export const BYTE_ORDER_MARK = "\ufeff";
 
 type Row = [figure: string, value: string, from: string, to: string, number: number];
 

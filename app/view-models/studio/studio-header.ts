@@ -11,6 +11,8 @@ export type StudioHeaderView = {
   teamHref: string;
   /** Null for testers. */
   figuresHref: string | null;
+  /** Null for testers. */
+  earningsHref: string | null;
 };
 
 const ROLE_TEXTS: Record<StudioRole, TextKey> = {
@@ -27,6 +29,7 @@ export function toStudioHeader(
     name,
     homeHref: paths.studioHome(locale),
     gamesHref: studioPaths.studio(locale, studioId),
+    earningsHref: role !== undefined && !mayEdit(role) ? null : studioPaths.earnings(locale, studioId),
     figuresHref: role !== undefined && !mayEdit(role) ? null : studioPaths.figures(locale, studioId),
     teamHref: studioPaths.team(locale, studioId),
   };

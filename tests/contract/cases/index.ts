@@ -29,6 +29,7 @@ import { DESK_STUDIO_NEWS_CASES } from "./desk-studio-news";
 import { DESK_TAG_CASES } from "./desk-tags";
 import { DESK_CATALOGUE_CASES } from "./desk-catalogue";
 import { DESK_TOKEN_CASES } from "./desk-tokens";
+import { EARNINGS_CASES } from "./earnings";
 import { FIGURE_CASES } from "./figures";
 import { FRIEND_CASES } from "./friends";
 import { GAME_CASES } from "./games";
@@ -69,6 +70,7 @@ export const CASES: CallCase[] = [
   ...DESK_JOB_CASES,
   ...DESK_HEALTH_CASES,
   ...FIGURE_CASES,
+  ...EARNINGS_CASES,
   ...DESK_REPORT_CASES,
   ...SANCTION_CASES,
   ...DESK_PERSONAL_DATA_CASES,

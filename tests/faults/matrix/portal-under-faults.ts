@@ -17,6 +17,7 @@ import {
 import { signSubscription } from "~api/identity/subscription-token";
 import { fillAccount } from "../../fixtures/a-full-account";
 import { aMember } from "../../fixtures/members";
+import { storeEarnings } from "../../fixtures/studio-earnings";
 import { createPortalHandler, type RouteFile } from "../../setup/portal-handler";
 import { createVisitor, TEST_SECRET, TEST_SITE_URL } from "../../setup/test-api";
 import { startFaultProxy, type Cell } from "./fault-proxy";
@@ -100,6 +101,8 @@ async function aFullAccount(database: Database, api: Api): Promise<{ cookie: str
   const [upload] = await database.select().from(uploads).where(eq(uploads.userId, userId));
   const [reportCase] = await database.select().from(reportCases);
   if (!purchase || !order || !room || !studio || !upload || !reportCase) throw new Error("The account is not full.");
+  const createdAt = new Date("2026-11-10T12:00:00Z");
+  await storeEarnings(database, studio.studioId, { gameId: upload.gameId, createdAt });
   const subscriptionToken = signSubscription(TEST_SECRET, { userId, kind: "MARKETING" });
   const ids = {
     ...{ userId, username: ada.username, subscriptionToken },

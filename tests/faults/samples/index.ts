@@ -4,12 +4,14 @@ import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DESK_PICTURE_SAMPLES } from "./desk-pictures";
 import { DESK_HEALTH_SAMPLES } from "./desk-health";
 import { DESK_JOB_SAMPLES } from "./desk-jobs";
+import { DESK_PAYOUT_SAMPLES } from "./desk-payouts";
 import { DESK_PLAYER_SAMPLES } from "./desk-players";
 import { DESK_PURCHASE_SAMPLES } from "./desk-purchases";
 import { DESK_REPORT_SAMPLES } from "./desk-reports";
 import { DESK_STICKER_SAMPLES } from "./desk-stickers";
 import { DESK_STUDIO_NEWS_SAMPLES } from "./desk-studio-news";
 import { DEVELOPER_SAMPLES } from "./developers";
+import { EARNINGS_SAMPLES } from "./earnings";
 import { FIGURE_SAMPLES } from "./figures";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
@@ -38,9 +40,11 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_PLAYER_SAMPLES,
   ...DESK_REPORT_SAMPLES,
   ...DESK_PURCHASE_SAMPLES,
+  ...DESK_PAYOUT_SAMPLES,
   ...DESK_STICKER_SAMPLES,
   ...DESK_STUDIO_NEWS_SAMPLES,
   ...DEVELOPER_SAMPLES,
+  ...EARNINGS_SAMPLES,
   ...FIGURE_SAMPLES,
   ...SITE_SAMPLES,
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID, suspension: { endDate: MOMENT } },
