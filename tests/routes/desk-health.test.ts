@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.spyOn(performance, "now").mockImplementation(() => now() + passed);
 });
 afterEach(() => {
-  vi.mocked(performance.now).mockRestore();
+  vi.restoreAllMocks();
 });
 
 const healthPage = (visitor: Member, path = "/desk/health/") =>
