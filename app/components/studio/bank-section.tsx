@@ -14,13 +14,21 @@ type BankSectionProps = { bank: BankView; result: StudioRefusal | undefined };
 export function BankSection({ bank: { holder, iban, otherAccount, changed }, result }: BankSectionProps) {
   const t = useText();
   const shared = { form: SAVE, result, autoComplete: "off", spellCheck: false };
+  // Once they are saved or deleted, the fields show what is stored.
+  const saved = [holder, iban, otherAccount].join();
   return (
     <section className="section" aria-labelledby="bank">
       <SectionHead id="bank" title={t("studios.earn.bank")} />
       <div className="panel studio-panel">
         <p className="muted">{t("studios.earn.bankText")}</p>
         {changed !== null && <p className="text-small muted">{changed}</p>}
-        <StudioForm form={SAVE} label={t("studios.earn.bank")} button={t("studios.earn.saveBank")} variant="primary">
+        <StudioForm
+          key={saved}
+          form={SAVE}
+          label={t("studios.earn.bank")}
+          button={t("studios.earn.saveBank")}
+          variant="primary"
+        >
           <StudioField {...shared} name="holder" label={t("studios.earn.holder")} saved={holder} />
           <StudioField {...shared} name="iban" label={t("studios.earn.iban")} saved={iban} />
           <StudioField
