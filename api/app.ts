@@ -35,6 +35,7 @@ import { registerDeveloperGames } from "./resources/developer-games";
 import { registerDeskCatalogue } from "./resources/desk-catalogue";
 import { registerDeskCodes } from "./resources/desk-codes";
 import { registerDeskPictures } from "./resources/desk-pictures";
+import { registerDeskAnnouncements } from "./resources/desk-announcements";
 import { registerDeskJobs } from "./resources/desk-jobs";
 import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
@@ -144,6 +145,7 @@ const RESOURCES = [
   registerDeskReports,
   registerTakedownAppeals,
   registerDeskJobs,
+  registerDeskAnnouncements,
   registerDeskPlayers,
   registerDeskPurchases,
   registerDeskStatistics,

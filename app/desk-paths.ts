@@ -130,6 +130,14 @@ export const deskPaths = {
   playerWallet: (locale: Locale, userId: string, { order, page = 0 }: { order?: string; page?: number } = {}) =>
     withLocale(locale, `/desk/purchases/players/${userId}/`) + queryOf({ order, page: pageText(page) }),
 
+  announcements: (locale: Locale, page = 0) =>
+    withLocale(locale, "/desk/announcements/") + queryOf({ page: pageText(page) }),
+
+  newAnnouncement: (locale: Locale) => withLocale(locale, "/desk/announcements/new/"),
+
+  announcement: (locale: Locale, announcementId: string) =>
+    withLocale(locale, `/desk/announcements/${announcementId}/`),
+
   takedowns: (locale: Locale, page = 0) => withLocale(locale, "/desk/takedowns/") + queryOf({ page: pageText(page) }),
 
   /** With the form filled in. */

@@ -19,6 +19,7 @@ import * as deskTags from "./calls/desk-tags";
 import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
+import * as deskAnnouncements from "./calls/desk-announcements";
 import * as deskJobs from "./calls/desk-jobs";
 import * as deskPurchases from "./calls/desk-purchases";
 import * as deskReports from "./calls/desk-reports";
@@ -103,6 +104,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   reviews: gameReviews,
   "reports of games": deskReports,
   jobs: deskJobs,
+  announcements: deskAnnouncements,
   "players at the desk": deskPlayers,
   "purchases at the desk": deskPurchases,
   "texts of studios at the desk": deskStudioEntries,

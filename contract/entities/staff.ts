@@ -30,6 +30,7 @@ export const staffPermission = z.enum([
   "staff:change",
   "tokens:change",
   "jobs:change",
+  "announcements:send",
 ]);
 export type StaffPermission = z.output<typeof staffPermission>;
 
@@ -61,6 +62,7 @@ export const ROLES_BY_PERMISSION: Readonly<Record<StaffPermission, readonly Staf
   "staff:change": ["OWNER"],
   "tokens:change": ["OWNER", "EDITOR"],
   "jobs:change": ["OWNER"],
+  "announcements:send": ["OWNER", "EDITOR"],
 };
 
 /**

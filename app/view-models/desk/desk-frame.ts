@@ -76,6 +76,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     heading: "desk.group.site",
     destinations: [
       { permission: "site:read", label: "desk.site", icon: "settings", href: deskPaths.site },
+      { permission: "announcements:send", label: "desk.announcements", icon: "bell", href: deskPaths.announcements },
       {
         ...({ permission: "site:read", label: "desk.legalTexts", icon: "list-checks" } as const),
         href: (locale) => deskPaths.legalText(locale),
@@ -126,6 +127,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "staff:change": "desk.permission.changeStaff",
   "tokens:change": "desk.permission.tokens",
   "jobs:change": "desk.permission.jobs",
+  "announcements:send": "desk.permission.announcements",
 };
 
 export function staffRoleText(role: StaffRole, t: Translate): string {
