@@ -19,7 +19,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["reports of players", "appeals against takedowns"],
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
-      ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "jobs"],
+      ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "jobs", "announcements"],
       ...["players at the desk", "purchases at the desk", "texts of studios at the desk"],
       ...["the desk's statistics", "figures"],
       ...["the desk's tags", "the desk's challenges", "the desk's pages", "the desk's standings"],

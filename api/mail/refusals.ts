@@ -30,10 +30,8 @@ export function outcomeOfError(error: unknown): Exclude<Outcome, { kind: "sent" 
 
 /** No mail gets through at all: it is of no use to try the others now. */
 export function isOutage(error: unknown): boolean {
-  if (!isSmtpError(error)) return true;
-  return (
-    !isAnswered(error) || error.responseCode === CLOSING || error.code === "EAUTH" || error.command === "MAIL FROM"
-  );
+  if (!isSmtpError(error) || typeof error.responseCode !== "number") return true;
+  return error.responseCode === CLOSING || error.code === "EAUTH" || error.command === "MAIL FROM";
 }
 
 /** Without an answer, the server may have taken the mail; not when nobody was there. */

@@ -27,6 +27,7 @@ const TABLE = {
   "staff:change": "OWNER",
   "tokens:change": "OWNER EDITOR",
   "jobs:change": "OWNER",
+  "announcements:send": "OWNER EDITOR",
 };
 
 describe("the permissions of the desk", () => {

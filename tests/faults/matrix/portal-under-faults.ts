@@ -15,7 +15,9 @@ import {
   uploads,
 } from "~api/db/schema";
 import { signSubscription } from "~api/identity/subscription-token";
+import { createAnnouncement } from "~api/store/announcements/announcements";
 import { fillAccount } from "../../fixtures/a-full-account";
+import { AN_ANNOUNCEMENT } from "../../fixtures/announcements";
 import { aMember } from "../../fixtures/members";
 import { createPortalHandler, type RouteFile } from "../../setup/portal-handler";
 import { createVisitor, TEST_SECRET, TEST_SITE_URL } from "../../setup/test-api";
@@ -100,12 +102,14 @@ async function aFullAccount(database: Database, api: Api): Promise<{ cookie: str
   const [upload] = await database.select().from(uploads).where(eq(uploads.userId, userId));
   const [reportCase] = await database.select().from(reportCases);
   if (!purchase || !order || !room || !studio || !upload || !reportCase) throw new Error("The account is not full.");
+  const author = { actorId: null, now: new Date() };
+  const { announcementId } = await createAnnouncement(database, AN_ANNOUNCEMENT, author);
   const subscriptionToken = signSubscription(TEST_SECRET, { userId, kind: "MARKETING" });
   const ids = {
     ...{ userId, username: ada.username, subscriptionToken },
     ...{ purchaseId: purchase.purchaseId, orderId: order.orderId, roomId: room.roomId },
     ...{ studioId: studio.studioId, studioGameId: upload.gameId, uploadId: upload.uploadId },
-    caseId: reportCase.caseId,
+    ...{ caseId: reportCase.caseId, announcementId },
   };
   return { cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ids };
 }

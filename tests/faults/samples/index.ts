@@ -2,6 +2,7 @@ import { DESK_SAMPLES } from "./desk";
 import { DESK_STAFF_SAMPLES } from "./desk-staff";
 import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DESK_PICTURE_SAMPLES } from "./desk-pictures";
+import { DESK_ANNOUNCEMENT_SAMPLES } from "./desk-announcements";
 import { DESK_JOB_SAMPLES } from "./desk-jobs";
 import { DESK_PLAYER_SAMPLES } from "./desk-players";
 import { DESK_PURCHASE_SAMPLES } from "./desk-purchases";
@@ -28,6 +29,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_CODE_SAMPLES,
   ...DESK_PICTURE_SAMPLES,
   ...DESK_JOB_SAMPLES,
+  ...DESK_ANNOUNCEMENT_SAMPLES,
   ...DESK_PLAYER_SAMPLES,
   ...DESK_REPORT_SAMPLES,
   ...DESK_PURCHASE_SAMPLES,
