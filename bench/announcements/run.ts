@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "~api/db/database";
 import { openPostgresDatabase } from "~api/db/postgres-database";
+import { announcementRecipients, announcements } from "~api/db/schema";
 import { readSubscription } from "~api/identity/subscription-token";
 import { createPortalJobs } from "~api/portal-jobs";
 import { createFileStore } from "~api/builds/create-file-store";
@@ -45,8 +47,10 @@ try {
   const run = await sendAll(database, { announcementId, userIds });
   const seconds = (performance.now() - start) / SECOND_MS;
   const { announcement } = await readAnnouncement(database, announcementId, new Date());
-  const mistakes = findMistakes({ ...run, people, arrivals: server.arrivals, counts: announcement.counts });
-  console.table([announcement.counts]);
+  const noted = await database.$count(announcementRecipients, announcementRecipients.isRepeated);
+  const { counts } = announcement;
+  const mistakes = findMistakes({ ...run, people, arrivals: server.arrivals, counts, noted });
+  console.table([counts]);
   console.log(`${String(people)} people in ${seconds.toFixed(0)} s, with ${String(run.kills)} processes killed.`);
   console.log(`Arrivals: ${String(server.arrivals.length)}, tries: ${String(server.tries())}.`);
   console.log(`${String(run.leftAt.size)} people left meanwhile.`);
@@ -72,12 +76,15 @@ async function begin(on: Database): Promise<string> {
 type Wanted = { announcementId: string; userIds: readonly string[] };
 
 /** Kills the sending process again and again, lets people leave meanwhile, and shortens the pauses before later tries. */
-async function sendAll(on: Database, { announcementId, userIds }: Wanted): Promise<Pick<Run, "leftAt"> & { kills: number }> {
+async function sendAll(
+  on: Database,
+  { announcementId, userIds }: Wanted,
+): Promise<Pick<Run, "leftAt"> & { kills: number }> {
   const leftAt = new Map<string, number>();
   let kills = 0;
   let sender = aSender();
-  const isSent = async () => (await readAnnouncement(on, announcementId, new Date())).announcement.state === "SENT";
-  while (!(await isSent())) {
+  const isSent = and(eq(announcements.announcementId, announcementId), eq(announcements.state, "SENT"));
+  while ((await on.$count(announcements, isSent)) === 0) {
     await pause(LOOK_EVERY_MS);
     if (kills < KILLS && server.arrivals.length > ((kills + 1) * people) / (KILLS + 2)) {
       await kill(sender);
@@ -85,7 +92,7 @@ async function sendAll(on: Database, { announcementId, userIds }: Wanted): Promi
       await outliveProcess(on);
       sender = aSender();
     }
-    await letPeopleLeave(on, { userIds, leftAt });
+    if (server.arrivals.length > 0) await letPeopleLeave(on, { userIds, leftAt });
     await skipPauses(on);
   }
   await kill(sender);
