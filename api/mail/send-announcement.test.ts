@@ -1,18 +1,14 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   addressOf,
   mailConfiguration,
-  outliveProcess,
   sendAnnouncement,
   skipPauses,
   storeReaders,
 } from "../../tests/fixtures/announcements";
 import { aMoodyMailServer, type Mood, type MoodyMailServer } from "../../tests/fixtures/moody-mail-server";
-import { databaseForProcess } from "../../tests/setup/postgres-database";
 import { expectWarnings } from "../../tests/setup/expect-warnings";
 import { startTestApi, TEST_SECRET, type TestApi } from "../../tests/setup/test-api";
 import { announcementRecipients, bouncedAddresses, sanctions, user } from "../db/schema";
@@ -23,7 +19,6 @@ import { readAnnouncement } from "../store/announcements/announcements";
 import type { Jobs } from "../store/jobs/jobs";
 import { sendMail } from "./mail-orders";
 
-const PROGRAM_TIMEOUT_MS = 120_000;
 const DAY_MS = 86_400_000;
 const BUSY: Mood = { at: "mail", responseCode: 451, message: "4.3.0 Try again later" };
 const NO_SUCH_USER: Mood = { at: "recipient", responseCode: 550, message: "5.1.1 No such user" };
@@ -258,48 +253,4 @@ describe("an announcement that is being sent", () => {
     expect(await api.database.$count(announcementRecipients)).toBe(0);
     expect(await countsOf(id)).toMatchObject({ recipients: 3, sent: 3 });
   });
-});
-
-/** Another process of the portal (tests/fixtures/announce-until-killed.ts). */
-function aProcess(...args: string[]) {
-  const program = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/announce-until-killed.ts", ...args], {
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const closed = once(program, "close");
-  return async () => {
-    program.kill("SIGKILL");
-    await closed;
-  };
-}
-
-describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a process that is killed", () => {
-  it(
-    "leaves what it had in hand to another one, with the same Message-ID",
-    async () => {
-      await openServer((address) => (address.startsWith("reader7") ? { at: "mail", delayMs: 200 } : null));
-      const readers = 300;
-      await storeReaders(api.database, readers);
-      const kill = aProcess(await databaseForProcess(), server.url, TEST_SECRET);
-      let id = "";
-      try {
-        const author = { database: api.database, jobs: { ...jobs, commit: api.jobs.commit } };
-        id = await sendAnnouncement(author, { ratePerMinute: 6_000 });
-        await vi.waitFor(() => expect(server.arrivals.length).toBeGreaterThan(50), { timeout: 60_000 });
-      } finally {
-        await kill();
-      }
-      const inTime = server.arrivals.length;
-      expect(inTime).toBeLessThan(readers);
-      await outliveProcess(api.database);
-      await settleAll();
-      expect(new Set(arrivals()).size).toBe(readers);
-      // Those that arrived twice did so with one id.
-      expect(new Set(server.arrivals.map(({ to, messageId }) => `${to} ${messageId}`)).size).toBe(readers);
-      const counts = await countsOf(id);
-      expect(counts).toMatchObject({ state: "SENT", sent: readers });
-      expect(server.arrivals.length - readers).toBeLessThanOrEqual(counts.repeated);
-      expect(counts.repeated).toBeLessThanOrEqual(10);
-    },
-    PROGRAM_TIMEOUT_MS,
-  );
 });

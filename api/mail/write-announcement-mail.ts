@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import { announcementLocale, announcementParagraphs } from "~contract/announcement-text";
 import type { AnnouncementContent } from "~contract/entities/announcement";
 import type { Services } from "../api-context";
 import type { ApiConfiguration } from "../configuration";
-import { announcements } from "../db/schema";
 import { signSubscription } from "../identity/subscription-token";
 import { DEFAULT_LOCALE, toLocale, type Locale } from "../login/languages";
+import { findContent } from "../store/announcements/announcements";
 import { findMailRecipient } from "../store/people/users";
 import type { Mail } from "./mail";
 import type { MailOrder } from "./mail-orders";
@@ -47,9 +46,9 @@ export async function writeStoredAnnouncement(
   { configuration, database, secret }: Means,
   { announcementId, userId, email, locale }: Extract<MailOrder, { mail: "announcement-test" }>,
 ): Promise<Mail | null> {
-  const [row] = await database.select().from(announcements).where(eq(announcements.announcementId, announcementId));
+  const content = await findContent(database, announcementId);
   const account = await findMailRecipient(database, userId);
-  if (!row || !account) return null;
+  if (!content || !account) return null;
   const recipient = { userId, email, username: account.username, language: locale };
-  return writeAnnouncementMail({ ...configuration, secret }, row, recipient);
+  return writeAnnouncementMail({ ...configuration, secret }, content, recipient);
 }

@@ -27,7 +27,11 @@ const content = z
     ratePerMinute: shape.ratePerMinute,
   })
   .superRefine(calls.refuseHalfLanguages);
-const creation = content.transform(({ intent: _, ...written }) => written);
+const creation = content.transform(({ subject, text: texts, ratePerMinute }) => ({
+  subject,
+  text: texts,
+  ratePerMinute,
+}));
 const saving = z.intersection(creation, z.object({ version }));
 const testForm = z.object({ intent: z.literal("test"), language: contentLocale });
 const scheduleForm = z.object({ intent: z.literal("schedule"), version, publishDate: publishMoment });

@@ -47,7 +47,7 @@ try {
   const run = await sendAll(database, { announcementId, userIds });
   const seconds = (performance.now() - start) / SECOND_MS;
   const { announcement } = await readAnnouncement(database, announcementId, new Date());
-  const noted = await database.$count(announcementRecipients, announcementRecipients.isRepeated);
+  const noted = await database.$count(announcementRecipients, eq(announcementRecipients.isRepeated, true));
   const { counts } = announcement;
   const mistakes = findMistakes({ ...run, people, arrivals: server.arrivals, counts, noted });
   console.table([counts]);

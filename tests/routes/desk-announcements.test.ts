@@ -67,7 +67,7 @@ describe("announcements at the desk", () => {
     const { "text.de": _, ...half } = FIELDS;
     const { status, payload } = await pages.writeAnnouncement(editor, { ...half, ratePerMinute: "30001" });
     expect(status).toBe(422);
-    expect(Object.keys(payload.reply?.error ?? {})).toEqual(["ratePerMinute"]);
+    expect(Object.keys(payload.reply?.error ?? {})).toEqual(["ratePerMinute", "text.de"]);
     const missing = await pages.writeAnnouncement(editor, half);
     expect(missing.status).toBe(422);
     expect(Object.keys(missing.payload.reply?.error ?? {})).toEqual(["text.de"]);

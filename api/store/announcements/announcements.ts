@@ -41,7 +41,13 @@ export async function readAnnouncement(database: Database, announcementId: strin
   };
 }
 
-export function contentOf({ subject, text, ratePerMinute }: AnnouncementRow): AnnouncementContent {
+export async function findContent(database: Database, announcementId: string): Promise<AnnouncementContent | null> {
+  const ofThis = eq(announcements.announcementId, announcementId);
+  const [row] = await database.select().from(announcements).where(ofThis);
+  return row ? contentOf(row) : null;
+}
+
+function contentOf({ subject, text, ratePerMinute }: AnnouncementRow): AnnouncementContent {
   return { subject, text, ratePerMinute };
 }
 

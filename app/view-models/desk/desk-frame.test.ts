@@ -39,6 +39,7 @@ describe("toDeskFrame", () => {
         "/de/desk/purchases/",
         "/de/desk/site/",
         "/de/desk/legal/",
+        "/de/desk/announcements/",
         "/de/desk/jobs/",
         ...settings,
       ],

@@ -76,11 +76,11 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
     heading: "desk.group.site",
     destinations: [
       { permission: "site:read", label: "desk.site", icon: "settings", href: deskPaths.site },
-      { permission: "announcements:send", label: "desk.announcements", icon: "bell", href: deskPaths.announcements },
       {
         ...({ permission: "site:read", label: "desk.legalTexts", icon: "list-checks" } as const),
         href: (locale) => deskPaths.legalText(locale),
       },
+      { permission: "announcements:send", label: "desk.announcements", icon: "bell", href: deskPaths.announcements },
     ],
   },
   {

@@ -3,7 +3,7 @@ import { announcements, user } from "~api/db/schema";
 import { createAnnouncement } from "~api/store/announcements/announcements";
 import * as calls from "~contract/calls/desk-announcements";
 import { AN_ANNOUNCEMENT } from "../../fixtures/announcements";
-import type { CallCase } from "../call-case";
+import type { CallCase, CaseRequest } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
 import { asOwner, type World } from "../world";
 
@@ -34,7 +34,7 @@ const unknown = async (world: World) => ({ ...(await asOwner(world)), params: { 
 const confirmAddress = ({ api }: World, userId: string, emailVerified: boolean) =>
   api.database.update(user).set({ emailVerified }).where(eq(user.id, userId));
 
-const withBody = (make: (world: World) => Promise<object>, body: object) => async (world: World) => ({
+const withBody = (make: (world: World) => Promise<CaseRequest>, body: object) => async (world: World) => ({
   ...(await make(world)),
   body,
 });
