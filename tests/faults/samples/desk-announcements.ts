@@ -7,6 +7,7 @@ const ANNOUNCEMENT = {
     ...{ recipients: 100, waiting: 1, sent: 90, failed: 2, bounced: 3, unsubscribed: 3, skipped: 1, repeated: 1 },
   },
 };
+const TEXTS = { en: "Games", de: "Spiele", es: "Juegos", pl: "Gry", "pt-br": "Jogos", ru: "Игры", tr: "Oyunlar" };
 const SAVED = { announcementId: ID, version: 4 };
 
 export const DESK_ANNOUNCEMENT_SAMPLES: Readonly<Record<string, unknown>> = {
@@ -15,8 +16,8 @@ export const DESK_ANNOUNCEMENT_SAMPLES: Readonly<Record<string, unknown>> = {
   readAnnouncement: {
     announcement: ANNOUNCEMENT,
     content: {
-      subject: { en: "A summer of games", de: "Ein Sommer voller Spiele" },
-      text: { en: "Twelve new games.", de: "Zwölf neue Spiele." },
+      subject: TEXTS,
+      text: TEXTS,
       ratePerMinute: 600,
     },
     ...{ audience: 120, bouncedAddresses: 4 },
