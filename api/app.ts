@@ -37,6 +37,7 @@ import { registerDeskCatalogue } from "./resources/desk-catalogue";
 import { registerDeskCodes } from "./resources/desk-codes";
 import { registerDeskPictures } from "./resources/desk-pictures";
 import { registerDeskHealth } from "./resources/desk-health";
+import { registerDeskAnnouncements } from "./resources/desk-announcements";
 import { registerDeskJobs } from "./resources/desk-jobs";
 import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
@@ -152,6 +153,7 @@ const RESOURCES = [
   registerDeskJobs,
   registerDeskPersonalData,
   registerDeskHealth,
+  registerDeskAnnouncements,
   registerDeskPlayers,
   registerDeskPurchases,
   registerDeskPayouts,

@@ -9,6 +9,7 @@ export type InputProblem = { path: readonly PropertyKey[]; message: string; code
 
 /** A malformed id gets the same error code as an unknown one. */
 const PARAMETER_CODES: Record<string, ErrorCode[]> = {
+  announcementId: ["announcement_not_found"],
   alias: ["tag_not_found", "quest_not_found", "feed_not_found"],
   caseId: ["report_case_not_found"],
   challengeId: ["challenge_not_found"],

@@ -3,9 +3,11 @@ import type { Services } from "./api-context";
 import type { Deliver } from "./mail/mail";
 import { parseLinkRequest } from "./mail/mail-orders";
 import { prepareLinks } from "./mail/prepare-links";
+import { sendAnnouncementTurn } from "./mail/send-announcement";
 import { sendMailOfJob } from "./mail/send-mail-job";
 import { recordDelivery } from "./mail/recorded-delivery";
 import { createTransport } from "./mail/transport";
+import { deleteOldRecipients } from "./store/announcements/sending";
 import { collect } from "./store/builds/build-upkeep";
 import { deleteOldHealthRecords } from "./store/health/portal-health";
 import { countJobs, deleteOldDeadJobs } from "./store/jobs/job-counts";
@@ -25,11 +27,13 @@ export function createPortalJobs(means: Means): Jobs {
       await prepareLinks(mailMeans, parseLinkRequest(job.data), (transaction) => job.finish(transaction));
     },
     mails: (job) => sendMailOfJob({ database, configuration, secret, deliver }, job),
+    announcements: (job) => sendAnnouncementTurn({ database, configuration, secret, deliver, jobs }, job),
     upkeep: async () => {
       const now = new Date();
       await collect({ database, fileStore }, now);
       await deleteOldDeadJobs(database, now);
       await deleteOldHealthRecords(database, now);
+      await deleteOldRecipients(database, now);
     },
   }));
 }

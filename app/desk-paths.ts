@@ -143,6 +143,13 @@ export const deskPaths = {
 
   shares: (locale: Locale, { search, page = 0 }: LimitsFilter = {}) =>
     withLocale(locale, "/desk/payouts/shares/") + queryOf({ search, page: pageText(page) }),
+  announcements: (locale: Locale, page = 0) =>
+    withLocale(locale, "/desk/announcements/") + queryOf({ page: pageText(page) }),
+
+  newAnnouncement: (locale: Locale) => withLocale(locale, "/desk/announcements/new/"),
+
+  announcement: (locale: Locale, announcementId: string) =>
+    withLocale(locale, `/desk/announcements/${announcementId}/`),
 
   takedowns: (locale: Locale, page = 0) => withLocale(locale, "/desk/takedowns/") + queryOf({ page: pageText(page) }),
 

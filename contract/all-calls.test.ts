@@ -19,14 +19,9 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["reports of players", "appeals against takedowns"],
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
-      ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "jobs"],
-      ...[
-        "players at the desk",
-        "purchases at the desk",
-        "payouts at the desk",
-        "studios' earnings",
-        "texts of studios at the desk",
-      ],
+      ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "jobs", "health", "announcements"],
+      ...["players at the desk", "players’ data at the desk", "purchases at the desk", "payouts at the desk"],
+      ...["studios' earnings", "texts of studios at the desk"],
       ...["the desk's statistics", "figures"],
       ...["the desk's tags", "the desk's challenges", "the desk's pages", "the desk's standings"],
       ...[

@@ -20,6 +20,7 @@ import * as developerBuilds from "./calls/developer-builds";
 import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
 import * as deskHealth from "./calls/desk-health";
+import * as deskAnnouncements from "./calls/desk-announcements";
 import * as deskJobs from "./calls/desk-jobs";
 import * as deskPurchases from "./calls/desk-purchases";
 import * as deskReports from "./calls/desk-reports";
@@ -108,6 +109,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "reports of games": deskReports,
   jobs: deskJobs,
   health: deskHealth,
+  announcements: deskAnnouncements,
   "players at the desk": deskPlayers,
   "players’ data at the desk": deskPersonalData,
   "purchases at the desk": deskPurchases,

@@ -7,6 +7,8 @@ export const ERROR_CODES = [
   "already_friends",
   "already_purchased",
   "already_staff",
+  "announcement_closed",
+  "announcement_not_found",
   "appeal_already_sent",
   "appeal_not_found",
   "appeal_not_open",

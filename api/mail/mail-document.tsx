@@ -1,13 +1,13 @@
 /** @jsxImportSource hono/jsx */
 import tokens from "../../design/tokens.json";
 import { LANGUAGES } from "../login/languages";
-import type { MailContent } from "./write-mail";
+import { partsOf, type MailContent } from "./write-mail";
 
 const { h, s, l } = tokens.themes.classic.light.primary;
 const PAGE = "margin:0;padding:24px;background:#f2f2f4;color:#17171c;font:16px/1.5 Arial,Helvetica,sans-serif";
 const SHEET = "max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:6px";
 const BRAND = "margin:0 0 24px;font-weight:bold;font-size:20px";
-const TEXT = "margin:0 0 16px";
+const TEXT = "margin:0 0 16px;white-space:pre-line";
 const BUTTON =
   `display:inline-block;padding:12px 20px;border-radius:6px;font-weight:bold;text-decoration:none;` +
   `color:${tokens.themes.classic.light.contrast.primary};background:hsl(${String(h)},${String(s)}%,${String(l)}%)`;
@@ -22,6 +22,7 @@ export function MailDocument({
   paragraphs,
   button,
   footnotes,
+  footLink,
 }: MailContent) {
   return (
     <html lang={LANGUAGES[locale].tag}>
@@ -35,7 +36,9 @@ export function MailDocument({
           <p style={BRAND}>{brandName}</p>
           <p style={TEXT}>{greeting}</p>
           {paragraphs.map((paragraph) => (
-            <p style={TEXT}>{paragraph}</p>
+            <p style={TEXT}>
+              {partsOf(paragraph).map(({ text, href }) => (href === null ? text : <a href={href}>{text}</a>))}
+            </p>
           ))}
           {button ? (
             <p style="margin:24px 0">
@@ -48,6 +51,13 @@ export function MailDocument({
           {footnotes.map((footnote) => (
             <p style={FOOTNOTE}>{footnote}</p>
           ))}
+          {footLink ? (
+            <p style={FOOTNOTE}>
+              <a style="color:#5a5a66" href={footLink.href}>
+                {footLink.label}
+              </a>
+            </p>
+          ) : null}
           <p style={FOOTNOTE}>
             <a style="color:#5a5a66" href={siteUrl}>
               {siteUrl}

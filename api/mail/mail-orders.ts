@@ -18,6 +18,7 @@ const mailOrder = z.discriminatedUnion("mail", [
   z.strictObject({ mail: z.literal("password-changed"), ...toAccount }),
   z.strictObject({ mail: z.literal("passkey-added"), ...toAccount, name: z.string() }),
   z.strictObject({ mail: z.literal("second-factor-reset"), ...toAccount }),
+  z.strictObject({ mail: z.literal("announcement-test"), ...toAccount, announcementId: id }),
   z.strictObject({ mail: z.literal("account-notice"), ...toAccount, notice: accountNotice, text: z.string() }),
 ]);
 export type MailOrder = z.output<typeof mailOrder>;
@@ -33,5 +34,5 @@ export type LinkRequest = z.output<typeof linkRequest>;
 export const parseMailOrder = (data: unknown): MailOrder => mailOrder.parse(data);
 export const parseLinkRequest = (data: unknown): LinkRequest => linkRequest.parse(data);
 
-export const sendMail = (send: SendJob, order: MailOrder, jobId?: string) => send("mails", order, jobId);
+export const sendMail = (send: SendJob, order: MailOrder, jobId?: string) => send("mails", order, { id: jobId });
 export const sendLinkRequest = (send: SendJob, request: LinkRequest) => send("mail-links", request);

@@ -3,7 +3,7 @@ import type { Services } from "../api-context";
 import { recordMailTry, type MailOutcome } from "../store/health/mail-tries";
 import { jobErrorText } from "../store/jobs/job-error";
 import type { Deliver } from "./mail";
-import { isRefusedForGood } from "./refused-for-good";
+import { isRefusedForGood } from "./refusals";
 
 /** What cannot be recorded is sent all the same: a mail that fails after that would be sent twice. */
 export function recordDelivery(database: Services["database"], deliver: Deliver): Deliver {

@@ -6,14 +6,17 @@ import { findMailRecipient } from "../store/people/users";
 import { findOpenInvitation } from "../store/studios/invitations";
 import type { Deliver, Mail } from "./mail";
 import { linkSecretOf } from "./mail-means";
+import { messageIdOf } from "./message-id";
 import { parseMailOrder, type MailOrder } from "./mail-orders";
-import { isRefusedForGood } from "./refused-for-good";
+import { isRefusedForGood } from "./refusals";
+import { sendInTime } from "./send-in-time";
 import * as write from "./write-account-mails";
+import { writeStoredAnnouncement } from "./write-announcement-mail";
 import { writeInvitationMail } from "./write-invitation-mail";
 
 const SEND_WITHIN_MS = 60_000;
 
-type MailJob = Pick<Services, "configuration" | "database"> & { secret: string; deliver: Deliver };
+export type MailJob = Pick<Services, "configuration" | "database"> & { secret: string; deliver: Deliver };
 
 /** A mail that has lost its sense, as its link is used or expired or its account is gone, is not sent. */
 export async function sendMailOfJob(job: MailJob, { id, data }: { id: string; data: unknown }): Promise<void> {
@@ -22,9 +25,8 @@ export async function sendMailOfJob(job: MailJob, { id, data }: { id: string; da
     meters()?.mails.inc({ outcome: "outdated" });
     return;
   }
-  const host = job.configuration.mail.from.address.split("@")[1] ?? "localhost";
   try {
-    await inTime(job.deliver({ ...mail, messageId: `<${id}@${host}>` }));
+    await sendInTime(job.deliver({ ...mail, messageId: messageIdOf(job.configuration, id) }), SEND_WITHIN_MS);
     meters()?.mails.inc({ outcome: "sent" });
   } catch (error) {
     meters()?.mails.inc({ outcome: "failed" });
@@ -40,6 +42,7 @@ async function writeOrder(job: MailJob, order: MailOrder, secret: string): Promi
     return found && writeInvitationMail(configuration, { ...found, inviter: order.inviter, locale, secret });
   }
   if (order.mail === "link") return writeLink(job, order, secret);
+  if (order.mail === "announcement-test") return writeStoredAnnouncement(job, order);
   const account = await findMailRecipient(database, order.userId);
   if (!account) return null;
   const recipient = { email: order.email, username: account.username, locale };
@@ -68,16 +71,4 @@ async function writeLink(
   if (link?.userId !== userId || link.state !== "live") return null;
   const address = write.mailLinkUrl(configuration, purpose, secret, locale);
   return write.writeLinkMail(configuration, { ...link, locale }, { purpose, link: address });
-}
-
-async function inTime(sending: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error("The mail server took too long"));
-    }, SEND_WITHIN_MS);
-  });
-  await Promise.race([sending, late]).finally(() => {
-    clearTimeout(timer);
-  });
 }

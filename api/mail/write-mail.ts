@@ -1,3 +1,4 @@
+import type { AnnouncementPart } from "~contract/announcement-text";
 import type { Locale } from "../login/languages";
 import type { Mail } from "./mail";
 import { MailDocument } from "./mail-document";
@@ -8,16 +9,33 @@ export type MailContent = {
   siteUrl: string;
   subject: string;
   greeting: string;
-  paragraphs: readonly string[];
-  button?: { label: string; href: string };
+  /** Those with links are in parts. */
+  paragraphs: readonly (string | readonly AnnouncementPart[])[];
+  button?: MailLink;
   /** Small print at the end. */
   footnotes: readonly string[];
+  /** After it. */
+  footLink?: MailLink;
 };
 
+type MailLink = { label: string; href: string };
+
 export async function writeMail(to: string, content: MailContent): Promise<Mail> {
-  const { subject, greeting, paragraphs, button, footnotes, brandName, siteUrl } = content;
-  const parts = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), ...footnotes];
+  const { subject, greeting, paragraphs, button, footnotes, footLink, brandName, siteUrl } = content;
+  const texts = paragraphs.map((paragraph) =>
+    partsOf(paragraph)
+      .map(({ text }) => text)
+      .join(""),
+  );
+  const parts = [greeting, ...texts, ...linkText(button), ...footnotes, ...linkText(footLink)];
   const text = [...parts, `${brandName}\n${siteUrl}`].join("\n\n");
   const html = String(await MailDocument(content));
   return { to, subject, text: `${text}\n`, html: `<!doctype html>${html}` };
 }
+
+/** A paragraph without links is one part. */
+export function partsOf(paragraph: string | readonly AnnouncementPart[]): readonly AnnouncementPart[] {
+  return typeof paragraph === "string" ? [{ text: paragraph, href: null }] : paragraph;
+}
+
+const linkText = (link: MailLink | undefined) => (link ? [`${link.label}:\n${link.href}`] : []);

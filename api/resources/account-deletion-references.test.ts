@@ -11,6 +11,7 @@ import { startTestApi, type TestApi } from "../../tests/setup/test-api";
 import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../db/schema";
 
 const STAYS_WITHOUT_NAME: Record<string, string> = {
+  "announcements.changed_by": "an announcement is the portal's, whoever wrote it",
   "audit_log.actor_id": "what was changed at the desk stays known",
   "catalogue_uploads.user_id": "an upload waits for a day, whoever sent it",
   "challenge_disqualifications.by": "a disqualification lasts, whoever decided it",

@@ -66,6 +66,9 @@ const EXPORTED: Record<string, PersonalDataKind> = {
 };
 
 const EXCLUDED: Record<string, string> = {
+  "announcement_recipients.user_id": "mails that the person got, and who got them is deleted after a month",
+  "announcements.changed_by": "each change is among the actions at the desk",
+  "bounced_addresses.user_id": "that mail servers refuse the address, which is in the account",
   "audit_log.subject_id": "what others changed; the role at the desk and disqualifications are exported",
   "catalogue_uploads.user_id": "what is imported is among the actions at the desk",
   "challenge_disqualifications.by": "each is among the actions at the desk",

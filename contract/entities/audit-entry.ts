@@ -3,6 +3,11 @@ import { dateTime, id } from "./identifiers";
 
 /** Everything that staff changes (docs/product/desk.md#audit-log). */
 export const auditAction = z.enum([
+  "announcement.created",
+  "announcement.changed",
+  "announcement.tested",
+  "announcement.scheduled",
+  "announcement.cancelled",
   "application.approved",
   "application.rejected",
   "game.stopped",
@@ -76,6 +81,7 @@ export const auditSubjectKind = z.enum([
   "report-case",
   "job",
   "purchase",
+  "announcement",
   "tag",
   "challenge",
   "page",

@@ -30,6 +30,7 @@ const TABLE = {
   "tokens:change": "OWNER EDITOR",
   "jobs:change": "OWNER",
   "health:read": "OWNER",
+  "announcements:send": "OWNER EDITOR",
 };
 
 describe("the permissions of the desk", () => {

@@ -33,6 +33,7 @@ export const staffPermission = z.enum([
   "tokens:change",
   "jobs:change",
   "health:read",
+  "announcements:send",
 ]);
 export type StaffPermission = z.output<typeof staffPermission>;
 
@@ -67,6 +68,7 @@ export const ROLES_BY_PERMISSION: Readonly<Record<StaffPermission, readonly Staf
   "tokens:change": ["OWNER", "EDITOR"],
   "jobs:change": ["OWNER"],
   "health:read": ["OWNER"],
+  "announcements:send": ["OWNER", "EDITOR"],
 };
 
 /**

@@ -11,5 +11,7 @@ const HOUR_SECONDS = 3_600;
 export const JOB_POLICIES: Readonly<Record<JobKindName, Policy>> = {
   "mail-links": { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   mails: { retryLimit: 8, retryDelay: 20, retryBackoff: true, expireInSeconds: 90 },
+  // One turn of an announcement, which ends by itself (api/mail/send-announcement.ts).
+  announcements: { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
   upkeep: { retryLimit: 1, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR_SECONDS / 2 },
 };

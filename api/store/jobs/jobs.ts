@@ -18,7 +18,9 @@ const UPKEEP_EVERY_SECONDS = 3_600;
 const PLAN_UPKEEP_EVERY_MS = 600_000;
 const STOP_WITHIN_MS = 3_000;
 
-export type SendJob = (kind: JobKindName, data: object, id?: string) => Promise<string>;
+/** `at` is the moment before which it does not begin. */
+type SendOptions = { id?: string | undefined; at?: Date | undefined };
+export type SendJob = (kind: JobKindName, data: object, options?: SendOptions) => Promise<string>;
 
 export type Jobs = {
   /** A transaction with the jobs that follow from it, which begin when it is committed. */
@@ -96,9 +98,10 @@ function wakeEach(runners: Runners): void {
 }
 
 function senderOf(boss: PgBoss, transaction: Database, sent: Set<JobKindName>): SendJob {
-  return async (kind, data, id = randomUUID()) => {
-    await boss.send(kind, data, { ...JOB_POLICIES[kind], id, db: executorOf(transaction) });
-    await makeDue(transaction, kind, id);
+  return async (kind, data, { id = randomUUID(), at } = {}) => {
+    const startAfter = at === undefined ? {} : { startAfter: at };
+    await boss.send(kind, data, { ...JOB_POLICIES[kind], id, ...startAfter, db: executorOf(transaction) });
+    if (at === undefined) await makeDue(transaction, kind, id);
     sent.add(kind);
     return id;
   };
@@ -134,7 +137,10 @@ function runnersOf(runBatch: (kind: JobKindName) => Promise<boolean>): Runners {
         return false;
       }),
     );
-  return { "mail-links": runnerOf("mail-links"), mails: runnerOf("mails"), upkeep: runnerOf("upkeep") };
+  return {
+    ...{ "mail-links": runnerOf("mail-links"), mails: runnerOf("mails") },
+    ...{ announcements: runnerOf("announcements"), upkeep: runnerOf("upkeep") },
+  };
 }
 
 async function settledAll(runners: Runners): Promise<void> {

@@ -41,6 +41,7 @@ describe("toDeskFrame", () => {
         "/de/desk/site/",
         "/de/desk/legal/",
         "/de/desk/health/",
+        "/de/desk/announcements/",
         "/de/desk/jobs/",
         ...settings,
       ],

@@ -86,6 +86,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
         ...({ permission: "site:read", label: "desk.legalTexts", icon: "list-checks" } as const),
         href: (locale) => deskPaths.legalText(locale),
       },
+      { permission: "announcements:send", label: "desk.announcements", icon: "bell", href: deskPaths.announcements },
     ],
   },
   {
@@ -136,6 +137,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "tokens:change": "desk.permission.tokens",
   "jobs:change": "desk.permission.jobs",
   "health:read": "desk.permission.health",
+  "announcements:send": "desk.permission.announcements",
 };
 
 export function staffRoleText(role: StaffRole, t: Translate): string {

@@ -21,6 +21,7 @@ export type JobListView = {
 export const JOB_KIND_TEXTS: Record<JobKindName, TextKey> = {
   "mail-links": "desk.jobKind.mail-links",
   mails: "desk.jobKind.mails",
+  announcements: "desk.jobKind.announcements",
   upkeep: "desk.jobKind.upkeep",
 };
 

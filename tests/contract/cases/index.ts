@@ -13,6 +13,7 @@ import { GAME_REVIEW_CASES } from "./game-reviews";
 import { DESK_CHALLENGE_CASES } from "./desk-challenges";
 import { DESK_PAGE_CASES } from "./desk-pages";
 import { DESK_HEALTH_CASES } from "./desk-health";
+import { DESK_ANNOUNCEMENT_CASES } from "./desk-announcements";
 import { DESK_JOB_CASES } from "./desk-jobs";
 import { DESK_PURCHASE_CASES } from "./desk-purchases";
 import { DESK_REPORT_CASES } from "./desk-reports";
@@ -69,6 +70,7 @@ export const CASES: CallCase[] = [
   ...DESK_PAGE_CASES,
   ...DESK_JOB_CASES,
   ...DESK_HEALTH_CASES,
+  ...DESK_ANNOUNCEMENT_CASES,
   ...FIGURE_CASES,
   ...EARNINGS_CASES,
   ...DESK_REPORT_CASES,

@@ -9,7 +9,15 @@ import { machineProblems } from "./machine-problems";
 
 /** The API responds alike to any id. */
 const ANYTHING = {
-  ...{ userId: ID, username: "juno", purchaseId: ID, orderId: ID, roomId: ID, subscriptionToken: "token" },
+  ...{
+    userId: ID,
+    username: "juno",
+    purchaseId: ID,
+    announcementId: ID,
+    orderId: ID,
+    roomId: ID,
+    subscriptionToken: "token",
+  },
   ...{ studioId: ID, studioGameId: ID, uploadId: ID, caseId: ID },
 };
 /** The API answers it with a file. */

@@ -32,7 +32,7 @@ vi.mock("~/api-client/deadline", async (original) => {
 
 let portal: PortalUnderFaults;
 const NO_IDS = {
-  ...{ userId: "", username: "", purchaseId: "", orderId: "", roomId: "", subscriptionToken: "" },
+  ...{ userId: "", username: "", purchaseId: "", announcementId: "", orderId: "", roomId: "", subscriptionToken: "" },
   ...{ studioId: "", studioGameId: "", uploadId: "", caseId: "" },
 };
 const ROUTES = Object.keys(pageAddresses(NO_IDS));

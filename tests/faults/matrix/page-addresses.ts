@@ -9,6 +9,7 @@ export type AccountIds = {
   userId: string;
   username: string;
   purchaseId: string;
+  announcementId: string;
   orderId: string;
   roomId: string;
   subscriptionToken: string;
@@ -142,6 +143,9 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.players.$userId": [`/de/desk/players/${ids.userId}/`],
     "($locale)_.desk.players.$userId_.data": [`/de/desk/players/${ids.userId}/data/`],
     "($locale)_.desk.players._index": ["/de/desk/players/?search=ada"],
+    "($locale)_.desk.announcements.$announcementId": [`/de/desk/announcements/${ids.announcementId}/`],
+    "($locale)_.desk.announcements._index": ["/de/desk/announcements/"],
+    "($locale)_.desk.announcements.new": ["/de/desk/announcements/new/"],
     "($locale)_.desk.purchases.$recordId": [`/de/desk/purchases/${ids.orderId}/`],
     "($locale)_.desk.purchases._index": ["/de/desk/purchases/?search=ada"],
     "($locale)_.desk.purchases.players.$userId": [`/de/desk/purchases/players/${ids.userId}/`],

@@ -15,7 +15,9 @@ import {
   uploads,
 } from "~api/db/schema";
 import { signSubscription } from "~api/identity/subscription-token";
+import { createAnnouncement } from "~api/store/announcements/announcements";
 import { fillAccount } from "../../fixtures/a-full-account";
+import { AN_ANNOUNCEMENT } from "../../fixtures/announcements";
 import { aMember } from "../../fixtures/members";
 import { storeEarnings } from "../../fixtures/studio-earnings";
 import { createPortalHandler, type RouteFile } from "../../setup/portal-handler";
@@ -103,12 +105,14 @@ async function aFullAccount(database: Database, api: Api): Promise<{ cookie: str
   if (!purchase || !order || !room || !studio || !upload || !reportCase) throw new Error("The account is not full.");
   const createdAt = new Date("2026-11-10T12:00:00Z");
   await storeEarnings(database, studio.studioId, { gameId: upload.gameId, createdAt });
+  const author = { actorId: null, now: new Date() };
+  const { announcementId } = await createAnnouncement(database, AN_ANNOUNCEMENT, author);
   const subscriptionToken = signSubscription(TEST_SECRET, { userId, kind: "MARKETING" });
   const ids = {
     ...{ userId, username: ada.username, subscriptionToken },
     ...{ purchaseId: purchase.purchaseId, orderId: order.orderId, roomId: room.roomId },
     ...{ studioId: studio.studioId, studioGameId: upload.gameId, uploadId: upload.uploadId },
-    caseId: reportCase.caseId,
+    ...{ caseId: reportCase.caseId, announcementId },
   };
   return { cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; "), ids };
 }
