@@ -1,13 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getChallenge } from "~contract/calls/challenges";
-import {
-  announceWinners,
-  disqualifyPlayer,
-  liftDisqualification,
-  listStandings,
-  removeScore,
-} from "~contract/calls/desk-scores";
+import { announceWinners, disqualifyPlayer, liftDisqualification, listStandings } from "~contract/calls/desk-scores";
 import { listAuditEntries } from "~contract/calls/desk-staff";
 import { listInGameUserScores } from "~contract/calls/in-game-scores";
 import { listMessages } from "~contract/calls/messages";
@@ -212,52 +206,6 @@ describe("a disqualified player", () => {
     expect((await rulings).map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await board()).toEqual(["1 Bo.K 800"]);
     expect((await seen()).players).toBe(1);
-  });
-});
-
-describe("a score that is removed", () => {
-  const bestOf = async (player: TestPlayer) => {
-    const found = (await standings()).standings.find(({ userId }) => userId === player.userId);
-    return found?.scoreId ?? expect.fail("This player is not on the board.");
-  };
-  const remove = (scoreId: string) => owner.send("POST", path(`scores/${scoreId}/removal`), { reason: REASON });
-
-  it("gives way to the player's next best one, and its player reads why", async () => {
-    const best = await bestOf(ada);
-    expect(await dataOf(removeScore, remove(best))).toEqual({ username: "Ada" });
-    expect(await board()).toEqual(["1 Bo.K 800", "2 Ada 700"]);
-    expect(await seen(ada)).toMatchObject({ personalBest: { score: 700, leaderboardPosition: 2 } });
-    expect((await inboxOf(ada))[0]).toMatchObject({ messageType: "SCORES_REMOVED", reason: REASON });
-    expect(await latestChange()).toMatchObject({
-      ...{ action: "scores.removed", subject: { kind: "user", id: ada.userId }, reason: REASON },
-      before: { challenge: "A challenge", score: 900 },
-    });
-    expect(await failureOf(remove(best))).toBe("404 score_not_found");
-  });
-
-  it("was the player's last one: the player leaves the board, and may come back", async () => {
-    await remove(await bestOf(bo));
-    expect(await board()).toEqual(["1 Ada 900"]);
-    expect((await seen()).players).toBe(1);
-    expect(await dataOf(submitScore, submit(bo, challenge, 750))).toMatchObject({ newBestScore: true });
-    expect(await board()).toEqual(["1 Ada 900", "2 Bo.K 750"]);
-  });
-
-  it("goes once when two remove it, and another score comes at the same time", async () => {
-    const best = await bestOf(ada);
-    const removals = Promise.all([remove(best), remove(best)]);
-    await Promise.all([removals, submit(ada, challenge, 850)]);
-    expect((await removals).map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect((await board())[0]).toBe("1 Ada 850");
-  });
-
-  it("is of this challenge, and counts", async () => {
-    const [first, best] = [challenge, await bestOf(ada)];
-    challenge = await storeChallenge(api.database);
-    expect(await failureOf(remove(best))).toBe("404 score_not_found");
-    challenge = first;
-    await api.database.update(scores).set({ heldAt: new Date() }).where(eq(scores.scoreId, best));
-    expect(await failureOf(remove(best))).toBe("404 score_not_found");
   });
 });
 

@@ -4,7 +4,7 @@ import { of } from "./entity-places";
 // Names of docs/product/entities.md by call, by "Entity.field", or by field alone where it is unambiguous.
 export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Unread answer", "logOut deleteProfile cancelFriendRequest declineFriendRequest removeFriend deleteMessage"),
-  ...of("Unread answer", "blockUser unblockUser"),
+  ...of("Unread answer", "blockUser unblockUser appealSanction deletePlayer"),
   ...of(
     "Unread answer",
     "removeFavorite reportGame reportPlayer deleteSave sendStatsEvent leaveRoom changePassword endSession",

@@ -1,5 +1,7 @@
 import { ID, MOMENT, PAGINATION as pagination } from "./entities";
 
+const ANYTHING = {};
+
 const SANCTION = {
   ...{ sanctionId: ID, kind: "RENAME", rule: "INSULT", text: "Stay friendly.", date: MOMENT, endDate: MOMENT },
   ...{ isRunning: true, username: "player-a2b3c4d5", mayRename: true },
@@ -14,7 +16,7 @@ const PLAYER = { userId: ID, username: "moss", pictureUrl: "/media/moss.webp", i
 
 export const DESK_PLAYER_SAMPLES: Readonly<Record<string, unknown>> = {
   listSanctions: { sanctions: [SANCTION] },
-  appealSanction: null,
+  appealSanction: ANYTHING,
   listPlayers: { players: [PLAYER] },
   readPlayer: {
     player: {
@@ -34,7 +36,7 @@ export const DESK_PLAYER_SAMPLES: Readonly<Record<string, unknown>> = {
     },
   },
   startPlayerExport: { username: "moss", endDate: MOMENT },
-  deletePlayer: null,
+  deletePlayer: ANYTHING,
   sanctionPlayer: { sanctionId: ID, username: "moss" },
   liftSanction: { userId: ID, username: "moss" },
   listAppeals: {
