@@ -31,6 +31,7 @@ const PAGES = [
     "/desk/appeals/",
     "/desk/players/?search=e",
     "/desk/takedowns/",
+    "/desk/purchases/",
     "/desk/payouts/",
     "/desk/payouts/history/",
     "/desk/payouts/shares/",
@@ -79,8 +80,15 @@ async function findCase(page: Page): Promise<string> {
   return (await page.getByRole("row").getByRole("link").first().getAttribute("href")) ?? "";
 }
 
+/** With the form of a sanction; and the wallet. */
+async function findPlayer(page: Page): Promise<string[]> {
+  await page.goto("/desk/players/?search=elif");
+  const href = (await page.locator(".desk-records").getByRole("link").first().getAttribute("href")) ?? "";
+  return [`${href}?kind=SUSPENSION&rule=INSULT`, href.replace("/players/", "/purchases/players/")];
+}
+
 async function expectGoodPages(page: Page, locale: string): Promise<void> {
-  for (const address of [...PAGES, await findCase(page)]) {
+  for (const address of [...PAGES, await findCase(page), ...(await findPlayer(page))]) {
     await page.goto(locale + address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.locator("main details").evaluateAll((all) => all.forEach((details) => details.setAttribute("open", "")));

@@ -38,7 +38,7 @@ for (const { name, options, tag } of WAYS) {
       await back.getByLabel("Reason").fill("The account is closed.");
       await back.getByRole("button").click();
       await savedAtDesk(page, "Payout reversed.");
-      await expect(page.getByText("The account is closed.")).toBeVisible();
+      await expect(page.getByText("The account is closed.").first()).toBeVisible();
 
       await page.goto("/desk/payouts/shares/?search=Small+Hours");
       await page.getByText("Change share Small Hours").click();
