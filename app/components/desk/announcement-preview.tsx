@@ -19,7 +19,7 @@ export function AnnouncementPreview({ previews }: AnnouncementPreviewProps) {
               {textLocale !== locale && <span className="muted">{t("desk.textMissing")}</span>}
               <Icon name="chevron-down" size="small" />
             </summary>
-            <div lang={textLocale}>
+            <div className="desk-language-preview" lang={textLocale}>
               <p>
                 <b>{subject}</b>
               </p>
