@@ -99,17 +99,19 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
         prepare("tests/e2e/replace-builds.ts", { ...env, [REPLACED_BUILDS]: JSON.stringify(builds) });
       const start = () => startServer(["scripts/start.mjs", "build/portal.js"], env, `${url}/healthcheck`);
       let server = await start();
-      let second: ChildProcess | undefined;
+      let second: { url: string; server: ChildProcess } | undefined;
       await use({
         url,
         dataDir,
         databaseUrl: postgres?.url,
         neighbour: async () => {
           if (!postgres) return url;
+          if (second) return second.url;
           const nextPort = await findFreePort();
           const nextUrl = `http://localhost:${String(nextPort)}`;
           const nextEnv = { ...env, ...portalSettings(nextPort, dataDir, postgres.url) };
-          second = await startServer(["scripts/start.mjs", "build/portal.js"], nextEnv, `${nextUrl}/healthcheck`);
+          const args = ["scripts/start.mjs", "build/portal.js"];
+          second = { url: nextUrl, server: await startServer(args, nextEnv, `${nextUrl}/healthcheck`) };
           return nextUrl;
         },
         restart: async () => {
@@ -123,7 +125,7 @@ export const test = base.extend<{ consoleErrors: string[] }, PortalOptions & { p
           server = await start();
         },
       });
-      if (second) await stopServer(second);
+      if (second) await stopServer(second.server);
       await stopServer(server);
       await postgres?.stop();
       rmSync(dataDir, { recursive: true, force: true });
