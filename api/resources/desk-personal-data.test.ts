@@ -36,7 +36,7 @@ const entriesOf = (action: "player.data-exported" | "player.deleted") =>
 
 describe("an export", () => {
   it("is in the log before anything is read, by who started it only, and for an hour", async () => {
-    expect(await failureOf(read())).toBe("403 export_not_started");
+    expect(await failureOf(read())).toBe("400 export_not_started");
     expect((await player()).exportEndDate).toBeNull();
     const { username, endDate } = await dataOf(calls.startPlayerExport, start());
     expect(username).toBe("Ada");
@@ -46,10 +46,10 @@ describe("an export", () => {
       entries: [{ username: "Ada" }],
     });
     expect(await entriesOf("player.data-exported")).toMatchObject([{ actorId: sue.userId, reason: REASON }]);
-    expect(await failureOf(read(olga))).toBe("403 export_not_started");
+    expect(await failureOf(read(olga))).toBe("400 export_not_started");
     expect((await player(olga)).exportEndDate).toBeNull();
     await api.database.update(auditLog).set({ createdAt: new Date(Date.now() - OVER_AN_HOUR_MS) });
-    expect(await failureOf(read())).toBe("403 export_not_started");
+    expect(await failureOf(read())).toBe("400 export_not_started");
   });
 });
 

@@ -1,4 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { ClientError } from "~/api-client/errors";
+import { deskPaths } from "~/desk-paths";
 import { idParam } from "~/server/desk-content-page.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
@@ -8,10 +10,14 @@ import { getPlayersData } from "~contract/calls/desk-personal-data";
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await openDesk(args, context);
-  const { api, callApi, view } = context;
+  const { api, callApi, locale, view } = context;
   const userId = idParam(args, "userId");
+  const firstPage = { params: { userId, kind: "account" as const }, query: {} };
   // Fails before the stream starts: the status cannot change later.
-  await callApi(getPlayersData, { params: { userId, kind: "account" }, query: {} });
+  await api(getPlayersData, firstPage).catch((error: unknown) => {
+    if (!(error instanceof ClientError && error.has("export_not_started"))) return callApi(getPlayersData, firstPage);
+    throw redirect(deskPaths.player(locale, userId), { headers: { "Cache-Control": "private, no-store" } });
+  });
   return personalDataResponse(
     (kind, page) => api(getPlayersData, { params: { userId, kind }, query: { page } }),
     view.now,

@@ -55,7 +55,7 @@ export async function readPlayersData(
 ): Promise<PersonalData> {
   await findName(database, wanted.userId);
   const end = await findExportEnd(database, { actorId, userId: wanted.userId, now });
-  if (end === null) throw new ApiFailure("export_not_started", { status: 403 });
+  if (end === null) throw new ApiFailure("export_not_started");
   return readPersonalData(database, wanted);
 }
 
