@@ -29,7 +29,7 @@ export function problemsOf({ route, intact, actual, failed }: Try): string[] {
   ];
 }
 
-const isDownload = (route: string) => [".$file", ".zip", ".csv"].some((end) => route.endsWith(end));
+const isDownload = (route: string) => [".$file", ".zip", ".csv", ".data"].some((end) => route.endsWith(end));
 const isFile = (route: string) => route.endsWith(".xml]") || isDownload(route);
 const isPage = (route: string) => route.startsWith("($locale)") && !isFile(route);
 const isResource = (route: string) => !route.startsWith("($locale)") || isDownload(route);
