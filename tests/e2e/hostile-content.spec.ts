@@ -7,6 +7,8 @@ import { withHostilePortal } from "./hostile-portal";
 
 /** Pages with a text of their own: of what they are about, or of whose they are. The API responds alike to any id. */
 const PAGES_WITH_OWN_TEXT = [
+  // First, as a session's first page leads here while the account is suspended.
+  "/profile/notices/",
   `/games/${ID}/`,
   `/challenges/${ID}/`,
   "/tags/any/",

@@ -1,20 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { NoticesPage } from "~/components/profile/notices-page";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { playerPaths } from "~/player-paths";
 import { pageContext } from "~/server/page-context.server";
-import { redirectWhenSignedOut, requirePlayer } from "~/server/protected-page.server";
-import { refusalCode, refusalStatus } from "~/server/refusal-code.server";
-import { readRequestBody } from "~/server/request-body.server";
+import { requirePlayer } from "~/server/protected-page.server";
 import { seenNoticeCookie } from "~/server/suspension-notice.server";
-import { APPEAL_ERRORS, toNoticesPage, type AppealResult } from "~/view-models/notices-page";
-import { appealSanction, listSanctions } from "~contract/calls/sanctions";
-import { id } from "~contract/entities/identifiers";
-import { MAX_APPEAL_LENGTH } from "~contract/entities/sanction";
-
-const appealForm = z.object({ sanctionId: id, text: z.string().trim().max(MAX_APPEAL_LENGTH) });
+import { toNoticesPage, type AppealResult } from "~/view-models/notices-page";
+import { listSanctions } from "~contract/calls/sanctions";
+import { sendAppeal } from "./appeal.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile", "notices"]);
@@ -30,23 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const context = pageContext(args);
-  await requirePlayer(args, context);
-  const { api, locale, t } = context;
-  const { sanctionId, text } = await readRequestBody(args.request, appealForm);
-  const refuse = (error: AppealResult["error"]) =>
-    context.json<AppealResult>({ ok: false, error, sanctionId, text }, { status: refusalStatus(error) });
-  if (text === "") return refuse("text_missing");
-  try {
-    await api(appealSanction, { params: { sanctionId }, body: { text } });
-    return await context.redirectWithToast(playerPaths.notices(locale), {
-      type: "success",
-      message: t("notices.appealSent"),
-    });
-  } catch (error) {
-    redirectWhenSignedOut(error, context);
-    return refuse(refusalCode(error, APPEAL_ERRORS, "unreachable"));
-  }
+  return sendAppeal(args, pageContext(args));
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";
