@@ -163,8 +163,8 @@ describe("an announcement", () => {
     await send();
     await jobs.settled();
     expect((await readAnnouncement(api.database, await send(), new Date())).bouncedAddresses).toBe(1);
-    await api.database.update(user).set({ email: "new@example.org" }).where(eq(user.id, userId));
     await jobs.settled();
+    await api.database.update(user).set({ email: "new@example.org" }).where(eq(user.id, userId));
     await send();
     await jobs.settled();
     expect(arrivals()).toEqual(["new@example.org"]);
