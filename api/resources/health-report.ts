@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
+import { isSameSecret } from "../identity/signature";
 
 export const HEALTH_REPORT_PATH = "/healthcheck/report";
 
@@ -20,11 +20,5 @@ export function registerHealthReport(app: ApiApp): void {
 function requireToken(context: ApiContext): void {
   const token = context.get("configuration").healthToken;
   const sent = context.req.header("authorization") ?? "";
-  if (token === undefined || !isSame(sent, `Bearer ${token}`)) throw new ApiFailure("not_found");
-}
-
-/** Digests have equal lengths, and comparing them takes constant time. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  if (token === undefined || !isSameSecret(sent, `Bearer ${token}`)) throw new ApiFailure("not_found");
 }

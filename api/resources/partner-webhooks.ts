@@ -1,8 +1,9 @@
-import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import * as z from "zod";
 import type { PartnerSettings } from "~configuration/value-types";
 import { ApiFailure } from "../api-failure";
 import type { ApiApp, ApiContext } from "../api-context";
+import { isSameSecret } from "../identity/signature";
 import { limitBody } from "../request-body";
 import { findLinkedPlayer, saveLinkCode, recordPartnerStep } from "../store/quests/partner-accounts";
 
@@ -45,14 +46,8 @@ function requirePartner(context: ApiContext): PartnerSettings {
   const alias = context.req.param("alias");
   const partner = context.get("configuration").partners.find((candidate) => candidate.alias === alias);
   const authorization = context.req.header("authorization") ?? "";
-  if (!partner || !isSame(authorization, `Bearer ${partner.key}`)) throw new ApiFailure("partner_not_found");
+  if (!partner || !isSameSecret(authorization, `Bearer ${partner.key}`)) throw new ApiFailure("partner_not_found");
   return partner;
-}
-
-/** Digests have equal lengths, and comparing them takes constant time. */
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }
 
 async function readPayload<Schema extends z.ZodType>(context: ApiContext, schema: Schema): Promise<z.output<Schema>> {
