@@ -15,10 +15,10 @@ import {
 import { beginTurn, endTurn } from "../store/announcements/sending";
 import type { RunningJob } from "../store/jobs/job-run";
 import type { Jobs } from "../store/jobs/jobs";
+import { withinTime } from "../time-limit";
 import { messageIdOf } from "./message-id";
 import { isOutage, outcomeOfError } from "./refusals";
-import { sendInTime } from "./send-in-time";
-import type { MailJob } from "./send-mail-job";
+import { TOO_LATE, type MailJob } from "./send-mail-job";
 import { writeAnnouncementMail } from "./write-announcement-mail";
 
 /** With SEND_WITHIN_MS less than the job may take (job-kinds.ts). */
@@ -90,7 +90,7 @@ async function sendOne(turn: Turn, recipient: ClaimedRecipient): Promise<void> {
 
 async function deliver(turn: Turn, mail: Parameters<MailJob["deliver"]>[0]): Promise<Outcome> {
   try {
-    await sendInTime(turn.deliver(mail), SEND_WITHIN_MS);
+    await withinTime(turn.deliver(mail), SEND_WITHIN_MS, TOO_LATE);
     turn.failuresInARow = 0;
     return { kind: "sent" };
   } catch (error) {

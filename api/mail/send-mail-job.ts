@@ -4,17 +4,18 @@ import { findMailLink } from "../store/account/mail-links";
 import { PermanentFailure } from "../store/jobs/job-error";
 import { findMailRecipient } from "../store/people/users";
 import { findOpenInvitation } from "../store/studios/invitations";
+import { withinTime } from "../time-limit";
 import type { Deliver, Mail } from "./mail";
 import { linkSecretOf } from "./mail-means";
 import { messageIdOf } from "./message-id";
 import { parseMailOrder, type MailOrder } from "./mail-orders";
 import { isRefusedForGood } from "./refusals";
-import { sendInTime } from "./send-in-time";
 import * as write from "./write-account-mails";
 import { writeStoredAnnouncement } from "./write-announcement-mail";
 import { writeInvitationMail } from "./write-invitation-mail";
 
 const SEND_WITHIN_MS = 60_000;
+export const TOO_LATE = "The mail server took too long";
 
 export type MailJob = Pick<Services, "configuration" | "database"> & { secret: string; deliver: Deliver };
 
@@ -26,7 +27,8 @@ export async function sendMailOfJob(job: MailJob, { id, data }: { id: string; da
     return;
   }
   try {
-    await sendInTime(job.deliver({ ...mail, messageId: messageIdOf(job.configuration, id) }), SEND_WITHIN_MS);
+    const messageId = messageIdOf(job.configuration, id);
+    await withinTime(job.deliver({ ...mail, messageId }), SEND_WITHIN_MS, TOO_LATE);
     meters()?.mails.inc({ outcome: "sent" });
   } catch (error) {
     meters()?.mails.inc({ outcome: "failed" });

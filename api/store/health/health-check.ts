@@ -1,4 +1,5 @@
 import type { HealthProblemKind } from "~contract/entities/health";
+import { withinTime } from "../../time-limit";
 import { jobErrorText } from "../jobs/job-error";
 import type { FoundProblem } from "./found-problem";
 
@@ -16,28 +17,16 @@ export type CheckResult = { check: HealthCheck; problems: FoundProblem[]; error:
 
 /** A check that has not ended is not begun again: what hangs would pile up. */
 export function createCheckRunner(check: HealthCheck): (now: Date) => Promise<CheckResult> {
-  let running: Promise<CheckResult> | null = null;
-
-  async function run(now: Date): Promise<CheckResult> {
+  let running: Promise<FoundProblem[]> | null = null;
+  return async (now) => {
+    running ??= check.find(now).finally(() => {
+      running = null;
+    });
     try {
-      return { check, problems: await check.find(now), error: null };
+      const message = `No answer within ${String(CHECK_WITHIN_MS)} ms`;
+      return { check, problems: await withinTime(running, CHECK_WITHIN_MS, message), error: null };
     } catch (error) {
       return { check, problems: [], error: jobErrorText(error) };
-    } finally {
-      running = null;
     }
-  }
-
-  return async (now) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<CheckResult>((resolve) => {
-      timer = setTimeout(() => {
-        resolve({ check, problems: [], error: `No answer within ${String(CHECK_WITHIN_MS)} ms` });
-      }, CHECK_WITHIN_MS);
-    });
-    running ??= run(now);
-    return Promise.race([running, late]).finally(() => {
-      clearTimeout(timer);
-    });
   };
 }

@@ -8,6 +8,7 @@ import {
 import { log } from "~observe/log";
 import type { Services } from "../../api-context";
 import type { Database } from "../../db/database";
+import { withinTime } from "../../time-limit";
 import { listHealthEvents } from "./health-events";
 import { deleteOldIncidents, recordEndedIncident, recordIncidents } from "./incidents";
 import { deleteOldMailMinutes } from "./mail-tries";
@@ -122,17 +123,7 @@ function cached<Value>(load: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error("The database took too long"));
-    }, RECORDS_WITHIN_MS);
-  });
-  return Promise.race([work, late]).finally(() => {
-    clearTimeout(timer);
-  });
-}
+const inTime = <Value>(work: Promise<Value>) => withinTime(work, RECORDS_WITHIN_MS, "The database took too long");
 
 export async function deleteOldHealthRecords(database: Database, now: Date): Promise<void> {
   await deleteOldIncidents(database, now);
