@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { readPlayer } from "~contract/calls/desk-players";
 import type { CallData } from "~contract/define-call";
 import { id } from "~contract/entities/identifiers";
-import { permissionsOf } from "~contract/entities/staff";
+import { permissionsOf, type StaffPermission } from "~contract/entities/staff";
 import type { ListedPlayer, PlayerState } from "~contract/entities/sanction";
 import { ApiFailure } from "../../api-failure";
 import { user } from "../../db/schema/identity";
@@ -13,7 +13,7 @@ import { findAccountLevel } from "../quests/account-level";
 import type { QueryContext } from "../query-context";
 import { findExportEnd } from "../personal-data/players-data";
 import { listAuditEntries } from "../staff/audit-log";
-import { isProtected, mayDecideOwn, maySanction, type Moderator } from "./protected-players";
+import { isProtected, mayDecideOwn, type Moderator } from "./protected-players";
 import { selectSanctions, toDeskSanction, type SanctionRow } from "./sanction-rows";
 import { findSuspension, isRunningAt } from "./suspension";
 
@@ -63,10 +63,9 @@ export async function readPlayerForDesk(
   const { database, now } = context;
   const [row] = await database.select().from(user).where(eq(user.id, userId));
   if (!row) throw new ApiFailure("user_not_found");
-  const [level, suspension, isSanctionable, isSafe, exportEnd, rows, history] = await Promise.all([
+  const [level, suspension, isSafe, exportEnd, rows, history] = await Promise.all([
     findAccountLevel(database, userId),
     findSuspension(database, userId, now),
-    maySanction(database, reader, userId),
     isProtected(database, reader, userId),
     findExportEnd(database, { actorId: reader.userId, userId, now }),
     selectSanctions(database)
@@ -75,6 +74,8 @@ export async function readPlayerForDesk(
       .limit(MAX_SANCTIONS),
     listAuditEntries(database, { subjectId: userId, pageSize: MAX_HISTORY }),
   ]);
+  const may = (permission: StaffPermission) => !isSafe && permissionsOf(reader.role).includes(permission);
+  const isSanctionable = may("players:sanction");
   const mayOwn = isSanctionable && (await mayDecideOwn(database, reader, userId));
   const mayDecide = ({ appealedAt, appealDecidedAt, createdBy }: SanctionRow) =>
     isSanctionable && appealedAt !== null && appealDecidedAt === null && (mayOwn || createdBy !== reader.userId);
@@ -83,7 +84,7 @@ export async function readPlayerForDesk(
       ...toListedPlayer(context, row, stateOf(suspension)),
       ...{ createdDate: row.createdAt.toISOString(), level: level.level, lastActiveOn: row.lastActiveOn },
       ...{ language: row.language, hasPicture: row.image !== null, maySanction: isSanctionable },
-      mayDelete: !isSafe && permissionsOf(reader.role).includes("players:data"),
+      mayDelete: may("players:data"),
       exportEndDate: exportEnd?.toISOString() ?? null,
     },
     sanctions: rows.map((one) => toDeskSanction(one, mayDecide(one.row), now)),
