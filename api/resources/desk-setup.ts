@@ -5,7 +5,6 @@ import { staffOf } from "../identity/require-staff";
 import { route } from "../route";
 import { countLowStocks } from "../store/quests/code-stock";
 import { readSetupSteps } from "../store/setup/setup-steps";
-import { countOpenAppeals } from "../store/sanctions/appeals";
 import * as waiting from "../store/setup/waiting";
 
 /** Rules: docs/product/desk.md#first-page. */
@@ -19,7 +18,7 @@ export function registerDeskSetup(app: ApiApp): void {
       permissions.includes("reviews:decide") ? waiting.countWaitingReviews(database) : null,
       permissions.includes("reports:decide") ? waiting.countOpenCases(database) : null,
       permissions.includes("takedowns:change") ? waiting.countWaitingAppeals(database) : null,
-      permissions.includes("players:sanction") ? countOpenAppeals(database) : null,
+      permissions.includes("players:sanction") ? waiting.countOpenAppeals(database) : null,
       waiting.countWaitingDrafts(database),
       countLowStocks(database),
     ]);

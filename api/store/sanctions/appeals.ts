@@ -1,5 +1,4 @@
 import { aliasedTable, and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
-import { MAX_WAITING } from "~contract/calls/desk-setup";
 import type { Pagination } from "~contract/entities/pagination";
 import type { OpenAppeal, Sanction } from "~contract/entities/sanction";
 import { ApiFailure } from "../../api-failure";
@@ -12,7 +11,7 @@ import { nameOf, toSanction } from "./sanction-rows";
 const MAX_LISTED = 100;
 const player = aliasedTable(user, "player");
 const author = aliasedTable(user, "author");
-const isOpen = and(isNotNull(sanctions.appealedAt), isNull(sanctions.appealDecidedAt));
+export const isOpenAppeal = and(isNotNull(sanctions.appealedAt), isNull(sanctions.appealDecidedAt));
 
 /** Of one player, who is told no names of staff. */
 export async function listOwnSanctions(database: Database, userId: string, now: Date): Promise<Sanction[]> {
@@ -53,19 +52,14 @@ export async function listAppeals(
     .from(sanctions)
     .leftJoin(player, eq(player.id, userId))
     .leftJoin(author, eq(author.id, createdBy))
-    .where(isOpen)
+    .where(isOpenAppeal)
     .orderBy(asc(appealedAt), asc(sanctionId))
     .limit(window.pageSize)
     .offset(window.offset);
-  const totalItems = await countTotal(window, rows.length, () => database.$count(sanctions, isOpen));
+  const totalItems = await countTotal(window, rows.length, () => database.$count(sanctions, isOpenAppeal));
   const appeals = rows.map(({ username, name, authorName, createdBy: by, appealedAt: date, ...row }) => ({
     ...{ ...row, username: username ?? name ?? "", author: nameOf(by, authorName) },
     date: date?.toISOString() ?? "",
   }));
   return { appeals, pagination: toPagination(window, totalItems) };
-}
-
-export async function countOpenAppeals(database: Database): Promise<number> {
-  const open = database.select({ sanctionId: sanctions.sanctionId }).from(sanctions).where(isOpen).limit(MAX_WAITING);
-  return database.$count(open.as("open"));
 }

@@ -5,7 +5,9 @@ import type { Database } from "../../db/database";
 import { drafts } from "../../db/schema/drafts";
 import { reportCases } from "../../db/schema/report-cases";
 import { gameReviews } from "../../db/schema/reviews";
+import { sanctions } from "../../db/schema/sanctions";
 import { studioApplications, takedowns } from "../../db/schema/studios";
+import { isOpenAppeal } from "../sanctions/appeals";
 import { isWaitingAppeal } from "../studios/takedown-appeals";
 
 export const countWaitingApplications = (database: Database) =>
@@ -15,6 +17,8 @@ export const countWaitingReviews = (database: Database) =>
   countSome(database, gameReviews, eq(gameReviews.state, "waiting"));
 
 export const countOpenCases = (database: Database) => countSome(database, reportCases, eq(reportCases.state, "open"));
+
+export const countOpenAppeals = (database: Database) => countSome(database, sanctions, isOpenAppeal);
 
 export const countWaitingAppeals = (database: Database) => countSome(database, takedowns, isWaitingAppeal);
 
