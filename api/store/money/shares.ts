@@ -17,12 +17,13 @@ type Planned = StudioShare["planned"];
 const MAX_PLANNED = 12;
 const POINTS_OF_A_PERCENT = MAX_SHARE_POINTS / 100;
 
-/** In hundredths of a per cent. */
-export async function findShare(database: Database, studioId: string, at: Date): Promise<number> {
+/** In hundredths of a per cent; null: the usual one. */
+export async function findShare(database: Database, studioId: string | null, at: Date): Promise<number> {
+  const ofStudio = studioId === null ? undefined : eq(studioShares.studioId, studioId);
   const rows = await database
     .select()
     .from(studioShares)
-    .where(or(eq(studioShares.studioId, studioId), isNull(studioShares.studioId)));
+    .where(or(ofStudio, isNull(studioShares.studioId)));
   return shareAt(rows, studioId, at).points;
 }
 
@@ -103,7 +104,7 @@ export async function changeShare(
   if (from < now) throw new ApiFailure("share_date_past");
   await database.transaction(async (transaction) => {
     const name = studioId === null ? null : await findStudioName(transaction, studioId);
-    const before = await findStudioShare(transaction, studioId, now);
+    const before = await findShare(transaction, studioId, now);
     await transaction.insert(studioShares).values({ studioId, points, validFrom: from, createdAt: now });
     await recordAudit(transaction, {
       ...{ ...author, action: "share.changed", reason },
@@ -113,10 +114,4 @@ export async function changeShare(
     });
   });
   return { points, validFrom: from.toISOString() };
-}
-
-async function findStudioShare(database: Database, studioId: string | null, at: Date): Promise<number> {
-  if (studioId !== null) return findShare(database, studioId, at);
-  const rows = await database.select().from(studioShares).where(isNull(studioShares.studioId));
-  return shareAt(rows, null, at).points;
 }
