@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { MAX_SHARE_POINTS } from "~contract/entities/earnings";
 import type { Database } from "../../db/database";
 import { games } from "../../db/schema/catalogue";
 import { studioBalances, studioEarnings } from "../../db/schema/earnings";
 import { gameItems } from "../../db/schema/money";
-import { paymentDisputes } from "../../db/schema/refunds";
+import { disputedAmount } from "./disputed-payments";
 import type { OrderRow } from "./orders";
 import { findShare } from "./shares";
 
@@ -54,28 +54,6 @@ export function wantedChanges({ earned, amount, refunded, disputed }: Sold): Rec
   const kept = Math.round((earned * (amount - refunded)) / amount);
   const takenBack = Math.min(kept, Math.round((earned * disputed) / amount));
   return { REFUND: kept - earned, CHARGEBACK: takenBack === 0 ? 0 : -takenBack };
-}
-
-/** Of open and lost disputes; one in another currency than the order's is about all of it. */
-async function disputedAmount(
-  transaction: Database,
-  { provider, paymentId, amount, currency }: OrderRow,
-): Promise<number> {
-  if (paymentId === null) return 0;
-  const disputes = await transaction
-    .select({ amount: paymentDisputes.amount, currency: paymentDisputes.currency })
-    .from(paymentDisputes)
-    .where(
-      and(
-        ...[eq(paymentDisputes.provider, provider), eq(paymentDisputes.paymentId, paymentId)],
-        inArray(paymentDisputes.state, ["open", "lost"]),
-      ),
-    );
-  const parts = disputes.map((dispute) => (dispute.currency === currency ? dispute.amount : amount));
-  return Math.min(
-    amount,
-    parts.reduce((sum, part) => sum + part, 0),
-  );
 }
 
 /** The balance's row is locked until the end of the transaction, which makes its changes follow each other. */

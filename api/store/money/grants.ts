@@ -12,7 +12,7 @@ import { notify } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
 import { lockUser } from "../user-lock";
 import { changeBalance } from "./ledger";
-import { isDisputedPayment } from "./settle-order";
+import { isDisputedPayment } from "./disputed-payments";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const author = aliasedTable(user, "author");

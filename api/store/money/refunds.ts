@@ -17,7 +17,8 @@ import { changeOrderWithin } from "./change-order";
 import { changeBalance } from "./ledger";
 import type { OrderRow } from "./orders";
 import { priceInUnits } from "./prices";
-import { isDisputedPayment, sumOfRefunds } from "./settle-order";
+import { isDisputedPayment } from "./disputed-payments";
+import { sumOfRefunds } from "./settle-order";
 
 export type RefundRow = typeof refunds.$inferSelect;
 export type WantedRefund = { recordId: string; refundId: string; amount: number; reason: string };

@@ -3,8 +3,9 @@ import type { Database } from "../../db/database";
 import { games } from "../../db/schema/catalogue";
 import { gameItems, purchases } from "../../db/schema/money";
 import { paymentOrders } from "../../db/schema/payments";
-import { paymentDisputes, pixelGrants, refunds } from "../../db/schema/refunds";
+import { pixelGrants, refunds } from "../../db/schema/refunds";
 import { notify } from "../people/messages";
+import { isDisputedPayment } from "./disputed-payments";
 import { settleEarnings } from "./earnings-ledger";
 import { changeBalance, takeBack } from "./ledger";
 import type { OrderRow } from "./orders";
@@ -42,18 +43,6 @@ export async function settleOrder(
   await settleEarnings(transaction, order, now);
   const isChanged = await settlePurchase(transaction, settlement);
   await tellBuyer(transaction, settlement, { added: refunded - before.refunded, reason, isChanged });
-}
-
-/** Open, or lost. */
-export async function isDisputedPayment(
-  transaction: Database,
-  { provider, paymentId }: Pick<OrderRow, "provider" | "paymentId">,
-): Promise<boolean> {
-  if (paymentId === null) return false;
-  const ofPayment = and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.paymentId, paymentId));
-  return (
-    (await transaction.$count(paymentDisputes, and(ofPayment, inArray(paymentDisputes.state, ["open", "lost"])))) > 0
-  );
 }
 
 /** A refund that failed after all makes it paid again. */
