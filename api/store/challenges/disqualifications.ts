@@ -84,11 +84,11 @@ type Recorded = { challenge: ChallengeRow; userId: string; reason: string; isLif
 async function record(
   transaction: Database,
   { challenge: { challengeId, name }, userId, reason, isLifted }: Recorded,
-  { actorId, now }: Author,
+  author: Author,
 ): Promise<void> {
   const challengeName = name["en"] ?? "";
   await recordAudit(transaction, {
-    ...{ actorId, now, reason, action: isLifted ? "scores.readmitted" : "scores.disqualified" },
+    ...{ ...author, reason, action: isLifted ? "scores.readmitted" : "scores.disqualified" },
     subject: { kind: "user", id: userId, name: null },
     ...{
       before: isLifted ? { challenge: challengeName } : null,
@@ -96,5 +96,9 @@ async function record(
     },
   });
   const messageType = isLifted ? "SCORES_READMITTED" : "SCORES_DISQUALIFIED";
-  await notify(transaction, { userId, data: { messageType, mainEntityId: challengeId, challengeName, reason }, now });
+  await notify(transaction, {
+    userId,
+    data: { messageType, mainEntityId: challengeId, challengeName, reason },
+    now: author.now,
+  });
 }

@@ -14,7 +14,7 @@ type Removal = { challengeId: string; scoreId: string; reason: string };
 export async function removeScore(
   database: Database,
   { challengeId, scoreId, reason }: Removal,
-  { actorId, now }: Author,
+  author: Author,
 ): Promise<{ username: string }> {
   return database.transaction(async (transaction) => {
     const challenge = await findDeskChallenge(transaction, challengeId);
@@ -32,11 +32,11 @@ export async function removeScore(
     if (wasBest.length > 0) await restorePersonalBest(transaction, userId, challenge);
     const challengeName = challenge.name["en"] ?? "";
     await recordAudit(transaction, {
-      ...{ actorId, now, reason, action: "scores.removed", subject: { kind: "user", id: userId, name: null } },
+      ...{ ...author, reason, action: "scores.removed", subject: { kind: "user", id: userId, name: null } },
       ...{ before: { challenge: challengeName, score: removed.score }, after: null },
     });
     const data = { messageType: "SCORES_REMOVED", mainEntityId: challengeId, challengeName, reason } as const;
-    await notify(transaction, { userId, data, now });
+    await notify(transaction, { userId, data, now: author.now });
     return player;
   });
 }

@@ -18,14 +18,12 @@ type Request = { userId: string; reason: string };
 export async function startPlayerExport(
   database: Database,
   { userId, reason }: Request,
-  { now, ...author }: Author,
+  author: Author,
 ): Promise<{ username: string; endDate: string }> {
   return database.transaction(async (transaction) => {
     const username = await findName(transaction, userId);
-    const subject = { kind: "user", id: userId, name: null } as const;
-    const entry = { ...author, subject, before: null, after: null, reason, now };
-    await recordAudit(transaction, { ...entry, action: "player.data-exported" });
-    return { username, endDate: new Date(now.getTime() + EXPORT_MS).toISOString() };
+    await recordAudit(transaction, { ...entryOf({ userId, reason }, author), action: "player.data-exported" });
+    return { username, endDate: new Date(author.now.getTime() + EXPORT_MS).toISOString() };
   });
 }
 
@@ -62,17 +60,20 @@ export async function readPlayersData(
 export async function deletePlayer(
   database: Database,
   { userId, username, reason }: Request & { username: string },
-  { now, moderator, ...author }: Author & { moderator: Moderator },
+  { moderator, ...author }: Author & { moderator: Moderator },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const name = await findName(transaction, userId);
     if (name.toLowerCase() !== username.toLowerCase()) throw new ApiFailure("username_wrong");
     if (await isProtected(transaction, moderator, userId)) throw new ApiFailure("player_protected");
-    const subject = { kind: "user", id: userId, name: null } as const;
-    const entry = { ...author, subject, before: null, after: null, reason, now };
-    await recordAudit(transaction, { ...entry, action: "player.deleted" });
+    await recordAudit(transaction, { ...entryOf({ userId, reason }, author), action: "player.deleted" });
     await deleteAccount(transaction, userId);
   });
+}
+
+function entryOf({ userId, reason }: Request, author: Author) {
+  const subject = { kind: "user", id: userId, name: null } as const;
+  return { ...author, subject, before: null, after: null, reason };
 }
 
 async function findName(database: Database, userId: string): Promise<string> {
