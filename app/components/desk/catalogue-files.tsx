@@ -10,7 +10,7 @@ import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
-import { DeskTable } from "./desk-table";
+import { NumberTable } from "../ui/number-table";
 
 const INTERVAL_MS = 1_500;
 const LIMIT_MS = 10_000;
@@ -169,7 +169,7 @@ function Summary({ summary: { rows, notes } }: { summary: CatalogueSummaryView }
   ];
   return (
     <>
-      <DeskTable columns={columns} rows={rows} />
+      <NumberTable className="desk-table" table={{ columns, rows }} />
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

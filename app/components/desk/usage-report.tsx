@@ -3,7 +3,7 @@ import { useText } from "~/i18n/use-text";
 import type { ReportTableView, UsageReportView } from "~/view-models/desk/usage-report";
 import { DeskHead } from "./desk-head";
 import { DeskPanel } from "./desk-panel";
-import { DeskTable } from "./desk-table";
+import { NumberTable } from "../ui/number-table";
 
 type UsageReportProps = { report: UsageReportView };
 
@@ -41,7 +41,11 @@ function ReportTable({ table: { name, title, note, columns, rows, fileHref } }: 
     <DeskPanel id={name} title={title} link={file}>
       <div className="desk-panel-body">
         <p className="text-small muted">{note}</p>
-        {rows.length === 0 ? <p>{t("desk.nothingInPeriod")}</p> : <DeskTable columns={columns} rows={rows} />}
+        {rows.length === 0 ? (
+          <p>{t("desk.nothingInPeriod")}</p>
+        ) : (
+          <NumberTable className="desk-table" table={{ columns, rows }} />
+        )}
       </div>
     </DeskPanel>
   );

@@ -5,7 +5,7 @@ import type { FiguresPageView, FigureTileView } from "~/view-models/figures/figu
 import { Button } from "../ui/button";
 import { EmptyList } from "../ui/empty-list";
 import { FiguresPlot } from "./figures-plot";
-import { FiguresTable } from "./figures-table";
+import { NumberTable } from "../ui/number-table";
 
 type FiguresPageProps = { page: FiguresPageView };
 
@@ -33,7 +33,7 @@ export function FiguresPage({ page }: FiguresPageProps) {
           </div>
           {games && (
             <FiguresPanel id="games" title={games.title}>
-              <FiguresTable table={games.table} title={games.title} />
+              <NumberTable className="figures-table" table={games.table} title={games.title} />
             </FiguresPanel>
           )}
         </>
@@ -127,7 +127,7 @@ function Breakdown({ breakdown: { name, title, note, emptyText, ...table } }: Br
   return (
     <FiguresPanel id={name} title={title}>
       <p className="text-small muted">{note}</p>
-      {emptyText === null ? <FiguresTable table={table} title={title} /> : <p>{emptyText}</p>}
+      {emptyText === null ? <NumberTable className="figures-table" table={table} title={title} /> : <p>{emptyText}</p>}
     </FiguresPanel>
   );
 }

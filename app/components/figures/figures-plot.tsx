@@ -1,6 +1,6 @@
 import type { PlotView } from "~/view-models/figures/figures-page";
 import { PLOT_HEIGHT, PLOT_WIDTH } from "~/view-models/figures/plot";
-import { FiguresTable } from "./figures-table";
+import { NumberTable } from "../ui/number-table";
 
 type FiguresPlotProps = { plot: PlotView };
 
@@ -45,7 +45,7 @@ export function FiguresPlot({ plot }: FiguresPlotProps) {
       <p className="text-small muted">{text}</p>
       <details className="figures-details">
         <summary className="text-link">{tableTitle}</summary>
-        <FiguresTable table={table} title={title} />
+        <NumberTable className="figures-table" table={table} title={title} />
       </details>
     </>
   );

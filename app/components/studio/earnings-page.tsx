@@ -1,7 +1,7 @@
 import { useText } from "~/i18n/use-text";
 import type { StudioEarningsView } from "~/view-models/studio/studio-earnings";
 import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
-import { FiguresTable } from "../figures/figures-table";
+import { NumberTable } from "../ui/number-table";
 import { useProblemFocus } from "../profile/use-problem-focus";
 import { EmptyList } from "../ui/empty-list";
 import { SectionHead } from "../ui/section-head";
@@ -38,7 +38,7 @@ export function EarningsPage({ earnings, result }: EarningsPageProps) {
       <section className="section" aria-labelledby="statements">
         <SectionHead id="statements" title={t("studios.earn.statements")} />
         {emptyText === null ? (
-          <FiguresTable title={t("studios.earn.statements")} table={table} />
+          <NumberTable className="figures-table" title={t("studios.earn.statements")} table={table} />
         ) : (
           <EmptyList text={emptyText} />
         )}

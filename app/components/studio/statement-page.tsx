@@ -1,6 +1,6 @@
 import { useText } from "~/i18n/use-text";
 import type { StudioStatementView } from "~/view-models/studio/studio-statement";
-import { FiguresTable } from "../figures/figures-table";
+import { NumberTable } from "../ui/number-table";
 import { StudioHead } from "./studio-head";
 
 type StatementPageProps = { statement: StudioStatementView };
@@ -18,7 +18,7 @@ export function StatementPage({ statement }: StatementPageProps) {
         {tables.map(({ id, title: name, ...table }) => (
           <section key={id} className="figures-panel" aria-labelledby={id}>
             <h3 id={id}>{name}</h3>
-            <FiguresTable title={`${title}: ${name}`} table={table} />
+            <NumberTable className="figures-table" title={`${title}: ${name}`} table={table} />
           </section>
         ))}
         <p className="text-small muted no-print">{print}</p>

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 
-type FiguresTableProps = {
-  title: string;
+type NumberTableProps = {
+  className: "desk-table" | "figures-table";
+  /** For those who do not see what stands above it. */
+  title?: string;
   table: {
     columns: readonly string[];
     /** `share` of the bar's width, in per cent. */
@@ -10,10 +12,10 @@ type FiguresTableProps = {
 };
 
 /** The first column names the rows, the others are numbers. */
-export function FiguresTable({ title, table: { columns, rows } }: FiguresTableProps) {
+export function NumberTable({ className, title, table: { columns, rows } }: NumberTableProps) {
   return (
-    <table className="figures-table">
-      <caption className="visually-hidden">{title}</caption>
+    <table className={className}>
+      {title !== undefined && <caption className="visually-hidden">{title}</caption>}
       <thead>
         <tr>
           {columns.map((column) => (
@@ -35,7 +37,7 @@ export function FiguresTable({ title, table: { columns, rows } }: FiguresTablePr
                 </Link>
               )}
               {share !== undefined && (
-                <svg className="figures-bar" aria-hidden="true">
+                <svg className="number-bar" aria-hidden="true">
                   <rect width={`${String(share)}%`} height="100%" />
                 </svg>
               )}
