@@ -1,27 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { JobList } from "~/components/desk/job-list";
 import { deskPaths } from "~/desk-paths";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
+import { readDeskForm } from "~/server/desk-form.server";
+import { changeJob } from "~/server/desk-job-forms.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { assertPageExists, pageParam } from "~/server/page-param.server";
 import { requireSignIn } from "~/server/protected-page.server";
-import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toJobList } from "~/view-models/desk/job-list";
-import { discardJob, listJobs, retryJob } from "~contract/calls/desk-jobs";
-import { id } from "~contract/entities/identifiers";
+import { listJobs } from "~contract/calls/desk-jobs";
 
 const PAGE_SIZE = 50;
-
-const CHANGES = {
-  retry: { call: retryJob, text: "desk.jobRetried" },
-  discard: { call: discardJob, text: "desk.jobDiscarded" },
-} as const;
-const jobForm = z.object({ intent: z.enum(["retry", "discard"]), subject: id });
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
@@ -36,14 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const form = await readDeskForm(args.request);
-  if (!(form.intent in CHANGES)) throw badRequest();
-  const { api, locale, t } = context;
-  return respondToDeskForm(context, form, jobForm, async ({ intent, subject: jobId }) => {
-    const { call, text } = CHANGES[intent];
-    await api(call, { params: { jobId } });
-    return { href: deskPaths.jobs(locale), message: t(text) };
-  });
+  return changeJob(context, await readDeskForm(args.request));
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

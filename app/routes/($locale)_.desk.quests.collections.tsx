@@ -1,35 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { CollectionList } from "~/components/desk/collection-list";
 import { deskPaths } from "~/desk-paths";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
+import { changeCollection } from "~/server/desk-collection-forms.server";
+import { readDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { pageContext } from "~/server/page-context.server";
 import { requireSignIn } from "~/server/protected-page.server";
-import { badRequest } from "~/server/request-body.server";
 import { toCollectionList } from "~/view-models/desk/collection-list";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
-import { changeQuestCollection, collectionNumbers, listQuestCollections } from "~contract/calls/desk-collections";
-
-const { shape } = collectionNumbers;
-
-/** An empty field is no limit. */
-const numbersForm = z
-  .object({
-    intent: z.literal("change-collection"),
-    subject: changeQuestCollection.params.shape.alias,
-    version: changeQuestCollection.body.shape.version,
-    refreshHours: shape.refreshHours.optional(),
-    maxNewQuestsAtRefresh: shape.maxNewQuestsAtRefresh.optional(),
-    maxQuestsAvailable: shape.maxQuestsAvailable.optional(),
-    position: shape.position,
-  })
-  .transform(({ subject: alias, refreshHours = null, maxNewQuestsAtRefresh = null, ...rest }) => {
-    const { maxQuestsAvailable = null, position, version } = rest;
-    return { alias, body: { refreshHours, maxNewQuestsAtRefresh, maxQuestsAvailable, position, version } };
-  });
+import { listQuestCollections } from "~contract/calls/desk-collections";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
@@ -44,13 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const form = await readDeskForm(args.request);
-  if (form.intent !== "change-collection") throw badRequest();
-  const { api, locale, t } = context;
-  return respondToDeskForm(context, form, numbersForm, async ({ alias, body }) => {
-    await api(changeQuestCollection, { params: { alias }, body });
-    return { href: deskPaths.questCollections(locale), message: t("desk.collectionChanged", { name: alias }) };
-  });
+  return changeCollection(context, await readDeskForm(args.request));
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

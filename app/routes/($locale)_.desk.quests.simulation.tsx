@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { QuestSimulation } from "~/components/desk/quest-simulation";
 import { deskPaths } from "~/desk-paths";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
@@ -14,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await openDesk(args, context);
   const { callApi, page, t, url, view } = context;
   // What is no day shows today.
-  const date = z.iso.date().safeParse(url.searchParams.get("date")).data;
+  const date = simulateQuests.query.shape.date.safeParse(url.searchParams.get("date")).data;
   const simulation = await callApi(simulateQuests, { query: { date } });
   const description = { title: t("desk.simulation"), description: t("site.description"), noindex: true };
   return page(

@@ -1,28 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { ReviewList } from "~/components/desk/review-list";
 import { deskPaths } from "~/desk-paths";
-import { formatMoment } from "~/i18n/format-date";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { publishMoment } from "~/server/desk-content-forms.server";
-import { readDeskForm, respondToDeskForm } from "~/server/desk-form.server";
+import { readDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
+import { decideOnReview } from "~/server/desk-review-forms.server";
 import { pageContext } from "~/server/page-context.server";
 import { assertPageExists, pageParam } from "~/server/page-param.server";
 import { requireSignIn } from "~/server/protected-page.server";
-import { badRequest } from "~/server/request-body.server";
 import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { toReviewList } from "~/view-models/desk/review-list";
-import { deskReason } from "~contract/calls/desk-staff";
-import { decideReview, listReviews } from "~contract/calls/game-reviews";
-import { id } from "~contract/entities/identifiers";
+import { listReviews } from "~contract/calls/game-reviews";
 
 const PAGE_SIZE = 25;
-
-const approveForm = z.object({ intent: z.literal("approve"), subject: id });
-const scheduleForm = z.object({ intent: z.literal("schedule"), subject: id, publishDate: publishMoment });
-const sendBackForm = z.object({ intent: z.literal("send-back"), subject: id, reason: deskReason });
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
@@ -40,31 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
   await requireSignIn(args, context);
-  const form = await readDeskForm(args.request);
-  const { api, locale, t } = context;
-  const href = deskPaths.reviews(locale);
-  switch (form.intent) {
-    case "approve":
-      return respondToDeskForm(context, form, approveForm, async ({ subject: reviewId }) => {
-        const body = { decision: "APPROVED", publishDate: null } as const;
-        const { gameTitle: title } = await api(decideReview, { params: { reviewId }, body });
-        return { href, message: t("desk.reviewApproved", { title }) };
-      });
-    case "schedule":
-      return respondToDeskForm(context, form, scheduleForm, async ({ subject: reviewId, publishDate }) => {
-        const body = { decision: "APPROVED", publishDate } as const;
-        const { gameTitle: title } = await api(decideReview, { params: { reviewId }, body });
-        return { href, message: t("desk.reviewScheduled", { title, date: formatMoment(publishDate, locale) }) };
-      });
-    case "send-back":
-      return respondToDeskForm(context, form, sendBackForm, async ({ subject: reviewId, reason }) => {
-        const body = { decision: "SENT_BACK", reason } as const;
-        const { gameTitle: title } = await api(decideReview, { params: { reviewId }, body });
-        return { href, message: t("desk.reviewSentBack", { title }) };
-      });
-    default:
-      throw badRequest();
-  }
+  return decideOnReview(context, await readDeskForm(args.request));
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

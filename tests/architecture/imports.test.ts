@@ -26,6 +26,11 @@ const BOUNDARIES: Boundary[] = [
     because: "a rule runs on the server and in the browser: keep React and Remix in components and routes.",
   },
   {
+    of: /^app\/routes\/.*\.tsx$/,
+    never: /^zod$/,
+    because: "a schema at the top of a page's route gets into its browser part: keep it in a .server file.",
+  },
+  {
     of: /^app\/view-models\//,
     never: /^app\/(components|api-client|server|browser|routes)\//,
     because: "a view model maps API data to props: loaders call the API, components render.",

@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { StudioGames } from "~/components/studio/studio-games";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { isAfterLastPage } from "~/rules/paging";
@@ -8,16 +7,14 @@ import { isUuid } from "~/rules/uuid";
 import { pageContext } from "~/server/page-context.server";
 import { notFound } from "~/server/page-error.server";
 import { pageParam } from "~/server/page-param.server";
-import { requireLogIn, requireSignIn } from "~/server/protected-page.server";
-import { readRequestBody } from "~/server/request-body.server";
-import { respondToStudioForm, STUDIO_LIMITS } from "~/server/studio-form.server";
+import { requireLogIn } from "~/server/protected-page.server";
+import { STUDIO_LIMITS } from "~/server/studio-form.server";
 import { studioPaths } from "~/studio-paths";
 import { toStudioGames } from "~/view-models/studio/studio-games";
 import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
-import { createGame, listDeveloperGames } from "~contract/calls/developer-games";
+import { listDeveloperGames } from "~contract/calls/developer-games";
 import { getStudioTeam } from "~contract/calls/developer-studios";
-
-const gameForm = z.object({ intent: z.literal("create"), name: z.string() });
+import { createStudioGame } from "./create-game.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["studio"]);
@@ -38,16 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const context = pageContext(args);
-  await requireSignIn(args, context);
-  const { api, locale, t } = context;
-  const { studioId = "" } = args.params;
-  const { intent, name } = await readRequestBody(args.request, gameForm);
-  if (!isUuid(studioId)) throw notFound();
-  return respondToStudioForm(context, { intent, values: { name } }, async () => {
-    const { gameId, title } = await api(createGame, { body: { name, studioId } });
-    return { message: t("studios.gameCreated", { title }), href: studioPaths.game(locale, gameId) };
-  });
+  return createStudioGame(args, pageContext(args));
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";

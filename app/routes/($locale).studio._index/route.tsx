@@ -1,29 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import * as z from "zod";
 import { StudioHome } from "~/components/studio/studio-home";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { pageContext } from "~/server/page-context.server";
-import { requireLogIn, requireSignIn } from "~/server/protected-page.server";
-import { readRequestBody } from "~/server/request-body.server";
+import { requireLogIn } from "~/server/protected-page.server";
 import { consumeSavedForm } from "~/server/saved-form.server";
 import { secondary } from "~/server/secondary.server";
-import { parseFields, respondToStudioForm, STUDIO_LIMITS, studioErrorText } from "~/server/studio-form.server";
+import { STUDIO_LIMITS, studioErrorText } from "~/server/studio-form.server";
 import { toStudioHome } from "~/view-models/studio/studio-home";
 import type { StudioRefusal } from "~/view-models/studio/studio-refusal";
-import { applyForStudio, listApplications, listDeveloperStudios } from "~contract/calls/developer-studios";
+import { listApplications, listDeveloperStudios } from "~contract/calls/developer-studios";
+import { APPLY, sendApplication } from "./application.server";
 
-const APPLY = "apply";
 const PAGE_SIZE = 100;
-
-const applicationForm = z.object({
-  intent: z.literal(APPLY),
-  name: z.string(),
-  website: z.string(),
-  /** Browsers submit CRLF in a text area. */
-  message: z.string().transform((text) => text.replaceAll("\r\n", "\n")),
-});
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["studio"]);
@@ -53,20 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const context = pageContext(args);
-  await requireSignIn(args, context);
-  const { api, locale, t } = context;
-  const { intent, ...values } = await readRequestBody(args.request, applicationForm);
-  return respondToStudioForm(context, { intent, values }, async () => {
-    const website = values.website.trim();
-    const body = parseFields(
-      applyForStudio.body,
-      { ...values, website: website === "" ? null : website },
-      { name: "name_wrong", website: "website_wrong", message: "message_wrong" },
-    );
-    await api(applyForStudio, { body });
-    return { message: t("studios.applied"), href: paths.studioHome(locale) };
-  });
+  return sendApplication(args, pageContext(args));
 }
 
 export { pageAction as clientAction } from "~/browser/client-actions";
