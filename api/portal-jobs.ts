@@ -7,10 +7,13 @@ import { sendAnnouncementTurn } from "./mail/send-announcement";
 import { sendMailOfJob } from "./mail/send-mail-job";
 import { recordDelivery } from "./mail/recorded-delivery";
 import { createTransport } from "./mail/transport";
+import { applyPaymentNotice } from "./payments/apply-payment-event";
+import { createPaymentProviders } from "./payments/providers";
 import { deleteOldRecipients } from "./store/announcements/sending";
 import { collect } from "./store/builds/build-upkeep";
 import { deleteOldHealthRecords } from "./store/health/portal-health";
 import { countJobs, deleteOldDeadJobs } from "./store/jobs/job-counts";
+import { rollUpWhatIsDue } from "./store/statistics/roll-up";
 import { createRateLimiter } from "./store/rate-limiter";
 import { createJobs, type Jobs } from "./store/jobs/jobs";
 
@@ -20,6 +23,7 @@ type Means = Pick<Services, "configuration" | "database" | "fileStore"> & { secr
 export function createPortalJobs(means: Means): Jobs {
   const { configuration, database, secret, fileStore } = means;
   const deliver = recordDelivery(database, means.deliver ?? createTransport(configuration.mail));
+  const providers = createPaymentProviders(configuration.payments);
   const rateLimiter = createRateLimiter(database, configuration);
   return createJobs(database, (jobs) => ({
     "mail-links": async (job) => {
@@ -28,6 +32,8 @@ export function createPortalJobs(means: Means): Jobs {
     },
     mails: (job) => sendMailOfJob({ database, configuration, secret, deliver }, job),
     announcements: (job) => sendAnnouncementTurn({ database, configuration, secret, deliver, jobs }, job),
+    "payment-notices": (job) => applyPaymentNotice({ database, providers }, job.data),
+    figures: () => rollUpWhatIsDue(database),
     upkeep: async () => {
       const now = new Date();
       await collect({ database, fileStore }, now);

@@ -1,19 +1,24 @@
-import type { ApiContext } from "../api-context";
-import { recordDispute } from "../store/money/disputes";
-import { recordRefund } from "../store/money/provider-refunds";
-import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/money/payments";
+import * as z from "zod";
 import { id } from "~contract/entities/identifiers";
-import { RejectedEvent, type PaymentEvent, type PaymentProvider } from "./payment-provider";
+import type { Services } from "../api-context";
+import { recordDispute } from "../store/money/disputes";
+import { expireOrder, isBuyer, refundPayment, settlePayment } from "../store/money/payments";
+import { recordRefund } from "../store/money/provider-refunds";
+import { PermanentFailure } from "../store/jobs/job-error";
+import type { SendJob } from "../store/jobs/jobs";
+import { paymentEvent, type PaymentEvent } from "./payment-event";
+import {
+  RejectedEvent,
+  type PaymentProvider,
+  type PaymentProviderName,
+  type PaymentProviders,
+} from "./payment-provider";
 
-/** Idempotent. Refunds happen before the response: if one fails, the provider retries. */
-export async function applyPaymentEvent(
-  context: ApiContext,
-  provider: PaymentProvider,
-  event: PaymentEvent,
-): Promise<void> {
+type Means = Pick<Services, "database"> & { provider: PaymentProvider; now: Date };
+
+/** Idempotent. Refunds happen before it ends: if one fails, all is tried again. */
+export async function applyPaymentEvent({ database, provider, now }: Means, event: PaymentEvent): Promise<void> {
   const { name } = provider;
-  const database = context.get("database");
-  const now = new Date();
   switch (event.kind) {
     case "paid": {
       assertOrderId(event.orderId);
@@ -45,4 +50,34 @@ export async function applyPaymentEvent(
 
 function assertOrderId(orderId: string): void {
   if (!id.safeParse(orderId).success) throw new RejectedEvent("unknown_order");
+}
+
+const paymentNotice = z.strictObject({
+  provider: z.enum(["STRIPE", "XSOLLA"]),
+  receivedAt: z.iso.datetime(),
+  event: paymentEvent,
+});
+
+/** An event that could not be applied when it came. */
+export function sendPaymentNotice(
+  send: SendJob,
+  { provider, receivedAt, event }: { provider: PaymentProviderName; receivedAt: Date; event: PaymentEvent },
+): Promise<string> {
+  return send("payment-notices", { provider, receivedAt: receivedAt.toISOString(), event });
+}
+
+/** As of when it came. */
+export async function applyPaymentNotice(
+  { database, providers }: Pick<Services, "database"> & { providers: PaymentProviders },
+  data: unknown,
+): Promise<void> {
+  const { provider: name, receivedAt, event } = paymentNotice.parse(data);
+  const provider = providers.get(name);
+  if (!provider) throw new Error(`${name} has no keys`);
+  try {
+    await applyPaymentEvent({ database, provider, now: new Date(receivedAt) }, event);
+  } catch (error) {
+    if (error instanceof RejectedEvent) throw new PermanentFailure(error.reason, { cause: error });
+    throw error;
+  }
 }

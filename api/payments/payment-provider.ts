@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from "~contract/entities/game-details";
+import type { Payment, PaymentEvent } from "./payment-event";
 
 export type { PaymentProviderName };
 
@@ -19,27 +20,6 @@ export type PayableOrder = {
 /** `either` is for providers with a single return URL. */
 export type ReturnAddresses = { paid: string; cancelled: string; either: string };
 
-/** `tax` is included in the amount; null if the provider tells none. */
-export type Payment = { orderId: string; paymentId: string; amount: number; currency: string; tax: number | null };
-
-/** `refundId` is null where a notice does not repeat it. */
-export type RefundNotice = {
-  paymentId: string;
-  /** The provider's id. */
-  reference: string;
-  refundId: string | null;
-  amount: number;
-  state: "pending" | "done" | "failed";
-};
-
-export type DisputeNotice = {
-  paymentId: string;
-  reference: string;
-  amount: number;
-  currency: string;
-  state: "open" | "lost" | "won";
-};
-
 export type RefundRequest = {
   refundId: string;
   orderId: string;
@@ -48,17 +28,6 @@ export type RefundRequest = {
   currency: string;
   isWhole: boolean;
 };
-
-export type PaymentEvent =
-  | ({ kind: "paid" } & Payment)
-  | { kind: "expired"; orderId: string }
-  /** All that was paid. */
-  | { kind: "refunded"; paymentId: string; orderId: string }
-  | ({ kind: "refund" } & RefundNotice)
-  | ({ kind: "dispute" } & DisputeNotice)
-  /** The provider asks whether the buyer exists. */
-  | { kind: "buyer"; userId: string }
-  | { kind: "other" };
 
 export type RejectionReason = "signature" | "malformed" | "unknown_buyer" | "unknown_order" | "wrong_amount";
 

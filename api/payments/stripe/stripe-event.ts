@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
-import { RejectedEvent, type PaymentEvent } from "../payment-provider";
+import type { PaymentEvent } from "../payment-event";
+import { RejectedEvent } from "../payment-provider";
 
 /** Stripe signs each delivery again, so an older signature is a replay. */
 const REPLAY_WINDOW_SECONDS = 300;

@@ -164,17 +164,13 @@ describe("an event of Stripe", () => {
     expect(await at.shop.owners(itemId)).toBe(1);
   });
 
-  it("causes a refund when the buyer's account was deleted, with a retry if that failed", async () => {
-    silenceErrors();
+  it("causes a refund when the buyer's account was deleted", async () => {
     const itemId = await at.shop.sell();
     await at.buy(itemId);
     await deleteAccount(at.shop.api.database, at.member.userId);
     expect((await at.shop.ordersOf(itemId)).map(({ userId }) => userId)).toEqual([null]);
-    at.shop.stripe.failureMode = "error";
-    expect((await at.shop.payStripe()).status).toBe(500);
-    at.shop.stripe.failureMode = "none";
     expect((await at.shop.payStripe()).status).toBe(200);
-    expect(at.shop.refunds()).toHaveLength(2);
+    expect(at.shop.refunds()).toHaveLength(1);
     expect((await at.shop.ordersOf(itemId)).map(({ status }) => status)).toEqual(["REFUNDING"]);
   });
 });

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { priceInSmallestUnits } from "../../store/money/prices";
-import { RejectedEvent, type PaymentEvent } from "../payment-provider";
+import type { PaymentEvent } from "../payment-event";
+import { RejectedEvent } from "../payment-provider";
 import type { XsollaSettings } from "../payment-settings";
 
 const MAX_DATE_LENGTH = 40;

@@ -3,7 +3,6 @@ import { log } from "~observe/log";
 import { shutdownSignal } from "~observe/shutdown";
 import { wakeCatalogueJobs } from "../catalogue-files/catalogue-jobs";
 import { deleteOldCatalogueUploads } from "../catalogue-files/catalogue-uploads";
-import { rollUp } from "../statistics/roll-up";
 import { deleteUnnamedPictures } from "../pages/page-pictures";
 import type { BuildServices } from "./build-services";
 import { deleteLeftovers, deleteOldUploads, deleteUnnamedFiles } from "./unnamed-files";
@@ -11,7 +10,6 @@ import { announceDeletions, deleteUnnamedBuilds, deleteUnusedReleases } from "./
 import { wakeChecks } from "./upload-checks";
 
 const CHECK_EVERY_MS = 15_000;
-const ROLL_UP_EVERY_MS = 10 * 60 * 1000;
 
 /** Goes on with uploads whose process has stopped. */
 export function startBuildUpkeep(services: BuildServices): void {
@@ -20,7 +18,6 @@ export function startBuildUpkeep(services: BuildServices): void {
     wakeCatalogueJobs(services);
     return Promise.resolve();
   });
-  void repeat(ROLL_UP_EVERY_MS, () => rollUp(services.database, new Date()));
 }
 
 /** Deletes what nobody needs any more. Releases first, so that what only they need can go with them. */

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LATE_AFTER_MS = 5 * MINUTE_MS;
 const VERY_LATE_AFTER_MS = 30 * MINUTE_MS;
-/** Clean-ups run once an hour, roll-ups six times. */
+/** Clean-ups and roll-ups run once an hour. */
 const WORK_LATE_AFTER_MS = 3 * HOUR_MS;
 
 /** Waiting for a person, and waiting for too long. */

@@ -4,7 +4,7 @@ import type { JobKindName } from "~contract/entities/job";
 import { log } from "~observe/log";
 import type { Database } from "../../db/database";
 import { jobErrorText, PermanentFailure } from "./job-error";
-import { JOB_POLICIES } from "./job-kinds";
+import { HOURLY_KINDS, JOB_POLICIES } from "./job-kinds";
 import { executorOf } from "./job-library";
 import { jobTable } from "./job-table";
 
@@ -55,13 +55,17 @@ export async function makeDue(transaction: Database, kind: JobKindName, id: stri
   await transaction.update(jobTable).set({ startAfter }).where(isJob(kind, id));
 }
 
+export async function isStored(transaction: Database, kind: JobKindName, id: string): Promise<boolean> {
+  return (await transaction.$count(jobTable, isJob(kind, id))) > 0;
+}
+
 function isJob(kind: JobKindName, id: string) {
   return and(eq(jobTable.name, kind), eq(jobTable.id, id));
 }
 
-/** Upkeep stays for its hour, so that there is one only; of the others nothing stays. */
+/** Hourly work stays for its hour, so that there is one only; of the others nothing stays. */
 async function endJob(boss: PgBoss, transaction: Database, kind: JobKindName, id: string): Promise<void> {
-  if (kind === "upkeep") {
+  if (HOURLY_KINDS.includes(kind)) {
     await boss.complete(kind, id, {}, { db: executorOf(transaction) });
     return;
   }

@@ -5,17 +5,17 @@ import type { JobKindName } from "~contract/entities/job";
 import { log } from "~observe/log";
 import type { Database } from "../../db/database";
 import { createBatchRunner, type BatchRunner } from "./batch-runner";
-import { JOB_POLICIES } from "./job-kinds";
+import { HOURLY_KINDS, JOB_POLICIES } from "./job-kinds";
 import { executorOf, openJobLibrary } from "./job-library";
-import { makeDue, reviveJob, runJob, type JobHandlers } from "./job-run";
+import { isStored, makeDue, reviveJob, runJob, type JobHandlers } from "./job-run";
 
 const BATCH_SIZE = 10;
 const FIRST_LOOK_MS = 1_000;
 /** For tries after a pause and for jobs of processes that have ended; a process wakes for its own at once. */
 const LOOK_EVERY_MS = 10_000;
 const MAINTAIN_EVERY_MS = 60_000;
-const UPKEEP_EVERY_SECONDS = 3_600;
-const PLAN_UPKEEP_EVERY_MS = 600_000;
+const HOUR_SECONDS = 3_600;
+const PLAN_EVERY_MS = 600_000;
 const STOP_WITHIN_MS = 3_000;
 
 /** `at` is the moment before which it does not begin. */
@@ -77,7 +77,7 @@ export function createJobs(database: Database, handlersOf: (jobs: Jobs) => JobHa
         setTimeout(wakeEach, FIRST_LOOK_MS, runners).unref(),
         setInterval(wakeEach, LOOK_EVERY_MS * (1 + Math.random() / 10), runners).unref(),
         repeat(MAINTAIN_EVERY_MS, async () => (await library()).maintain()),
-        repeat(PLAN_UPKEEP_EVERY_MS, async () => planUpkeep(await library())),
+        repeat(PLAN_EVERY_MS, async () => planHourlyWork(await library())),
       );
     },
     async stop(withinMs = STOP_WITHIN_MS) {
@@ -100,7 +100,10 @@ function wakeEach(runners: Runners): void {
 function senderOf(boss: PgBoss, transaction: Database, sent: Set<JobKindName>): SendJob {
   return async (kind, data, { id = randomUUID(), at } = {}) => {
     const startAfter = at === undefined ? {} : { startAfter: at };
-    await boss.send(kind, data, { ...JOB_POLICIES[kind], id, ...startAfter, db: executorOf(transaction) });
+    const options = { ...JOB_POLICIES[kind], id, ...startAfter, db: executorOf(transaction) };
+    const stored = await boss.send(kind, data, options);
+    // Without an error the library stores nothing: for a job that is there already, and without a queue.
+    if (stored === null && !(await isStored(transaction, kind, id))) throw new Error(`There is no queue of ${kind}`);
     if (at === undefined) await makeDue(transaction, kind, id);
     sent.add(kind);
     return id;
@@ -112,9 +115,10 @@ async function stopWithin(milliseconds: number, runners: Runners): Promise<boole
   return Promise.race([settledAll(runners).then(() => true), pause(milliseconds, false)]);
 }
 
-/** One for each hour, whichever process asks first. */
-async function planUpkeep(boss: PgBoss): Promise<void> {
-  await boss.send("upkeep", {}, { ...JOB_POLICIES.upkeep, singletonSeconds: UPKEEP_EVERY_SECONDS });
+async function planHourlyWork(boss: PgBoss): Promise<void> {
+  for (const kind of HOURLY_KINDS) {
+    await boss.send(kind, {}, { ...JOB_POLICIES[kind], singletonSeconds: HOUR_SECONDS });
+  }
 }
 
 function repeat(milliseconds: number, act: () => Promise<unknown>): NodeJS.Timeout {
@@ -139,7 +143,8 @@ function runnersOf(runBatch: (kind: JobKindName) => Promise<boolean>): Runners {
     );
   return {
     ...{ "mail-links": runnerOf("mail-links"), mails: runnerOf("mails") },
-    ...{ announcements: runnerOf("announcements"), upkeep: runnerOf("upkeep") },
+    ...{ announcements: runnerOf("announcements"), "payment-notices": runnerOf("payment-notices") },
+    ...{ figures: runnerOf("figures"), upkeep: runnerOf("upkeep") },
   };
 }
 

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { paymentDisputes } from "../../db/schema/refunds";
-import type { DisputeNotice, PaymentProviderName } from "../../payments/payment-provider";
+import type { DisputeNotice } from "../../payments/payment-event";
+import type { PaymentProviderName } from "../../payments/payment-provider";
 import { changeOrderWithin, lockPayment, ofPayment } from "./change-order";
 import { settleOrder } from "./settle-order";
 

@@ -22,6 +22,8 @@ export const JOB_KIND_TEXTS: Record<JobKindName, TextKey> = {
   "mail-links": "desk.jobKind.mail-links",
   mails: "desk.jobKind.mails",
   announcements: "desk.jobKind.announcements",
+  "payment-notices": "desk.jobKind.payment-notices",
+  figures: "desk.jobKind.figures",
   upkeep: "desk.jobKind.upkeep",
 };
 
