@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as desk from "~contract/calls/desk-payouts";
 import { getStudioEarnings, getStudioStatement } from "~contract/calls/earnings";
+import { listMessages } from "~contract/calls/messages";
 import { purchaseItem } from "~contract/calls/spending";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
@@ -149,6 +150,25 @@ describe("a payout", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await balance()).toBe(4_000);
     expect(await failureOf(pay(2_001, { payoutId }))).toBe("400 change_id_reused");
+  });
+
+  it("is told once to owners and developers of the studio, as is its reversal", async () => {
+    const dora = await aMember(at.shop.api, `Dora${String(people)}`);
+    await addMember(database(), studioId, dora, "DEVELOPER");
+    const payoutId = randomUUID();
+    await pay(2_000, { payoutId });
+    await pay(2_000, { payoutId });
+    await olga.send("POST", `/desk/payouts/${payoutId}/reversal`, { reason: "It came back." });
+    const inboxOf = async (reader: Member) =>
+      (await dataOf(listMessages, reader.fetch("/profile/v2/messages"))).messages.map(({ data }) => data);
+    const sum = { amount: 20, currency: "EUR" };
+    for (const reader of [owner, dora]) {
+      expect(await inboxOf(reader)).toMatchObject([
+        { messageType: "STUDIO_PAYOUT_REVERSED", mainEntityId: studioId, sum, reason: "It came back." },
+        { messageType: "STUDIO_PAID", mainEntityId: studioId, sum },
+      ]);
+    }
+    expect(await inboxOf(olga)).toEqual([]);
   });
 
   it("is due with the details of the bank, and can be reversed once", async () => {

@@ -41,6 +41,14 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
     ...{ messageType: "STUDIO_APPLICATION_REJECTED", mainEntityId: ID, studioName: "Paper Moth" },
     reason: "Tell us {{studio}} more.",
   },
+  STUDIO_PAID: {
+    ...({ messageType: "STUDIO_PAID", mainEntityId: ID, studioName: "Paper Moth" } as const),
+    sum: { amount: 120.5, currency: "EUR" },
+  },
+  STUDIO_PAYOUT_REVERSED: {
+    ...({ messageType: "STUDIO_PAYOUT_REVERSED", mainEntityId: ID, studioName: "Paper Moth" } as const),
+    ...{ sum: { amount: 120.5, currency: "EUR" }, reason: "The account is closed." },
+  },
   GAME_SENT_BACK: {
     messageType: "GAME_SENT_BACK",
     mainEntityId: ID,
@@ -117,6 +125,12 @@ describe("toMessage", () => {
       "STUDIO_APPLICATION_REJECTED",
       "Your application for *Paper Moth* was rejected: Tell us {{studio}} more.",
       "/studio/",
+    ],
+    ["STUDIO_PAID", "*Paper Moth* was paid *120.5 EUR*", `/studio/${ID}/earnings/`],
+    [
+      "STUDIO_PAYOUT_REVERSED",
+      "The payment of *120.5 EUR* to *Paper Moth* did not arrive: The account is closed.",
+      `/studio/${ID}/earnings/`,
     ],
     ["GAME_STOPPED", "The portal has stopped *Seaglass*: It is copied.", `/studio/games/${ID}/`],
     ["GAME_SENT_BACK", "The portal has sent *Seaglass* back: It does not start.", `/studio/games/${ID}/`],

@@ -109,7 +109,9 @@ function toContent(data: MessageData, view: ViewContext): Content {
     }
     case "STUDIO_APPLICATION_APPROVED":
     case "STUDIO_APPLICATION_REJECTED":
-      return aboutApplication(data, view);
+    case "STUDIO_PAID":
+    case "STUDIO_PAYOUT_REVERSED":
+      return aboutStudio(data, view);
     case "GAME_STOPPED":
     case "APPEAL_REJECTED":
     case "GAME_RESTORED":
@@ -207,17 +209,27 @@ function answerSentence({ answer, subjectName }: Answered, view: ViewContext): S
   return sentenceOf(`messages.reportAnswer.${answer}`, { subject: subjectName }, view);
 }
 
-type Application = Extract<MessageData, { messageType: "STUDIO_APPLICATION_APPROVED" | "STUDIO_APPLICATION_REJECTED" }>;
+type StudioMessage = Extract<MessageData, { studioName: string }>;
 
-function aboutApplication(data: Application, view: ViewContext): Content {
-  const names = { studio: data.studioName };
-  const isApproved = data.messageType === "STUDIO_APPLICATION_APPROVED";
-  const sentence = isApproved
-    ? sentenceOf("messages.studioApproved", names, view)
-    : sentenceOf("messages.studioRejected", names, view, data.reason);
+function aboutStudio(data: StudioMessage, view: ViewContext): Content {
   const { locale } = view;
-  const href = isApproved ? studioPaths.studio(locale, data.mainEntityId) : paths.studioHome(locale);
-  return { picture: { icon: "gamepad-2" }, sentence, href };
+  const names = { studio: data.studioName };
+  const about = { picture: { icon: "gamepad-2" }, href: studioPaths.studio(locale, data.mainEntityId) } as const;
+  switch (data.messageType) {
+    case "STUDIO_APPLICATION_APPROVED":
+      return { ...about, sentence: sentenceOf("messages.studioApproved", names, view) };
+    case "STUDIO_APPLICATION_REJECTED": {
+      const sentence = sentenceOf("messages.studioRejected", names, view, data.reason);
+      return { ...about, sentence, href: paths.studioHome(locale) };
+    }
+    case "STUDIO_PAID":
+    case "STUDIO_PAYOUT_REVERSED": {
+      const key = data.messageType === "STUDIO_PAID" ? "messages.studioPaid" : "messages.payoutReversed";
+      const reason = "reason" in data ? data.reason : undefined;
+      const sentence = sentenceOf(key, { ...names, amount: formatPrice(data.sum) }, view, reason);
+      return { picture: { icon: "store" }, sentence, href: studioPaths.earnings(locale, data.mainEntityId) };
+    }
+  }
 }
 
 type MoneyMessage = Extract<

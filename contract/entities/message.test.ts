@@ -19,6 +19,8 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   RELEASE_DELETION_ANNOUNCED: [["deletionDate", "mainEntityId", "version"], ["gameTitle"]],
   STUDIO_APPLICATION_APPROVED: [["mainEntityId", "studioName"], []],
   STUDIO_APPLICATION_REJECTED: [["mainEntityId", "reason", "studioName"], []],
+  STUDIO_PAID: [["mainEntityId", "studioName", "sum"], []],
+  STUDIO_PAYOUT_REVERSED: [["mainEntityId", "reason", "studioName", "sum"], []],
   GAME_STOPPED: [["mainEntityId", "reason"], ["gameTitle"]],
   APPEAL_REJECTED: [["mainEntityId", "reason"], ["gameTitle"]],
   GAME_RESTORED: [["mainEntityId"], ["gameTitle"]],

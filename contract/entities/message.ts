@@ -5,6 +5,8 @@ import { reportAnswer } from "./report-case";
 import { sanctionKind } from "./sanction";
 
 const text = z.string().nullish();
+/** In whole units of the currency, or pixels. */
+const sum = z.object({ amount: z.number(), currency: z.string() });
 const otherParty = { otherPartyUsername: text, otherPartyUserPictureUrl: assetUrl.nullish() };
 
 export const accountNotice = z.enum([...sanctionKind.options, "SANCTION_LIFTED", "APPEAL_UPHELD"]);
@@ -59,7 +61,12 @@ export const messageData = z.discriminatedUnion("messageType", [
     studioName: z.string(),
     reason: z.string(),
   }),
-  /** Extensions, for owners and developers of a studio. */
+  /** Extensions, for owners and developers of a studio: the main entity is the studio, or below its game. */
+  z.object({ messageType: z.literal("STUDIO_PAID"), mainEntityId: id, studioName: z.string(), sum }),
+  z.object({
+    ...{ messageType: z.literal("STUDIO_PAYOUT_REVERSED"), mainEntityId: id, studioName: z.string() },
+    ...{ sum, reason: z.string() },
+  }),
   z.object({ messageType: z.literal("GAME_STOPPED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
   z.object({ messageType: z.literal("APPEAL_REJECTED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
   z.object({ messageType: z.literal("GAME_RESTORED"), mainEntityId: id, gameTitle: text }),
@@ -102,7 +109,7 @@ export const messageData = z.discriminatedUnion("messageType", [
     messageType: z.literal("PURCHASE_REFUNDED"),
     mainEntityId: id,
     gameTitle: text,
-    sum: z.object({ amount: z.number(), currency: z.string() }),
+    sum,
     reason: text,
   }),
   z.object({ messageType: z.literal("PURCHASE_WITHDRAWN"), mainEntityId: id, gameTitle: text }),
@@ -111,7 +118,7 @@ export const messageData = z.discriminatedUnion("messageType", [
   z.object({
     messageType: z.literal("PIXELS_GRANTED"),
     mainEntityId: id,
-    sum: z.object({ amount: z.number(), currency: z.string() }),
+    sum,
     reason: z.string(),
   }),
   /** Extension, for whom a studio lets play a track that is not public. */

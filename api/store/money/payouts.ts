@@ -5,11 +5,13 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { studios } from "../../db/schema/catalogue";
 import { studioBalances, studioBankDetails, studioPayouts } from "../../db/schema/earnings";
+import type { StoredMessageData } from "../../db/schema/people";
 import type { Author } from "../drafts/change-content";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
 import { findBankDetails, toBankDetails } from "../studios/bank-details";
-import { findStudioName } from "../studios/memberships";
+import { findMakers, findStudioName } from "../studios/memberships";
 import { bookEarnings } from "./earnings-ledger";
 import { priceInSmallestUnits, priceInUnits } from "./prices";
 
@@ -86,9 +88,15 @@ export async function recordPayout(database: Database, wanted: WantedPayout, aut
     // Of another studio, at this very moment.
     if (written.length === 0) throw new ApiFailure("change_id_reused");
     await bookEarnings(transaction, { studioId, currency, payoutId, kind: "PAYOUT", amount: -amount, createdAt });
+    const sum = { amount: priceInUnits(amount, currency), currency };
+    await notifyMakers(
+      transaction,
+      { messageType: "STUDIO_PAID", mainEntityId: studioId, studioName: name, sum },
+      author,
+    );
     await recordAudit(transaction, {
       ...{ ...author, action: "payout.recorded", reason: null, subject: { kind: "studio", id: studioId, name } },
-      ...{ before: null, after: { amount: priceInUnits(amount, currency), currency, reference } },
+      ...{ before: null, after: { ...sum, reference } },
     });
     return requirePayout(transaction, payoutId);
   });
@@ -119,13 +127,23 @@ export async function reversePayout(
       ...{ studioId, currency, payoutId, kind: "PAYOUT_REVERSAL", amount, createdAt: now },
     });
     const payout = await requirePayout(transaction, payoutId);
+    const sum = { amount: priceInUnits(amount, currency), currency };
+    const about = { mainEntityId: studioId, studioName: payout.studioName };
+    await notifyMakers(transaction, { messageType: "STUDIO_PAYOUT_REVERSED", ...about, sum, reason }, author);
     await recordAudit(transaction, {
       ...{ ...author, action: "payout.reversed", reason },
       subject: { kind: "studio", id: studioId, name: payout.studioName },
-      ...{ before: { amount: priceInUnits(amount, currency), currency, reference }, after: null },
+      ...{ before: { ...sum, reference }, after: null },
     });
     return payout;
   });
+}
+
+type PayoutMessage = Extract<StoredMessageData, { messageType: "STUDIO_PAID" | "STUDIO_PAYOUT_REVERSED" }>;
+
+/** Whoever of the studio reads what it earns. */
+async function notifyMakers(transaction: Database, data: PayoutMessage, { now }: Author): Promise<void> {
+  await notifyAll(transaction, { userIds: await findMakers(transaction, data.mainEntityId), data, now });
 }
 
 async function findPayout(database: Database, payoutId: string): Promise<Payout | null> {

@@ -48,6 +48,8 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
     case "STUDIO_APPLICATION_APPROVED":
     case "STUDIO_APPLICATION_REJECTED":
+    case "STUDIO_PAID":
+    case "STUDIO_PAYOUT_REVERSED":
     case "REPORT_ANSWERED":
     case "ACCOUNT_NOTICE":
     case "PIXELS_GRANTED":

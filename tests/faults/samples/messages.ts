@@ -20,6 +20,14 @@ const DATA = [
   },
   { messageType: "STUDIO_APPLICATION_APPROVED", mainEntityId: ID, studioName: "Fennec Works" },
   { messageType: "STUDIO_APPLICATION_REJECTED", mainEntityId: ID, studioName: "Fennec Works", reason: "Tell us more." },
+  {
+    ...{ messageType: "STUDIO_PAID", mainEntityId: ID, studioName: "Fennec Works" },
+    sum: { amount: 120.5, currency: "EUR" },
+  },
+  {
+    ...{ messageType: "STUDIO_PAYOUT_REVERSED", mainEntityId: ID, studioName: "Fennec Works" },
+    ...{ sum: { amount: 120.5, currency: "EUR" }, reason: "The account is closed." },
+  },
   { messageType: "GAME_STOPPED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "The rights are unclear." },
   { messageType: "APPEAL_REJECTED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "They are still unclear." },
   { messageType: "GAME_RESTORED", mainEntityId: ID, gameTitle: "Lantern Run" },
