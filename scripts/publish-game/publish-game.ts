@@ -3,7 +3,11 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Api } from "../../app/api-client/client";
-import { changeReleaseNotes, listReleases } from "../../contract/calls/developer-builds";
+import {
+  changeReleaseNotes,
+  listReleases,
+  publishGame as publishToEverybody,
+} from "../../contract/calls/developer-builds";
 import { getDeveloperGame } from "../../contract/calls/developer-games";
 import { RefusedBuild } from "../../api/builds/refused-build";
 import { createDeveloperApi, findGame } from "./developer-api";
@@ -31,7 +35,9 @@ export async function publishGame(options: PublishOptions, output: ProgressOutpu
     const zip = await packZip(options.source, { ...split, all: files.length, isFolder: source.isFolder }, folder);
     const releaseId = await upload(api, { options, gameId, files, split, zip }, output);
     if (notes) await api(changeReleaseNotes, { params: { gameId, releaseId }, body: { notes } });
-    return await summaryOf(api, { gameId, releaseId, track: options.track });
+    const { isPublic, rulesChanged } = options;
+    if (isPublic) await api(publishToEverybody, { params: { gameId }, query: { rulesChanged } });
+    return await summaryOf(api, { gameId, releaseId }, options);
   } finally {
     source.close();
     await rm(folder, { recursive: true, force: true });
@@ -78,15 +84,20 @@ async function upload(api: Api, { options, gameId, files, split, zip }: UploadIn
   return ended.releaseId;
 }
 
-type Published = { gameId: string; releaseId: string; track: string };
+type Published = { gameId: string; releaseId: string };
 
-async function summaryOf(api: Api, { gameId, releaseId, track }: Published): Promise<string> {
+async function summaryOf(
+  api: Api,
+  { gameId, releaseId }: Published,
+  { track, isPublic }: PublishOptions,
+): Promise<string> {
   const params = { gameId };
   const [game, { releases }] = await Promise.all([
     api(getDeveloperGame, { params }),
     api(listReleases, { params, query: {} }),
   ]);
   const release = releases.find((candidate) => candidate.releaseId === releaseId);
-  const address = game.tracks.find(({ name }) => name === track)?.shareUrl ?? game.internalShareUrl;
+  const ofTrack = game.tracks.find(({ name }) => name === track)?.shareUrl ?? game.internalShareUrl;
+  const address = isPublic ? game.publicShareUrl : ofTrack;
   return [...(release ? [reportText(release)] : []), `Play:    ${address}`, `Publish: ${game.editUrl}`].join("\n");
 }

@@ -11,6 +11,8 @@ export const USAGE = `Publishes a game's web export to a track: sends only the f
   --track NAME       internal, or a track of your own (internal)
   --version N.N.N.N  higher than the last one (the next number)
   --notes FILE       what is new: a text in English, or JSON with a text for each language
+  --publish          to everybody, as soon as the internal track has it
+  --rules-changed    with --publish: running challenges count scores of this version only
   --api URL          the portal's API (http://localhost:3000/embedded/api)
   --help             this text
 
@@ -26,6 +28,8 @@ export type PublishOptions = {
   track: string;
   version: string | null;
   notesFile: string | null;
+  isPublic: boolean;
+  rulesChanged: boolean;
   apiUrl: string;
   token: string;
 };
@@ -35,6 +39,8 @@ const OPTIONS = {
   track: { type: "string" },
   version: { type: "string" },
   notes: { type: "string" },
+  publish: { type: "boolean" },
+  "rules-changed": { type: "boolean" },
   api: { type: "string" },
   help: { type: "boolean" },
 } as const;
@@ -46,7 +52,7 @@ const values = z.object({
   track: z
     .string()
     .refine(accepts(trackName), "must be lower-case letters, digits and hyphens")
-    .refine((name) => name !== "public", "cannot be public: upload to internal, then publish on the game's page")
+    .refine((name) => name !== "public", "cannot be public: upload to internal with --publish")
     .default("internal"),
   version: z.string().refine(accepts(releaseVersion), "must be four numbers, for instance 1.4.0.12").optional(),
   notes: z.string().min(1, "must name a file").optional(),
@@ -63,11 +69,16 @@ export function readPublishOptions(args: string[], token: string | undefined): P
   const problems = checked.error?.issues.map(({ path, message }) => `--${path.join(".")} ${message}.`) ?? [];
   const [source, ...more] = parsed.positionals;
   if (source === undefined || more.length > 0) problems.unshift("Name one folder or zip.");
+  const { publish: isPublic = false, "rules-changed": rulesChanged = false } = parsed.values;
+  if (isPublic && checked.data && checked.data.track !== "internal")
+    problems.push("--publish needs the track internal.");
+  if (rulesChanged && !isPublic) problems.push("--rules-changed needs --publish.");
   if (!token) problems.push("The variable GAMES_TOKEN is missing.");
   if (!checked.success || source === undefined || !token || problems.length > 0)
     throw new WrongOptions(problems.join("\n"));
   const { game, track, version = null, notes = null, api } = checked.data;
-  return { source, game, track, version, notesFile: notes, apiUrl: api.replace(/\/+$/, ""), token };
+  const to = { game, track, version, notesFile: notes, isPublic, rulesChanged };
+  return { source, ...to, apiUrl: api.replace(/\/+$/, ""), token };
 }
 
 function parseOptions(args: string[]) {

@@ -8,11 +8,15 @@ import { Writable } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getApi } from "~api/app";
+import type { Database } from "~api/db/database";
+import { getDeveloperGame } from "~contract/calls/developer-games";
 import { publishGame } from "../../scripts/publish-game/publish-game";
 import type { PublishOptions } from "../../scripts/publish-game/publish-options";
 import { errorText } from "../../scripts/publish-game/publish-texts";
 import { ClientError } from "~/api-client/errors";
 import { startApiServer, type ApiServer } from "../fixtures/api-server";
+import { dataOf } from "../fixtures/api-responses";
+import { storeReadyGame } from "../fixtures/developer-games";
 import type { Member } from "../fixtures/members";
 import { aPlayer } from "../fixtures/people";
 import { storeStudio } from "../fixtures/stored-studios";
@@ -21,6 +25,7 @@ import { openPortal } from "../setup/portal-visitors";
 
 const PAGE = "<!doctype html><title>Kite</title><script src=game.js></script>";
 
+let database: Database;
 let server: ApiServer;
 let owner: Member;
 let token: string;
@@ -30,6 +35,8 @@ let folder: string;
 let parts: [part: number, bytes: number][];
 /** Answers in place of the API where it returns true. */
 let interrupt: RequestListener | null;
+/** What was asked of those that were to be for everybody. */
+let publications: string[];
 /** The method whose answers about uploads are lost. */
 let lose: string | null;
 
@@ -48,12 +55,14 @@ class Output extends Writable {
 }
 
 beforeAll(async () => {
-  const database = await openPortal();
+  database = await openPortal();
   // Uploads are checked in the background.
   vi.useRealTimers();
   const api = await getApi();
   const listener = getRequestListener((request) => api.fetch(request));
   server = await startApiServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? "/", "http://api.test");
+    if (pathname.endsWith("/publish")) publications.push(search);
     const part = /\/parts\/(\d+)$/.exec(request.url ?? "");
     if (part && interrupt) {
       interrupt(request, response);
@@ -68,23 +77,35 @@ beforeAll(async () => {
   });
   owner = await aPlayer(`cli_${randomUUID().slice(0, 8)}`);
   const studioId = await storeStudio(database, owner);
-  const fields = { intent: "create-token", name: "cli", access: "write", gameId: "", expiryDays: "30" };
-  token = ((await pages.changeTeam(owner, studioId, fields)).payload as { secret: string }).secret;
+  token = await aToken(studioId);
   const { location } = await pages.createGame(owner, studioId, `Kite ${randomUUID().slice(0, 8)}`);
   gameId = /\/studio\/games\/([^/]+)\//.exec(location ?? "")?.[1] ?? "";
 });
 
 beforeEach(async () => {
-  [parts, interrupt, lose] = [[], null, null];
+  [parts, publications, interrupt, lose] = [[], [], null, null];
   folder = await mkdtemp(path.join(tmpdir(), "publish-command-"));
   await writeFile(path.join(folder, "index.html"), PAGE);
   await writeFile(path.join(folder, "game.js"), `"${randomUUID()}"`);
 });
 
+async function aToken(studioId: string): Promise<string> {
+  const fields = { intent: "create-token", name: "cli", access: "write", gameId: "", expiryDays: "30" };
+  return ((await pages.changeTeam(owner, studioId, fields)).payload as { secret: string }).secret;
+}
+
 afterAll(() => server.close());
 
 const publish = async (options: Partial<PublishOptions> = {}) => {
-  const all = { source: folder, game: gameId, track: "internal", version: null, notesFile: null, token };
+  const wanted = {
+    game: gameId,
+    track: "internal",
+    version: null,
+    notesFile: null,
+    isPublic: false,
+    rulesChanged: false,
+  };
+  const all = { source: folder, ...wanted, token };
   const output = new Output();
   const summary = await publishGame({ ...all, apiUrl: server.baseUrl, ...options }, output);
   return { summary, progress: output.text };
@@ -126,6 +147,28 @@ describe("npm run games:publish", () => {
     expect(whole).toBeGreaterThan(200_000);
     expect(parts).toEqual([[0, expect.any(Number)]]);
     expect(parts[0]?.[1]).toBeLessThan(1_000);
+  });
+
+  it.each([false, true])("publishes to everybody when asked to (changed rules: %s)", async (rulesChanged) => {
+    const ready = await storeReadyGame(database, owner);
+    const options = { game: ready.gameId, token: await aToken(ready.studioId), isPublic: true, rulesChanged };
+    const { summary } = await publish({ ...options, version: "4.0.0.0" });
+    expect(summary).toMatch(/Play: {4}\S+\/games\/\S+\nPublish: /);
+    expect(summary).not.toContain("/tracks/");
+    expect(publications).toEqual([`?rulesChanged=${String(rulesChanged)}`]);
+    const { tracks } = await dataOf(getDeveloperGame, owner.fetch(`/gamedev/games/${ready.gameId}`));
+    expect(tracks.map(({ name, version }) => [name, version]).sort()).toEqual([
+      ["internal", "4.0.0.0"],
+      ["public", "4.0.0.0"],
+    ]);
+  });
+
+  it("keeps the version on the internal track when the game is not ready for everybody", async () => {
+    await declareRights();
+    const error: unknown = await publish({ isPublic: true }).catch((reason: unknown) => reason);
+    expect(error instanceof ClientError && errorText(error)).toContain("age rating");
+    const { tracks } = await dataOf(getDeveloperGame, owner.fetch(`/gamedev/games/${gameId}`));
+    expect(tracks.find(({ name }) => name === "internal")?.version).not.toBeNull();
   });
 
   it("sends nothing when the portal has every file", async () => {
