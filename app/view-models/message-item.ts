@@ -1,14 +1,14 @@
-import { formatDate, formatDay, formatMoment } from "~/i18n/format-date";
+import { formatDate } from "~/i18n/format-date";
 import { formatPrice, groupDigits } from "~/i18n/format-number";
 import type { TextKey } from "~/i18n/text-keys";
 import { paths } from "~/paths";
 import { playerPaths } from "~/player-paths";
 import type { IconName } from "~/rules/icon-names";
-import { studioPaths } from "~/studio-paths";
 import type { AccountNotice, Message, MessageData } from "~contract/entities/message";
 import type { Pagination } from "~contract/entities/pagination";
 import { sentenceOf, type SentencePart } from "./message-sentence";
 import { toPager, type PagerView } from "./pager";
+import { toStudioContent } from "./studio-message";
 import type { ViewContext } from "./view-context";
 
 export type MessageView = {
@@ -76,9 +76,9 @@ const NOTICE_TEXTS: Record<AccountNotice, TextKey> = {
   APPEAL_UPHELD: "messages.account.APPEAL_UPHELD",
 };
 
-type Content = Pick<MessageView, "picture" | "sentence" | "href">;
+export type MessageContent = Pick<MessageView, "picture" | "sentence" | "href">;
 
-function toContent(data: MessageData, view: ViewContext): Content {
+function toContent(data: MessageData, view: ViewContext): MessageContent {
   const { t, locale } = view;
   switch (data.messageType) {
     case "FRIEND_REQUEST_NEW":
@@ -102,22 +102,17 @@ function toContent(data: MessageData, view: ViewContext): Content {
     case "FAVORITE_GROUP_NEW_CHALLENGE":
     case "FAVORITE_GAME_NEW_CHALLENGE":
       return aboutChallenge(data.mainEntityId, newChallengeSentence(data, view), locale);
-    case "RELEASE_DELETION_ANNOUNCED": {
-      const game = data.gameTitle ?? t("messages.someGame");
-      const names = { game, version: data.version, date: formatDay(data.deletionDate, locale) };
-      return aboutOwnGame(data.mainEntityId, sentenceOf("messages.releaseDeletion", names, view), locale);
-    }
+    case "RELEASE_DELETION_ANNOUNCED":
     case "STUDIO_APPLICATION_APPROVED":
     case "STUDIO_APPLICATION_REJECTED":
     case "STUDIO_PAID":
     case "STUDIO_PAYOUT_REVERSED":
-      return aboutStudio(data, view);
     case "GAME_STOPPED":
     case "APPEAL_REJECTED":
     case "GAME_RESTORED":
     case "GAME_SENT_BACK":
     case "GAME_APPROVED":
-      return aboutOwnGame(data.mainEntityId, decisionSentence(data, view), locale);
+      return toStudioContent(data, view);
     case "SCORES_DISQUALIFIED":
     case "SCORES_READMITTED":
     case "SCORES_COUNTED":
@@ -154,31 +149,6 @@ function newChallengeSentence(data: NewChallenge, view: ViewContext): SentencePa
   return sentenceOf("messages.gameChallenge", { game, challenge }, view);
 }
 
-type Decision = Extract<
-  MessageData,
-  { messageType: "GAME_STOPPED" | "APPEAL_REJECTED" | "GAME_RESTORED" | "GAME_SENT_BACK" | "GAME_APPROVED" }
->;
-
-/** What the portal has decided about a game, for its studio. */
-function decisionSentence(data: Decision, view: ViewContext): SentencePart[] {
-  const names = { game: data.gameTitle ?? view.t("messages.someGame") };
-  switch (data.messageType) {
-    case "GAME_STOPPED":
-      return sentenceOf("messages.gameStopped", names, view, data.reason);
-    case "APPEAL_REJECTED":
-      return sentenceOf("messages.appealRejected", names, view, data.reason);
-    case "GAME_RESTORED":
-      return sentenceOf("messages.gameRestored", names, view);
-    case "GAME_SENT_BACK":
-      return sentenceOf("messages.gameSentBack", names, view, data.reason);
-    case "GAME_APPROVED": {
-      if (!data.publishDate) return sentenceOf("messages.gameApproved", names, view);
-      const date = formatMoment(data.publishDate, view.locale);
-      return sentenceOf("messages.gameApprovedFor", { ...names, date }, view);
-    }
-  }
-}
-
 type Outcome = Extract<
   MessageData,
   {
@@ -209,29 +179,6 @@ function answerSentence({ answer, subjectName }: Answered, view: ViewContext): S
   return sentenceOf(`messages.reportAnswer.${answer}`, { subject: subjectName }, view);
 }
 
-type StudioMessage = Extract<MessageData, { studioName: string }>;
-
-function aboutStudio(data: StudioMessage, view: ViewContext): Content {
-  const { locale } = view;
-  const names = { studio: data.studioName };
-  const about = { picture: { icon: "gamepad-2" }, href: studioPaths.studio(locale, data.mainEntityId) } as const;
-  switch (data.messageType) {
-    case "STUDIO_APPLICATION_APPROVED":
-      return { ...about, sentence: sentenceOf("messages.studioApproved", names, view) };
-    case "STUDIO_APPLICATION_REJECTED": {
-      const sentence = sentenceOf("messages.studioRejected", names, view, data.reason);
-      return { ...about, sentence, href: paths.studioHome(locale) };
-    }
-    case "STUDIO_PAID":
-    case "STUDIO_PAYOUT_REVERSED": {
-      const key = data.messageType === "STUDIO_PAID" ? "messages.studioPaid" : "messages.payoutReversed";
-      const reason = "reason" in data ? data.reason : undefined;
-      const sentence = sentenceOf(key, { ...names, amount: formatPrice(data.sum) }, view, reason);
-      return { picture: { icon: "store" }, sentence, href: studioPaths.earnings(locale, data.mainEntityId) };
-    }
-  }
-}
-
 type MoneyMessage = Extract<
   MessageData,
   { messageType: "PURCHASE_REFUNDED" | "PURCHASE_WITHDRAWN" | "PURCHASE_RESTORED" | "PIXELS_GRANTED" }
@@ -259,7 +206,7 @@ function moneySentence(data: MoneyMessage, view: ViewContext): SentencePart[] {
 type OtherParty = Extract<MessageData, { messageType: "FRIEND_REQUEST_NEW" | "FRIEND_REQUEST_ACCEPTED" }>;
 
 /** Deleted accounts have no name. */
-function fromPerson(key: TextKey, data: OtherParty, view: ViewContext): Content {
+function fromPerson(key: TextKey, data: OtherParty, view: ViewContext): MessageContent {
   const username = data.otherPartyUsername ?? null;
   return {
     picture: { url: data.otherPartyUserPictureUrl ?? null },
@@ -268,26 +215,26 @@ function fromPerson(key: TextKey, data: OtherParty, view: ViewContext): Content 
   };
 }
 
-function aboutAccount(notice: AccountNotice, view: ViewContext): Content {
+function aboutAccount(notice: AccountNotice, view: ViewContext): MessageContent {
   const href = playerPaths.notices(view.locale);
   return { picture: { icon: "info" }, sentence: sentenceOf(NOTICE_TEXTS[notice], {}, view), href };
 }
 
-function aboutGame(gameId: string, sentence: SentencePart[], locale: ViewContext["locale"], trackId?: string): Content {
+function aboutGame(
+  gameId: string,
+  sentence: SentencePart[],
+  locale: ViewContext["locale"],
+  trackId?: string,
+): MessageContent {
   const href = paths.game(locale, { gameId, gameShortId: null, mangledTitle: "" }, { trackId });
   return { picture: { icon: "gamepad-2" }, sentence, href };
 }
 
-/** For members of the game's studio. */
-function aboutOwnGame(gameId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
-  return { picture: { icon: "gamepad-2" }, sentence, href: studioPaths.game(locale, gameId) };
-}
-
-function aboutMoney(sentence: SentencePart[], locale: ViewContext["locale"]): Content {
+function aboutMoney(sentence: SentencePart[], locale: ViewContext["locale"]): MessageContent {
   return { picture: { icon: "store" }, sentence, href: paths.purchases(locale) };
 }
 
-function aboutChallenge(challengeId: string, sentence: SentencePart[], locale: ViewContext["locale"]): Content {
+function aboutChallenge(challengeId: string, sentence: SentencePart[], locale: ViewContext["locale"]): MessageContent {
   const href = paths.challenge(locale, { challengeId, challengeShortId: null, mangledName: "" });
   return { picture: { icon: "trophy" }, sentence, href };
 }
