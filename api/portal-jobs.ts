@@ -1,5 +1,6 @@
 import { setJobCounter } from "~observe/meters";
 import type { Services } from "./api-context";
+import { planDigest } from "./mail/digests";
 import type { Deliver } from "./mail/mail";
 import { parseLinkRequest } from "./mail/mail-orders";
 import { prepareLinks } from "./mail/prepare-links";
@@ -28,6 +29,7 @@ export function createPortalJobs(means: Means): Jobs {
     },
     mails: (job) => sendMailOfJob({ database, configuration, secret, deliver }, job),
     announcements: (job) => sendAnnouncementTurn({ database, configuration, secret, deliver, jobs }, job),
+    digests: () => planDigest(jobs, configuration, new Date()),
     upkeep: async () => {
       const now = new Date();
       await collect({ database, fileStore }, now);

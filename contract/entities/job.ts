@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 
 /** What the portal does later, by itself (docs/product/jobs.md). */
-export const jobKindName = z.enum(["mail-links", "mails", "announcements", "upkeep"]);
+export const jobKindName = z.enum(["mail-links", "mails", "announcements", "digests", "upkeep"]);
 export type JobKindName = z.output<typeof jobKindName>;
 
 /** `waiting` includes those that wait for another try; `running` are in some process now. */

@@ -23,7 +23,7 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
         birthdate: "1999-02-28",
         countryCode: "PL",
       },
-      ...{ defaultRegion: "eu", marketingConsent: false, privacy: PROFILE.privacy, lastActiveOn: "2026-11-20" },
+      ...{ defaultRegion: "eu", marketingConsent: false, digestConsent: true, privacy: PROFILE.privacy, lastActiveOn: "2026-11-20" },
       ...{ language: "pl", createdAt: MOMENT, updatedAt: MOMENT },
     },
     "username emailVerifiedAt description birthdate countryCode defaultRegion lastActiveOn language",

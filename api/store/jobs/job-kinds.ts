@@ -13,5 +13,12 @@ export const JOB_POLICIES: Readonly<Record<JobKindName, Policy>> = {
   mails: { retryLimit: 8, retryDelay: 20, retryBackoff: true, expireInSeconds: 90 },
   // One turn of an announcement, which ends by itself (api/mail/send-announcement.ts).
   announcements: { retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+  // Makes the issue of the digest that is due.
+  digests: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 60 },
   upkeep: { retryLimit: 1, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR_SECONDS / 2 },
 };
+
+/** Planned for each hour, whichever process asks first. */
+export const HOURLY_JOBS = ["digests", "upkeep"] as const satisfies JobKindName[];
+
+export const isHourly = (kind: JobKindName) => HOURLY_JOBS.some((hourly) => hourly === kind);

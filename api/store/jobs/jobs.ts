@@ -5,7 +5,7 @@ import type { JobKindName } from "~contract/entities/job";
 import { log } from "~observe/log";
 import type { Database } from "../../db/database";
 import { createBatchRunner, type BatchRunner } from "./batch-runner";
-import { JOB_POLICIES } from "./job-kinds";
+import { HOURLY_JOBS, JOB_POLICIES } from "./job-kinds";
 import { executorOf, openJobLibrary } from "./job-library";
 import { makeDue, reviveJob, runJob, type JobHandlers } from "./job-run";
 
@@ -14,8 +14,8 @@ const FIRST_LOOK_MS = 1_000;
 /** For tries after a pause and for jobs of processes that have ended; a process wakes for its own at once. */
 const LOOK_EVERY_MS = 10_000;
 const MAINTAIN_EVERY_MS = 60_000;
-const UPKEEP_EVERY_SECONDS = 3_600;
-const PLAN_UPKEEP_EVERY_MS = 600_000;
+const HOUR_SECONDS = 3_600;
+const PLAN_HOURLY_EVERY_MS = 600_000;
 const STOP_WITHIN_MS = 3_000;
 
 /** `at` is the moment before which it does not begin. */
@@ -77,7 +77,7 @@ export function createJobs(database: Database, handlersOf: (jobs: Jobs) => JobHa
         setTimeout(wakeEach, FIRST_LOOK_MS, runners).unref(),
         setInterval(wakeEach, LOOK_EVERY_MS * (1 + Math.random() / 10), runners).unref(),
         repeat(MAINTAIN_EVERY_MS, async () => (await library()).maintain()),
-        repeat(PLAN_UPKEEP_EVERY_MS, async () => planUpkeep(await library())),
+        repeat(PLAN_HOURLY_EVERY_MS, async () => planHourly(await library())),
       );
     },
     async stop(withinMs = STOP_WITHIN_MS) {
@@ -113,8 +113,8 @@ async function stopWithin(milliseconds: number, runners: Runners): Promise<boole
 }
 
 /** One for each hour, whichever process asks first. */
-async function planUpkeep(boss: PgBoss): Promise<void> {
-  await boss.send("upkeep", {}, { ...JOB_POLICIES.upkeep, singletonSeconds: UPKEEP_EVERY_SECONDS });
+async function planHourly(boss: PgBoss): Promise<void> {
+  for (const kind of HOURLY_JOBS) await boss.send(kind, {}, { ...JOB_POLICIES[kind], singletonSeconds: HOUR_SECONDS });
 }
 
 function repeat(milliseconds: number, act: () => Promise<unknown>): NodeJS.Timeout {
@@ -139,7 +139,7 @@ function runnersOf(runBatch: (kind: JobKindName) => Promise<boolean>): Runners {
     );
   return {
     ...{ "mail-links": runnerOf("mail-links"), mails: runnerOf("mails") },
-    ...{ announcements: runnerOf("announcements"), upkeep: runnerOf("upkeep") },
+    ...{ announcements: runnerOf("announcements"), digests: runnerOf("digests"), upkeep: runnerOf("upkeep") },
   };
 }
 

@@ -67,6 +67,10 @@ export function DetailsForm({ details, result }: DetailsFormProps) {
         <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent} />
         {t("details.consent")}
       </label>
+      <label className="checkbox-field">
+        <input type="checkbox" name="digestConsent" defaultChecked={values.digestConsent} />
+        {t("details.digest")}
+      </label>
       <Button type="submit" variant="primary" isBusy={isSending}>
         {t("details.save")}
       </Button>

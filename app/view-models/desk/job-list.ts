@@ -22,6 +22,7 @@ export const JOB_KIND_TEXTS: Record<JobKindName, TextKey> = {
   "mail-links": "desk.jobKind.mail-links",
   mails: "desk.jobKind.mails",
   announcements: "desk.jobKind.announcements",
+  digests: "desk.jobKind.digests",
   upkeep: "desk.jobKind.upkeep",
 };
 
