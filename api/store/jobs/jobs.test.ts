@@ -233,6 +233,7 @@ describe("the queue", () => {
       { kind: "mail-links", waiting: 0, running: 0, dead: 0, oldestDate: null },
       { kind: "mails", waiting: 1, running: 0, dead: 1, oldestDate: "1970-01-01T00:00:00.000Z" },
       { kind: "announcements", waiting: 0, running: 0, dead: 0, oldestDate: null },
+      { kind: "digests", waiting: 0, running: 0, dead: 0, oldestDate: null },
       { kind: "upkeep", waiting: 0, running: 0, dead: 0, oldestDate: null },
     ]);
     await deleteOldDeadJobs(api.database, new Date(Date.now() + 31 * 86_400_000));
