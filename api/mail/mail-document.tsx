@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import tokens from "../../design/tokens.json";
 import { LANGUAGES } from "../login/languages";
-import { partsOf, type MailContent } from "./write-mail";
+import { partsOf, type MailContent, type MailSection } from "./write-mail";
 
 const { h, s, l } = tokens.themes.classic.light.primary;
 const PAGE = "margin:0;padding:24px;background:#f2f2f4;color:#17171c;font:16px/1.5 Arial,Helvetica,sans-serif";
@@ -44,17 +44,8 @@ export function MailDocument({
               {partsOf(paragraph).map(({ text, href }) => (href === null ? text : <a href={href}>{text}</a>))}
             </p>
           ))}
-          {sections.map(({ title, links }) => (
-            <div>
-              <h2 style={SECTION}>{title}</h2>
-              <ul style={LIST}>
-                {links.map(({ label, href }) => (
-                  <li style={ITEM}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </div>
+          {sections.map((section) => (
+            <Section {...section} />
           ))}
           {button ? (
             <p style="margin:24px 0">
@@ -82,5 +73,20 @@ export function MailDocument({
         </div>
       </body>
     </html>
+  );
+}
+
+function Section({ title, links }: MailSection) {
+  return (
+    <div>
+      <h2 style={SECTION}>{title}</h2>
+      <ul style={LIST}>
+        {links.map(({ label, href }) => (
+          <li style={ITEM}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

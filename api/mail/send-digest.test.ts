@@ -56,7 +56,7 @@ async function send(): Promise<string> {
 
 const arrivals = () => server.arrivals.map(({ to }) => to).sort();
 const mailTo = async (address: string) => {
-  const raw = server.arrivals.findLast(({ to }) => to === address)?.raw;
+  const raw = server.arrivals.filter(({ to }) => to === address).at(-1)?.raw;
   return raw === undefined ? null : PostalMime.parse(raw);
 };
 const read = async (id: string) => (await readAnnouncement(api.database, id, new Date())).announcement;

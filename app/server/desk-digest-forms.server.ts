@@ -16,9 +16,11 @@ const settingsForm = z
     state: z.enum(["on", "off"]),
     ...{ weekday, hour, ratePerMinute },
   })
-  .transform(({ version, state, intent: _, ...settings }) => ({
+  .transform(({ version, state, ...typed }) => ({
     version,
-    settings: { ...settings, isOn: state === "on" },
+    settings: {
+      ...{ isOn: state === "on", weekday: typed.weekday, hour: typed.hour, ratePerMinute: typed.ratePerMinute },
+    },
   }));
 const testForm = z.object({ intent: z.literal("test"), language: contentLocale });
 

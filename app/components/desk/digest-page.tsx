@@ -24,19 +24,21 @@ export function DigestPage({ digest, result }: DigestPageProps) {
     <>
       <DeskHead title={t("desk.digest")} text={t("desk.digestText")} trail={trail} />
       <DeskNote result={result} />
-      <DeskPanel id="issues" title={t("desk.digestIssues")}>
-        {rows.length === 0 ? (
-          <EmptyList text={t("desk.noDigestIssues")} />
-        ) : (
-          <AnnouncementTable caption={t("desk.digestIssues")} columns={columns} rows={rows} />
-        )}
-      </DeskPanel>
-      {pager && <Pager pager={pager} />}
-      <div className="desk-columns">
-        <DigestPreview previews={previews} hasNews={hasNews} />
-        <div className="desk-stack">
-          <SettingsPanel {...{ digest, result }} />
-          {hasNews && <TestPanel {...{ digest, result }} />}
+      <div className="desk-stack">
+        <DeskPanel id="issues" title={t("desk.digestIssues")}>
+          {rows.length === 0 ? (
+            <EmptyList text={t("desk.noDigestIssues")} />
+          ) : (
+            <AnnouncementTable caption={t("desk.digestIssues")} columns={columns} rows={rows} />
+          )}
+        </DeskPanel>
+        {pager && <Pager pager={pager} />}
+        <div className="desk-columns">
+          <DigestPreview previews={previews} hasNews={hasNews} />
+          <div className="desk-stack">
+            <SettingsPanel {...{ digest, result }} />
+            {hasNews && <TestPanel {...{ digest, result }} />}
+          </div>
         </div>
       </div>
     </>

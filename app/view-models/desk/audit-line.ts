@@ -218,6 +218,7 @@ function actorName({ actor, origin, tokenName: token }: AuditEntry, t: Translate
 
 function subjectName({ subject }: AuditEntry, t: Translate): string {
   if (subject.kind === "site") return t("desk.site");
+  if (subject.kind === "digest") return t("desk.digest");
   const job = subject.kind === "job" ? jobKindName.safeParse(subject.name).data : undefined;
   if (job !== undefined) return t(JOB_KIND_TEXTS[job]);
   const legal = subject.kind === "legal-text" ? legalPage.safeParse(subject.name).data : undefined;
