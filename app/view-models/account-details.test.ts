@@ -27,7 +27,7 @@ function aProfile(overrides: Partial<Profile> = {}): Profile {
     defaultRegion: null,
     createdDate: "2026-01-01T00:00:00Z",
     marketingConsent: true,
-  digestConsent: false,
+    digestConsent: false,
     pictureUrl: "/media/avatars/fox.webp",
     pictureVariants: [],
     signUpComplete: true,
@@ -88,7 +88,7 @@ describe("toDetailsBase", () => {
         birthdate: "",
         countryCode: "",
         marketingConsent: false,
-  digestConsent: false,
+        digestConsent: false,
       },
     });
   });

@@ -63,8 +63,5 @@ export const testDigest = defineCall({
   query: noParams,
   body: z.strictObject({ locale: contentLocale }),
   data: z.object({ email: z.string() }),
-  errorCodes: [
-    ...STAFF_ERROR_CODES,
-    ...(["invalid_request_payload", "email_not_confirmed", "digest_empty"] as const),
-  ],
+  errorCodes: [...STAFF_ERROR_CODES, ...(["invalid_request_payload", "email_not_confirmed", "digest_empty"] as const)],
 });

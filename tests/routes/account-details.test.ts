@@ -42,7 +42,9 @@ describe("the form", () => {
     expect(countries.find(({ code }) => code === "AT")?.name).toBe("Österreich");
     const typed = { username: "ada_renamed", name: " Ada ", birthdate: "1990-05-04", countryCode: "AT" };
     const text = "One line\r\nand another";
-    expect(await save(ada, base, { ...typed, description: text, marketingConsent: "on", digestConsent: "on" })).toMatchObject({
+    expect(
+      await save(ada, base, { ...typed, description: text, marketingConsent: "on", digestConsent: "on" }),
+    ).toMatchObject({
       status: 302,
       location: PATH,
     });

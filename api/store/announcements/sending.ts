@@ -49,7 +49,12 @@ export async function resumeAnnouncement(
     if (!(await isJobGone(transaction, stoppedId))) throw new ApiFailure("announcement_not_stopped");
     const isLater = state === "SCHEDULED" && scheduledAt !== null && scheduledAt > author.now;
     const jobId = await sendTurn(send, announcementId, isLater ? scheduledAt : undefined);
-    return changeAnnouncement(transaction, announcementId, { values: { jobId }, action: "announcement.resumed" }, author);
+    return changeAnnouncement(
+      transaction,
+      announcementId,
+      { values: { jobId }, action: "announcement.resumed" },
+      author,
+    );
   });
 }
 
