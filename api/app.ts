@@ -38,6 +38,7 @@ import { registerDeskCodes } from "./resources/desk-codes";
 import { registerDeskPictures } from "./resources/desk-pictures";
 import { registerDeskHealth } from "./resources/desk-health";
 import { registerDeskAnnouncements } from "./resources/desk-announcements";
+import { registerDeskDigest } from "./resources/desk-digest";
 import { registerDeskJobs } from "./resources/desk-jobs";
 import { registerDeskComparison } from "./resources/desk-comparison";
 import { registerDeskPages } from "./resources/desk-pages";
@@ -85,6 +86,7 @@ import { registerQuests } from "./resources/quests";
 import { registerRatings } from "./resources/ratings";
 import { registerReports } from "./resources/reports";
 import { registerRoomEvents } from "./resources/room-events";
+import { registerReturnedMails } from "./resources/returned-mails";
 import { registerRooms } from "./resources/rooms";
 import { registerSanctions } from "./resources/sanctions";
 import { registerSaves } from "./resources/saves";
@@ -154,6 +156,7 @@ const RESOURCES = [
   registerDeskPersonalData,
   registerDeskHealth,
   registerDeskAnnouncements,
+  registerDeskDigest,
   registerDeskPlayers,
   registerDeskPurchases,
   registerDeskPayouts,
@@ -229,6 +232,7 @@ export function createApi(services: Services): Api {
   // Webhooks, the server's command and tools authenticate by signature, key or token: session, origin and rate-limit middleware do not apply.
   registerPaymentWebhooks(app);
   registerPartnerWebhooks(app);
+  registerReturnedMails(app);
   registerOwnerCommand(app);
   registerTokenRoutes(app);
   app.use(IN_GAME_PATHS, allowGameOrigins);

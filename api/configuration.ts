@@ -49,6 +49,7 @@ export type ApiConfiguration = {
   mail: MailSettings;
   /** Bearer token of the report of what is wrong; undefined: there is none. */
   healthToken: string | undefined;
+  returnedMailToken: string | undefined;
   /** Of this process among those on its machine. */
   processNumber: number;
   version: string;
@@ -93,6 +94,7 @@ export function parseConfiguration(
     payments: toPaymentSettings(values),
     mail: toMailSettings(values, siteUrl),
     healthToken: values.HEALTH_TOKEN,
+    returnedMailToken: values.RETURNED_MAIL_TOKEN,
     processNumber: values.PROCESS_NUMBER,
     version: readBuildVersion(process.cwd(), values.NODE_ENV === "production"),
     siteDefaults: siteDefaults(values),

@@ -1,5 +1,6 @@
 import { setJobCounter } from "~observe/meters";
 import type { Services } from "./api-context";
+import { planDigest } from "./mail/digests";
 import type { Deliver } from "./mail/mail";
 import { parseLinkRequest } from "./mail/mail-orders";
 import { prepareLinks } from "./mail/prepare-links";
@@ -34,6 +35,7 @@ export function createPortalJobs(means: Means): Jobs {
     announcements: (job) => sendAnnouncementTurn({ database, configuration, secret, deliver, jobs }, job),
     "payment-notices": (job) => applyPaymentNotice({ database, providers }, job.data),
     figures: () => rollUpWhatIsDue(database),
+    digests: () => planDigest(jobs, configuration, new Date()),
     upkeep: async () => {
       const now = new Date();
       await collect({ database, fileStore }, now);

@@ -18,6 +18,7 @@ import { putPicture, MAX_PICTURE_BYTES } from "~contract/calls/profile";
 import { putSave } from "~contract/calls/saves";
 import { sendStatsEvent } from "~contract/calls/stats";
 import type { Call } from "~contract/define-call";
+import type { ErrorCode } from "~contract/error-codes";
 import { MAX_SAVE_BYTES } from "~contract/entities/save";
 import { ApiFailure } from "./api-failure";
 import { isForm, readFormFile } from "./form-file";
@@ -67,12 +68,16 @@ export function limitBody(call?: Call) {
   if (call?.bodyKind === "form") return createMiddleware<ApiEnvironment>((_context, next) => next());
   const maxSize = (call && MAX_BODY_BYTES[call.name]) ?? DEFAULT_MAX_BYTES;
   const code = call?.errorCodes.find((candidate) => candidate.endsWith("_too_large"));
+  return limitBodyTo(maxSize, code ?? "invalid_request_payload");
+}
+
+export function limitBodyTo(maxSize: number, code: ErrorCode) {
   return createMiddleware<ApiEnvironment>(
     bodyLimit({
       maxSize,
       onError: () => {
         const message = `The body is too large: at most ${String(maxSize)} bytes.`;
-        throw new ApiFailure(code ?? "invalid_request_payload", { status: 413, details: { message } });
+        throw new ApiFailure(code, { status: 413, details: { message } });
       },
     }),
   );

@@ -148,6 +148,9 @@ export const deskPaths = {
 
   newAnnouncement: (locale: Locale) => withLocale(locale, "/desk/announcements/new/"),
 
+  digest: (locale: Locale, page = 0) =>
+    withLocale(locale, "/desk/announcements/digest/") + queryOf({ page: pageText(page) }),
+
   announcement: (locale: Locale, announcementId: string) =>
     withLocale(locale, `/desk/announcements/${announcementId}/`),
 

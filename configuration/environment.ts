@@ -96,6 +96,8 @@ const apiVariables = z.object({
   PARTNERS: partners.default([]),
   /** Of whoever monitors the portal; without it there is no report for machines. */
   HEALTH_TOKEN: z.string().min(MIN_SIGNING_SECRET_LENGTH).optional(),
+  /** Of the mail server that hands returned mails on; without it none are taken. */
+  RETURNED_MAIL_TOKEN: z.string().min(MIN_SIGNING_SECRET_LENGTH).optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),

@@ -20,6 +20,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
       ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "jobs", "health", "announcements"],
+      "the digest",
       ...["players at the desk", "players’ data at the desk", "purchases at the desk", "payouts at the desk"],
       ...["studios' earnings", "texts of studios at the desk"],
       ...["the desk's statistics", "figures"],

@@ -21,6 +21,7 @@ import * as developerGames from "./calls/developer-games";
 import * as developerStudios from "./calls/developer-studios";
 import * as deskHealth from "./calls/desk-health";
 import * as deskAnnouncements from "./calls/desk-announcements";
+import * as deskDigest from "./calls/desk-digest";
 import * as deskJobs from "./calls/desk-jobs";
 import * as deskPurchases from "./calls/desk-purchases";
 import * as deskReports from "./calls/desk-reports";
@@ -110,6 +111,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   jobs: deskJobs,
   health: deskHealth,
   announcements: deskAnnouncements,
+  "the digest": deskDigest,
   "players at the desk": deskPlayers,
   "players’ data at the desk": deskPersonalData,
   "purchases at the desk": deskPurchases,

@@ -8,6 +8,7 @@ export type Meters = {
   playsStarted: Counter;
   scoresAccepted: Counter;
   mails: Counter<"outcome">;
+  returnedMails: Counter<"outcome">;
   databaseConnections: Gauge<"state">;
   jobs: Gauge<"kind" | "state">;
   oldestJob: Gauge<"kind">;
@@ -56,6 +57,7 @@ export function createMeters(client: typeof import("prom-client"), register: Reg
     playsStarted: counter("plays_started_total", "Plays that began."),
     scoresAccepted: counter("scores_taken_total", "Scores that were accepted."),
     mails: counter("mails_total", "Mails, by outcome.", ["outcome"]),
+    returnedMails: counter("returned_mails_total", "Mails that mail servers returned, by what they said.", ["outcome"]),
     databaseConnections: connectionGauge(client, register),
     ...jobGauges(client, register),
   };

@@ -8,15 +8,19 @@ import {
   skipPauses,
   storeReaders,
 } from "../../tests/fixtures/announcements";
+import { follow, publishGame, sendDigest, storeFollowedStudio } from "../../tests/fixtures/digests";
 import { aMoodyMailServer } from "../../tests/fixtures/moody-mail-server";
 import { databaseForProcess } from "../../tests/setup/postgres-database";
-import { startTestApi, TEST_SECRET } from "../../tests/setup/test-api";
+import { startTestApi, TEST_SECRET, type TestApi } from "../../tests/setup/test-api";
+import { user } from "../db/schema";
 import { createPortalJobs } from "../portal-jobs";
 import { readAnnouncement } from "../store/announcements/announcements";
+import type { Jobs } from "../store/jobs/jobs";
 
 const PROGRAM_TIMEOUT_MS = 120_000;
 const READERS = 300;
 const AT_ONCE = 10;
+const RATE = 6_000;
 
 /** Another process of the portal (tests/fixtures/announce-until-killed.ts). */
 function aProcess(...args: string[]) {
@@ -30,10 +34,32 @@ function aProcess(...args: string[]) {
   };
 }
 
+type Means = { database: TestApi["database"]; jobs: Jobs };
+
+/** To everybody, of whom everybody follows one studio. */
+async function sendSlowDigest({ database, jobs }: Means, smtpUrl: string): Promise<string> {
+  const readers = await database.select({ id: user.id }).from(user);
+  await database.update(user).set({ digestConsent: true });
+  const { studioId } = await storeFollowedStudio(database);
+  await follow(
+    database,
+    readers.map(({ id }) => id),
+    { studioId },
+  );
+  await publishGame(database, { studioId, title: "Gale" });
+  const configuration = mailConfiguration(smtpUrl);
+  return (await sendDigest({ database, jobs, configuration, ratePerMinute: RATE })) ?? "";
+}
+
+const KINDS = [
+  ["an announcement", (means: Means) => sendAnnouncement(means, { ratePerMinute: RATE })],
+  ["a digest", sendSlowDigest],
+] as const;
+
 describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a process that is killed", () => {
-  it(
-    "leaves what it had in hand to another one, with the same Message-ID",
-    async () => {
+  it.each(KINDS)(
+    "leaves what it had in hand of %s to another one, with the same Message-ID",
+    async (_, send) => {
       const api = await startTestApi();
       await api.jobs.stop();
       const server = await aMoodyMailServer((address) => {
@@ -46,7 +72,7 @@ describe.runIf(process.env["TEST_DATABASE"] === "postgres")("a process that is k
       const jobs = createPortalJobs(means);
       try {
         // The stopped jobs of the API plan and do not send.
-        const id = await sendAnnouncement({ database, jobs: api.jobs }, { ratePerMinute: 6_000 });
+        const id = await send({ database, jobs: api.jobs }, server.url);
         await vi.waitFor(() => expect(server.arrivals.length).toBeGreaterThan(50), { timeout: 60_000 });
         await kill();
         expect(server.arrivals.length).toBeLessThan(READERS);

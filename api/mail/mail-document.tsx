@@ -1,13 +1,16 @@
 /** @jsxImportSource hono/jsx */
 import tokens from "../../design/tokens.json";
 import { LANGUAGES } from "../login/languages";
-import { partsOf, type MailContent } from "./write-mail";
+import { partsOf, type MailContent, type MailSection } from "./write-mail";
 
 const { h, s, l } = tokens.themes.classic.light.primary;
 const PAGE = "margin:0;padding:24px;background:#f2f2f4;color:#17171c;font:16px/1.5 Arial,Helvetica,sans-serif";
 const SHEET = "max-width:520px;margin:0 auto;padding:32px;background:#ffffff;border-radius:6px";
 const BRAND = "margin:0 0 24px;font-weight:bold;font-size:20px";
 const TEXT = "margin:0 0 16px;white-space:pre-line";
+const SECTION = "margin:24px 0 8px;font-size:16px";
+const LIST = "margin:0 0 16px;padding-left:20px";
+const ITEM = "margin:0 0 6px";
 const BUTTON =
   `display:inline-block;padding:12px 20px;border-radius:6px;font-weight:bold;text-decoration:none;` +
   `color:${tokens.themes.classic.light.contrast.primary};background:hsl(${String(h)},${String(s)}%,${String(l)}%)`;
@@ -20,6 +23,7 @@ export function MailDocument({
   subject,
   greeting,
   paragraphs,
+  sections = [],
   button,
   footnotes,
   footLink,
@@ -39,6 +43,9 @@ export function MailDocument({
             <p style={TEXT}>
               {partsOf(paragraph).map(({ text, href }) => (href === null ? text : <a href={href}>{text}</a>))}
             </p>
+          ))}
+          {sections.map((section) => (
+            <Section {...section} />
           ))}
           {button ? (
             <p style="margin:24px 0">
@@ -66,5 +73,20 @@ export function MailDocument({
         </div>
       </body>
     </html>
+  );
+}
+
+function Section({ title, links }: MailSection) {
+  return (
+    <div>
+      <h2 style={SECTION}>{title}</h2>
+      <ul style={LIST}>
+        {links.map(({ label, href }) => (
+          <li style={ITEM}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

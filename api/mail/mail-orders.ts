@@ -19,6 +19,7 @@ const mailOrder = z.discriminatedUnion("mail", [
   z.strictObject({ mail: z.literal("passkey-added"), ...toAccount, name: z.string() }),
   z.strictObject({ mail: z.literal("second-factor-reset"), ...toAccount }),
   z.strictObject({ mail: z.literal("announcement-test"), ...toAccount, announcementId: id }),
+  z.strictObject({ mail: z.literal("digest-test"), ...toAccount }),
   z.strictObject({ mail: z.literal("account-notice"), ...toAccount, notice: accountNotice, text: z.string() }),
 ]);
 export type MailOrder = z.output<typeof mailOrder>;

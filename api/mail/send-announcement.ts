@@ -19,7 +19,7 @@ import { withinTime } from "../time-limit";
 import { messageIdOf } from "./message-id";
 import { isOutage, outcomeOfError } from "./refusals";
 import { TOO_LATE, type MailJob } from "./send-mail-job";
-import { writeAnnouncementMail } from "./write-announcement-mail";
+import { writeMailOfIssue } from "./write-announcement-mail";
 
 /** With SEND_WITHIN_MS less than the job may take (job-kinds.ts). */
 const TURN_MS = 30_000;
@@ -81,12 +81,17 @@ function maySend({ endsAt, failuresInARow }: Turn): boolean {
 }
 
 async function sendOne(turn: Turn, recipient: ClaimedRecipient): Promise<void> {
-  const { configuration, database, secret, announcement } = turn;
-  const mail = await writeAnnouncementMail({ ...configuration, secret }, announcement, recipient);
-  const outcome = await deliver(turn, { ...mail, messageId: messageIdOf(configuration, recipient.messageId) });
-  meters()?.mails.inc({ outcome: outcome.kind === "sent" ? "sent" : "failed" });
-  await settleRecipient(database, announcement.announcementId, recipient, outcome, new Date());
+  const { configuration, database, announcement } = turn;
+  const mail = await writeMailOfIssue(turn, announcement, recipient);
+  const messageId = messageIdOf(configuration, recipient.messageId);
+  const outcome: Outcome = mail ? await deliver(turn, { ...mail, messageId }) : { kind: "empty" };
+  meters()?.mails.inc({ outcome: MAIL_OUTCOMES[outcome.kind] });
+  await settleRecipient(database, announcement, recipient, outcome, new Date());
 }
+
+const MAIL_OUTCOMES: Record<Outcome["kind"], string> = {
+  ...{ sent: "sent", empty: "outdated", refused: "failed", bounced: "failed", later: "failed" },
+};
 
 async function deliver(turn: Turn, mail: Parameters<MailJob["deliver"]>[0]): Promise<Outcome> {
   try {

@@ -5,6 +5,7 @@ import { PermanentFailure } from "../store/jobs/job-error";
 import { findMailRecipient } from "../store/people/users";
 import { findOpenInvitation } from "../store/studios/invitations";
 import { withinTime } from "../time-limit";
+import { writeTestDigest } from "./digests";
 import type { Deliver, Mail } from "./mail";
 import { linkSecretOf } from "./mail-means";
 import { messageIdOf } from "./message-id";
@@ -45,6 +46,7 @@ async function writeOrder(job: MailJob, order: MailOrder, secret: string): Promi
   }
   if (order.mail === "link") return writeLink(job, order, secret);
   if (order.mail === "announcement-test") return writeStoredAnnouncement(job, order);
+  if (order.mail === "digest-test") return writeTestDigest(job, order);
   const account = await findMailRecipient(database, order.userId);
   if (!account) return null;
   const recipient = { email: order.email, username: account.username, locale };

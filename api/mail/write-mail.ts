@@ -11,6 +11,8 @@ export type MailContent = {
   greeting: string;
   /** Those with links are in parts. */
   paragraphs: readonly (string | readonly AnnouncementPart[])[];
+  /** Lists of links below them. */
+  sections?: readonly MailSection[];
   button?: MailLink;
   /** Small print at the end. */
   footnotes: readonly string[];
@@ -19,15 +21,17 @@ export type MailContent = {
 };
 
 type MailLink = { label: string; href: string };
+export type MailSection = { title: string; links: readonly MailLink[] };
 
 export async function writeMail(to: string, content: MailContent): Promise<Mail> {
-  const { subject, greeting, paragraphs, button, footnotes, footLink, brandName, siteUrl } = content;
+  const { subject, greeting, paragraphs, sections = [], button, footnotes, footLink, brandName, siteUrl } = content;
   const texts = paragraphs.map((paragraph) =>
     partsOf(paragraph)
       .map(({ text }) => text)
       .join(""),
   );
-  const parts = [greeting, ...texts, ...linkText(button), ...footnotes, ...linkText(footLink)];
+  const lists = sections.map(({ title, links }) => [title, ...links.flatMap(linkText)].join("\n\n"));
+  const parts = [greeting, ...texts, ...lists, ...linkText(button), ...footnotes, ...linkText(footLink)];
   const text = [...parts, `${brandName}\n${siteUrl}`].join("\n\n");
   const html = String(await MailDocument(content));
   return { to, subject, text: `${text}\n`, html: `<!doctype html>${html}` };

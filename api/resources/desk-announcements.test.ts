@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as calls from "~contract/calls/desk-announcements";
 import { listAuditEntries } from "~contract/calls/desk-staff";
@@ -8,7 +8,9 @@ import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { aMember, type Member } from "../../tests/fixtures/members";
 import { appoint, confirmSessions } from "../../tests/fixtures/staff";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { announcements, user } from "../db/schema";
+import { announcementRecipients, announcements, user } from "../db/schema";
+import { deleteOldRecipients } from "../store/announcements/sending";
+import { jobTable } from "../store/jobs/job-table";
 
 const DAY_MS = 86_400_000;
 const PATH = "/desk/announcements";
@@ -148,6 +150,73 @@ describe("an announcement", () => {
   });
 });
 
+describe("a stopped announcement", () => {
+  const resume = (id: string) => ed.send("POST", `${PATH}/${id}/resume`);
+
+  /** Its job failed for good and was discarded. */
+  async function stop(): Promise<void> {
+    await api.database.delete(jobTable);
+  }
+
+  it("goes on where it stood, with another job", async () => {
+    await storeReaders(api.database, 3);
+    const { announcementId } = await write();
+    await dataOf(calls.scheduleAnnouncement, schedule(announcementId, 1, inDays(1)));
+    expect((await read(announcementId)).isStopped).toBe(false);
+    expect(await failureOf(resume(announcementId))).toBe("400 announcement_not_stopped");
+    await stop();
+    expect((await read(announcementId)).isStopped).toBe(true);
+    await dataOf(calls.resumeAnnouncement, resume(announcementId));
+    expect(await api.mails()).toEqual([]);
+    await skipDays();
+    expect(await api.mails()).toHaveLength(3);
+
+    // One had its mail, the others still wait.
+    await api.database.update(announcements).set({ state: "SENDING", endedAt: null, counts: null });
+    await api.database
+      .update(announcementRecipients)
+      .set({ state: "waiting", dueAt: new Date() })
+      .where(ne(announcementRecipients.userId, await idOf("reader0")));
+    await dataOf(calls.resumeAnnouncement, resume(announcementId));
+    expect((await api.mails()).map(({ to }) => to).filter((to) => to === "reader0@example.org")).toHaveLength(1);
+    expect(await api.mails()).toHaveLength(5);
+    expect(await stateOf(announcementId)).toBe("SENT");
+    expect(await failureOf(resume(announcementId))).toBe("400 announcement_closed");
+    const { entries } = await dataOf(listAuditEntries, ed.fetch(`/desk/audit-log?subjectId=${announcementId}`));
+    expect(entries.filter(({ action }) => action === "announcement.resumed")).toHaveLength(2);
+  });
+
+  it("goes on while its job waits at the desk, and by somebody whose session is confirmed", async () => {
+    await storeReaders(api.database, 1);
+    const { announcementId } = await write();
+    await dataOf(calls.scheduleAnnouncement, schedule(announcementId, 1, inDays(1)));
+    await api.database.update(jobTable).set({ state: "failed" });
+    expect((await read(announcementId)).isStopped).toBe(true);
+    await confirmSessions(api.database, ed.userId, null);
+    expect(await failureOf(resume(announcementId))).toBe("403 sudo_required");
+    await confirmSessions(api.database, ed.userId, new Date());
+    await dataOf(calls.resumeAnnouncement, resume(announcementId));
+    await skipDays();
+    expect(await api.mails()).toHaveLength(1);
+  });
+
+  it("forgets its recipients a month after it was cancelled, with their counts", async () => {
+    await storeReaders(api.database, 2);
+    const { announcementId } = await write();
+    await dataOf(calls.scheduleAnnouncement, schedule(announcementId, 1, null));
+    await api.jobs.settled();
+    await api.database.update(announcements).set({ state: "SENDING", endedAt: null, counts: null });
+    await stop();
+    await dataOf(calls.cancelAnnouncement, cancel(announcementId));
+    const later = (days: number) => new Date(Date.now() + days * DAY_MS);
+    await deleteOldRecipients(api.database, later(29));
+    expect(await api.database.$count(announcementRecipients)).toBe(2);
+    await deleteOldRecipients(api.database, later(31));
+    expect(await api.database.$count(announcementRecipients)).toBe(0);
+    expect((await read(announcementId)).announcement.counts).toMatchObject({ recipients: 2, sent: 2 });
+  });
+});
+
 describe("announcements", () => {
   it("are for owners and editors, and sending takes a confirmed session", async () => {
     const { announcementId } = await write();
@@ -175,6 +244,11 @@ describe("announcements", () => {
     expect(entries[0]?.actor?.username).toBe("Ed_W");
   });
 });
+
+async function idOf(username: string): Promise<string> {
+  const [row] = await api.database.select({ id: user.id }).from(user).where(eq(user.username, username));
+  return row?.id ?? "";
+}
 
 /** As if all moments that are planned had come. */
 async function skipDays(): Promise<void> {

@@ -4,13 +4,13 @@ import { staffOf } from "../identity/require-staff";
 import { sendTestAnnouncement } from "../mail/send-test-announcement";
 import { route } from "../route";
 import * as announcements from "../store/announcements/announcements";
-import { cancelAnnouncement, scheduleAnnouncement } from "../store/announcements/sending";
+import { cancelAnnouncement, resumeAnnouncement, scheduleAnnouncement } from "../store/announcements/sending";
 import { authorOf } from "./content-calls";
 
 /** Rules: docs/product/announcements.md. */
 export function registerDeskAnnouncements(app: ApiApp): void {
   route(app, calls.listAnnouncements, ({ query }, context) =>
-    announcements.listAnnouncements(context.get("database"), query),
+    announcements.listAnnouncements(context.get("database"), "MARKETING", query),
   );
 
   route(app, calls.createAnnouncement, ({ body: { content } }, context) =>
@@ -32,6 +32,10 @@ export function registerDeskAnnouncements(app: ApiApp): void {
 
   route(app, calls.scheduleAnnouncement, ({ params, body }, context) =>
     scheduleAnnouncement(context.get("jobs"), { ...params, ...body }, authorOf(context)),
+  );
+
+  route(app, calls.resumeAnnouncement, ({ params: { announcementId } }, context) =>
+    resumeAnnouncement(context.get("jobs"), announcementId, authorOf(context)),
   );
 
   route(app, calls.cancelAnnouncement, ({ params: { announcementId } }, context) =>

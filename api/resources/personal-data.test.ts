@@ -72,6 +72,8 @@ const EXCLUDED: Record<string, string> = {
   "audit_log.subject_id": "what others changed; the role at the desk and disqualifications are exported",
   "catalogue_uploads.user_id": "what is imported is among the actions at the desk",
   "challenge_disqualifications.by": "each is among the actions at the desk",
+  "digest_marks.user_id": "until when the last digest told what is new, not a fact about the person",
+  "digest_settings.changed_by": "each change is among the actions at the desk",
   "drafts.changed_by": "each change is among the actions at the desk",
   "game_reviews.decided_by": "each decision is among the actions at the desk",
   "player_reports.player_id": "belongs to the player who reported",

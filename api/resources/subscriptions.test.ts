@@ -50,6 +50,16 @@ describe("the link of a mail", () => {
     expect(step?.status).toBe("DONE");
   });
 
+  it("is of news or of the digest, each with its own agreement", async () => {
+    const ofDigest = signSubscription(TEST_SECRET, { userId: ada.userId, kind: "DIGEST" });
+    expect(await dataOf(getSubscription, read(ofDigest))).toMatchObject({ kind: "DIGEST", isSubscribed: false });
+    await dataOf(putSubscription, update(true, ofDigest));
+    expect(await profile()).toMatchObject({ digestConsent: true, marketingConsent: true });
+    await dataOf(putSubscription, update(false, ofDigest));
+    expect(await profile()).toMatchObject({ digestConsent: false, marketingConsent: true });
+    expect(await failureOf(read(ofDigest.replace("DIGEST", "MARKETING")))).toBe("400 subscription_token_invalid");
+  });
+
   it("works once for several concurrent requests", async () => {
     const responses = await Promise.all([update(false), update(false), update(false)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -36,6 +36,7 @@ const saving = z.intersection(creation, z.object({ version }));
 const testForm = z.object({ intent: z.literal("test"), language: contentLocale });
 const scheduleForm = z.object({ intent: z.literal("schedule"), version, publishDate: publishMoment });
 const sendForm = z.object({ intent: z.literal("send"), version });
+const resumeForm = z.object({ intent: z.literal("resume") });
 const cancelForm = z.object({ intent: z.literal("cancel") });
 
 export function createAnnouncement(page: PageContext, form: DeskForm) {
@@ -87,6 +88,11 @@ function sendAnnouncement(page: PageContext, form: DeskForm, announcementId: str
       return respondToDeskForm(page, form, sendForm, async ({ version: seen }) => {
         await api(calls.scheduleAnnouncement, { params, body: { version: seen, publishDate: null } });
         return { href, message: t("desk.announcementBegun", { title: await titleOf(page, announcementId) }) };
+      });
+    case "resume":
+      return respondToDeskForm(page, form, resumeForm, async () => {
+        await api(calls.resumeAnnouncement, { params });
+        return { href, message: t("desk.announcementResumed", { title: await titleOf(page, announcementId) }) };
       });
     default:
       throw badRequest();

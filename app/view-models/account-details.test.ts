@@ -27,6 +27,7 @@ function aProfile(overrides: Partial<Profile> = {}): Profile {
     defaultRegion: null,
     createdDate: "2026-01-01T00:00:00Z",
     marketingConsent: true,
+    digestConsent: false,
     pictureUrl: "/media/avatars/fox.webp",
     pictureVariants: [],
     signUpComplete: true,
@@ -42,6 +43,7 @@ const VALUES: DetailsValues = {
   birthdate: "1990-02-28",
   countryCode: "PL",
   marketingConsent: true,
+  digestConsent: false,
 };
 
 const OTHERS: DetailsValues = {
@@ -51,6 +53,7 @@ const OTHERS: DetailsValues = {
   birthdate: "1991-03-01",
   countryCode: "DE",
   marketingConsent: false,
+  digestConsent: false,
 };
 
 describe("toAccountDetails", () => {
@@ -85,6 +88,7 @@ describe("toDetailsBase", () => {
         birthdate: "",
         countryCode: "",
         marketingConsent: false,
+        digestConsent: false,
       },
     });
   });

@@ -9,6 +9,7 @@ export type DetailsValues = {
   birthdate: string;
   countryCode: string;
   marketingConsent: boolean;
+  digestConsent: boolean;
 };
 
 /** The form's initial values, to detect edited fields. */
@@ -74,7 +75,7 @@ export function toAccountDetails(profile: Profile, limits: Limits, view: ViewCon
 }
 
 export function toDetailsBase(profile: Profile): DetailsBase {
-  const { userVersion, username, name, description, birthdate, countryCode, marketingConsent } = profile;
+  const { userVersion, username, name, description, birthdate, countryCode, marketingConsent, digestConsent } = profile;
   return {
     version: userVersion,
     values: {
@@ -84,6 +85,7 @@ export function toDetailsBase(profile: Profile): DetailsBase {
       birthdate: birthdate ?? "",
       countryCode: countryCode ?? "",
       marketingConsent,
+      digestConsent: digestConsent ?? false,
     },
   };
 }
@@ -99,6 +101,7 @@ export function mergeEdits(typed: DetailsValues, before: DetailsValues, now: Det
     birthdate: pick("birthdate"),
     countryCode: pick("countryCode"),
     marketingConsent: pick("marketingConsent"),
+    digestConsent: pick("digestConsent"),
   };
 }
 

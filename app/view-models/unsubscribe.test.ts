@@ -7,7 +7,10 @@ describe("toUnsubscribe", () => {
     [false, "stopped"],
   ])("with a subscription %s is %s, with the masked address", (isSubscribed, status) => {
     const maskedEmail = "j•••@example.org";
-    expect(toUnsubscribe({ kind: "MARKETING", isSubscribed, maskedEmail })).toEqual({ status, email: maskedEmail });
+    expect(toUnsubscribe({ kind: "MARKETING", isSubscribed, maskedEmail })).toEqual({
+      ...{ status, isDigest: false, email: maskedEmail },
+    });
+    expect(toUnsubscribe({ kind: "DIGEST", isSubscribed, maskedEmail })).toMatchObject({ status, isDigest: true });
   });
 });
 

@@ -70,6 +70,8 @@ export const readAnnouncement = defineCall({
     content: announcementContent,
     audience: z.int().min(0),
     bouncedAddresses: z.int().min(0),
+    /** Its job was given up, so that nothing is sent. */
+    isStopped: z.boolean(),
   }),
   errorCodes: [...STAFF_ERROR_CODES, "announcement_not_found"],
 });
@@ -130,4 +132,21 @@ export const cancelAnnouncement = defineCall({
   body: noBody,
   data: saved,
   errorCodes: [...STAFF_ERROR_CODES, "announcement_not_found", "announcement_closed"],
+});
+
+/** Of one whose job goes on: `announcement_not_stopped`. */
+export const resumeAnnouncement = defineCall({
+  ...ofOne,
+  name: "resumeAnnouncement",
+  summary: "Goes on with an announcement whose job was given up.",
+  method: "POST",
+  path: "/desk/announcements/{announcementId}/resume",
+  sudo: true,
+  query: noParams,
+  body: noBody,
+  data: saved,
+  errorCodes: [
+    ...SUDO_ERROR_CODES,
+    ...(["announcement_not_found", "announcement_closed", "announcement_not_stopped"] as const),
+  ],
 });

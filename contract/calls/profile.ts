@@ -44,6 +44,7 @@ export const updateProfile = defineCall({
     countryCode: countryCode.nullish(),
     defaultRegion: z.string().max(60).nullish(),
     marketingConsent: z.boolean().optional(),
+    digestConsent: z.boolean().optional(),
     privacy: privacyChoices.partial().optional(),
   }),
   data: profile,

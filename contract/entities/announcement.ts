@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 import { localizedContent } from "./localized-content";
+import { subscriptionKind } from "./subscription";
 
 export const MAX_ANNOUNCEMENT_SUBJECT_LENGTH = 120;
 export const MAX_ANNOUNCEMENT_TEXT_LENGTH = 5_000;
@@ -44,6 +45,7 @@ export type AnnouncementCounts = z.output<typeof announcementCounts>;
 /** `subject` is the English one, `author` who changed it last, null for a deleted account. */
 export const listedAnnouncement = z.object({
   announcementId: id,
+  kind: subscriptionKind,
   version: z.int().min(1),
   state: announcementState,
   subject: z.string(),

@@ -60,7 +60,7 @@ describe("choices", () => {
     ["similarityCode", similarityCode, "SAME_STUDIO SHARED_TAGS PLAYED_TOGETHER"],
     ["sitemapType", sitemapType, "games challenges tags studios feeds"],
     ["stickerCurrency", stickerCurrency, "RPX GPX BPX USD"],
-    ["subscriptionKind", subscriptionKind, "MARKETING"],
+    ["subscriptionKind", subscriptionKind, "MARKETING DIGEST"],
   ])("%s has exactly its values", (_, choices, expected) => {
     expect([...choices.options]).toEqual(expected.split(" "));
     for (const wrong of ["", "ELSE", ` ${choices.options[0] ?? ""}`])

@@ -2,7 +2,15 @@ import * as z from "zod";
 import { dateTime, id } from "./identifiers";
 
 /** What the portal does later, by itself (docs/product/jobs.md). */
-export const jobKindName = z.enum(["mail-links", "mails", "announcements", "payment-notices", "figures", "upkeep"]);
+export const jobKindName = z.enum([
+  "mail-links",
+  "mails",
+  "announcements",
+  "payment-notices",
+  "figures",
+  "digests",
+  "upkeep",
+]);
 export type JobKindName = z.output<typeof jobKindName>;
 
 /** `waiting` includes those that wait for another try; `running` are in some process now. */

@@ -41,6 +41,7 @@ const account = kind("account", {
   countryCode: text.nullable(),
   defaultRegion: text.nullable(),
   marketingConsent: z.boolean(),
+  digestConsent: z.boolean(),
   privacy: privacyChoices,
   lastActiveOn: z.iso.date().nullable(),
   language: text.nullable(),

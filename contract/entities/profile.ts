@@ -37,6 +37,8 @@ export const profile = z.object({
   defaultRegion: z.string().nullable(),
   createdDate: dateTime,
   marketingConsent: z.boolean(),
+  /** Extension: whether they get the digest. */
+  digestConsent: z.boolean().nullish(),
   pictureUrl: assetUrl.nullable(),
   pictureVariants: z.array(assetVariant),
   signUpComplete: z.boolean(),

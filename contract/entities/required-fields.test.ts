@@ -125,7 +125,7 @@ const PLAYERS: Row[] = [
     "profile",
     profile,
     its.PROFILE,
-    ...mayBe("username name email description birthdate countryCode defaultRegion pictureUrl", "privacy"),
+    ...mayBe("username name email description birthdate countryCode defaultRegion pictureUrl", "privacy digestConsent"),
   ],
   ["signUpStep", signUpStep, { ...its.PROFILE.signUpSteps[0] }, "completionDate valueHint"],
   ["privacyChoices", privacyChoices, its.PROFILE.privacy],

@@ -90,7 +90,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Person: "pictureUrl" + " lastActive",
   "Played challenge": "challengeShortId endsAt longDescription shortDescription startsAt" + " rules coverArt",
   "Played score": "countryCode",
-  Profile: "username name email description birthdate countryCode defaultRegion pictureUrl" + " privacy",
+  Profile: "username name email description birthdate countryCode defaultRegion pictureUrl" + " privacy digestConsent",
   "Public profile":
     "name description countryCode friendship bestScores" +
     " favoriteGames recentGames stickers lastActive bioLinks level avatarFrame",
@@ -114,6 +114,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Room player": "username",
   "Score answer": "previousPosition",
   Announcement: "author scheduledDate startedDate endedDate",
+  "Digest settings": "nextDate changedDate author",
   Figures: "studio game lastDay median",
   "Figure day": "plays players visits",
   "Figure totals": "players",
@@ -213,7 +214,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   Order: "provider paymentUrl",
   "Own build limits": "maxFiles maxBytes maxFileBytes",
   Person: "lastActive",
-  Profile: "privacy",
+  Profile: "privacy digestConsent",
   "Public profile": "favoriteGames recentGames stickers lastActive bioLinks level avatarFrame",
   Purchase: "receiptNumber provider refunded withdrawnDate tax",
   "Wallet balance": "debt",

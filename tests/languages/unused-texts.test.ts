@@ -47,7 +47,6 @@ const FAMILIES: readonly Family[] = [
   { pattern: "studios.error.${code}", values: STUDIO_ERRORS },
   { pattern: "support.error.${result.error}", values: SPEND_ERRORS },
   { pattern: "themes.${mode}", values: ["system", "dark", "light"] },
-  { pattern: "unsubscribe.${status}", values: ["subscribed", "stopped"] },
   { pattern: "unsubscribe.${unsubscribe.status}", values: ["missing", "invalid"] },
   { pattern: "vote.${intent}Done", values: ["vote", "withdraw"] },
 ];

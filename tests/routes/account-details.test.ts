@@ -23,8 +23,11 @@ const post = (visitor: Member, body: BodyInit, path = PATH) =>
 const session = async (visitor: Member) => (await runLoader(rootLoader, "*", "/", { visitor })).payload.session;
 
 function formOf(base: DetailsBase, typed: Record<string, string> = {}): Record<string, string> {
-  const { marketingConsent, ...texts } = base.values;
-  const consent: Record<string, string> = marketingConsent ? { marketingConsent: "on" } : {};
+  const { marketingConsent, digestConsent, ...texts } = base.values;
+  const consent: Record<string, string> = {
+    ...(marketingConsent && { marketingConsent: "on" }),
+    ...(digestConsent && { digestConsent: "on" }),
+  };
   return { intent: "save", base: JSON.stringify(base), ...texts, ...consent, ...typed };
 }
 
@@ -39,12 +42,15 @@ describe("the form", () => {
     expect(countries.find(({ code }) => code === "AT")?.name).toBe("Österreich");
     const typed = { username: "ada_renamed", name: " Ada ", birthdate: "1990-05-04", countryCode: "AT" };
     const text = "One line\r\nand another";
-    expect(await save(ada, base, { ...typed, description: text, marketingConsent: "on" })).toMatchObject({
+    expect(
+      await save(ada, base, { ...typed, description: text, marketingConsent: "on", digestConsent: "on" }),
+    ).toMatchObject({
       status: 302,
       location: PATH,
     });
     const { values } = (await details(ada)).base;
-    expect(values).toEqual({ ...typed, name: "Ada", description: "One line\nand another", marketingConsent: true });
+    const agreed = { marketingConsent: true, digestConsent: true };
+    expect(values).toEqual({ ...typed, name: "Ada", description: "One line\nand another", ...agreed });
     expect((await session(ada)).user).toMatchObject({ username: "ada_renamed", countryCode: "AT" });
   });
 

@@ -37,7 +37,7 @@ describe("the link of a mail", () => {
     for (const address of [path, `/de${path}`]) {
       const { status, headers, payload } = await open(address);
       expect(status).toBe(200);
-      expect(payload.unsubscribe).toEqual({ status: "subscribed", email: "s…@example.org" });
+      expect(payload.unsubscribe).toEqual({ status: "subscribed", isDigest: false, email: "s…@example.org" });
       expect(payload.meta).toContainEqual({ name: "robots", content: "noindex" });
       expect(headers.get("cache-control")).toBe("private, no-store");
     }
@@ -51,9 +51,21 @@ describe("the link of a mail", () => {
       expect(result).toMatchObject({ status: 302, location: `/de${path}` });
       expect(await hasConsent(member)).toBe(false);
     }
-    expect(await viewAt(path)).toEqual({ status: "stopped", email: "s…@example.org" });
+    expect(await viewAt(path)).toEqual({ status: "stopped", isDigest: false, email: "s…@example.org" });
     expect((await send(path, { intent: "subscribe" })).status).toBe(302);
     expect(await hasConsent(member)).toBe(true);
+  });
+
+  it("of a digest ends the digest by one click, and leaves the news", async () => {
+    const email = "sub_digest@example.org";
+    const member = await aPlayer("sub_digest", { email, marketingConsent: true, digestConsent: true });
+    const token = signSubscription(TEST_SECRET, { userId: member.userId, kind: "DIGEST" });
+    const path = `/unsubscribe/?token=${encodeURIComponent(token)}`;
+    expect(await viewAt(path)).toEqual({ status: "subscribed", isDigest: true, email: "s…@example.org" });
+    await send(path, { "List-Unsubscribe": "One-Click" }, MAIL_PROGRAM);
+    expect(await viewAt(path)).toMatchObject({ status: "stopped", isDigest: true });
+    const { digestConsent, marketingConsent } = await dataOf(getProfile, member.fetch("/profile"));
+    expect({ digestConsent, marketingConsent }).toEqual({ digestConsent: false, marketingConsent: true });
   });
 
   it("unsubscribes by the mail program's button, without a redirect (RFC 8058)", async () => {

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { AnnouncementContent, AnnouncementCounts, AnnouncementState } from "~contract/entities/announcement";
+import type { SubscriptionKind } from "~contract/entities/subscription";
 import { user } from "./identity";
 
 const moment = (column: string) => timestamp(column, { withTimezone: true });
@@ -9,6 +21,8 @@ export const announcements = pgTable(
   "announcements",
   {
     announcementId: uuid("announcement_id").primaryKey(),
+    /** Who agreed to what gets it. An issue of the digest has a part of its own for each recipient. */
+    kind: text("kind").$type<SubscriptionKind>().notNull().default("MARKETING"),
     version: integer("version").notNull().default(1),
     state: text("state").$type<AnnouncementState>().notNull().default("DRAFT"),
     subject: jsonb("subject").$type<AnnouncementContent["subject"]>().notNull(),
@@ -28,7 +42,11 @@ export const announcements = pgTable(
     counts: jsonb("counts").$type<AnnouncementCounts>(),
   },
   (table) => [
-    index("announcements_created_idx").on(table.createdAt, table.announcementId),
+    index("announcements_created_idx").on(table.kind, table.createdAt, table.announcementId),
+    // One issue for each moment, whichever process plans it.
+    uniqueIndex("announcements_digest_idx")
+      .on(table.createdAt)
+      .where(sql`${table.kind} = 'DIGEST'`),
     index("announcements_changed_by_idx").on(table.changedBy),
   ],
 );
@@ -58,6 +76,8 @@ export const announcementRecipients = pgTable(
   (table) => [
     primaryKey({ columns: [table.announcementId, table.userId] }),
     index("announcement_recipients_user_idx").on(table.userId),
+    // Returned mails name it.
+    uniqueIndex("announcement_recipients_message_idx").on(table.messageId),
     index("announcement_recipients_open_idx")
       .on(table.announcementId, table.dueAt)
       .where(sql`${table.state} in ('waiting', 'sending')`),
@@ -71,4 +91,26 @@ export const bouncedAddresses = pgTable("bounced_addresses", {
     .references(() => user.id, { onDelete: "cascade" }),
   email: text("email").notNull(),
   bouncedAt: moment("bounced_at").notNull(),
+});
+
+/** The desk's, in one row. Off: no `nextAt`. */
+export const digestSettings = pgTable("digest_settings", {
+  id: integer("id").primaryKey().default(1),
+  version: integer("version").notNull().default(1),
+  nextAt: moment("next_at"),
+  /** From Monday, 1, to Sunday, 7. */
+  weekday: integer("weekday").notNull(),
+  /** In UTC. */
+  hour: integer("hour").notNull(),
+  ratePerMinute: integer("rate_per_minute").notNull(),
+  changedAt: moment("changed_at").notNull(),
+  changedBy: uuid("changed_by").references(() => user.id, { onDelete: "set null" }),
+});
+
+/** Until when each reader's last digest went. */
+export const digestMarks = pgTable("digest_marks", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  until: moment("until").notNull(),
 });

@@ -39,6 +39,7 @@ export const user = pgTable(
     countryCode: text("country_code"),
     defaultRegion: text("default_region"),
     marketingConsent: boolean("marketing_consent").notNull().default(false),
+    digestConsent: boolean("digest_consent").notNull().default(false),
     favoritesFor: audience("favorites_for").default("FRIENDS"),
     recentGamesFor: audience("recent_games_for").default("FRIENDS"),
     bestScoresFor: audience("best_scores_for").default("EVERYONE"),

@@ -22,5 +22,6 @@ export const studioNews = pgTable(
   (table) => [
     index("studio_news_studio_idx").on(table.studioId, table.publishedAt),
     index("studio_news_game_idx").on(table.gameId),
+    index("studio_news_published_idx").on(table.publishedAt),
   ],
 );

@@ -27,6 +27,8 @@ const MOVED = [
 const NOT_MOVED: Record<string, string> = {
   "announcement_recipients.user_id": "only accounts agree to news",
   "announcements.changed_by": "only accounts work at the desk",
+  "digest_marks.user_id": "only accounts agree to digests",
+  "digest_settings.changed_by": "only accounts work at the desk",
   "bounced_addresses.user_id": "guests have no address",
   "account.user_id": "guests have no way to sign in",
   "audit_log.actor_id": "only accounts work at the desk",

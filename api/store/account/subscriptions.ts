@@ -4,6 +4,7 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import type { SignedSubscription } from "../../identity/subscription-token";
+import { agreementTo } from "../announcements/audience";
 import { changeUser } from "../people/profile-changes";
 import { recordSignUpStep } from "./sign-up-steps";
 
@@ -12,7 +13,7 @@ export async function findSubscription(
   { userId, kind }: SignedSubscription,
 ): Promise<Subscription> {
   const [row] = await database
-    .select({ email: user.email, isSubscribed: user.marketingConsent })
+    .select({ email: user.email, isSubscribed: agreementTo(kind) })
     .from(user)
     .where(and(eq(user.id, userId), eq(user.isAnonymous, false)));
   if (!row) throw new ApiFailure("subscription_token_invalid");
@@ -29,8 +30,10 @@ export async function changeSubscription(
     await transaction.select({ userId: user.id }).from(user).where(eq(user.id, userId)).for("no key update");
     const before = await findSubscription(transaction, signed);
     if (before.isSubscribed === isSubscribed) return before;
-    await changeUser(transaction, { userId, values: { marketingConsent: isSubscribed }, now });
-    await recordSignUpStep(transaction, { userId, stepName: "MARKETING_CONSENT", now }, "complete");
+    const isNews = signed.kind === "MARKETING";
+    const values = isNews ? { marketingConsent: isSubscribed } : { digestConsent: isSubscribed };
+    await changeUser(transaction, { userId, values, now });
+    if (isNews) await recordSignUpStep(transaction, { userId, stepName: "MARKETING_CONSENT", now }, "complete");
     return { ...before, isSubscribed };
   });
 }

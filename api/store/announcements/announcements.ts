@@ -3,6 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { AuditAction, AuditValues } from "~contract/entities/audit-entry";
 import type { AnnouncementContent, ListedAnnouncement } from "~contract/entities/announcement";
 import type { Pagination } from "~contract/entities/pagination";
+import type { SubscriptionKind } from "~contract/entities/subscription";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { announcements, user } from "../../db/schema";
@@ -11,20 +12,24 @@ import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../pag
 import { recordAudit } from "../staff/audit-log";
 import { countAudience, countBouncedAddresses } from "./audience";
 import { countRecipients } from "./counts";
+import { isJobGone } from "./stopped";
 
 export type AnnouncementRow = typeof announcements.$inferSelect;
 export type SavedAnnouncement = { announcementId: string; version: number };
 
 export async function listAnnouncements(
   database: Database,
+  kind: SubscriptionKind,
   pages: PageRequest,
 ): Promise<{ announcements: ListedAnnouncement[]; pagination: Pagination }> {
   const window = pageWindowOf(pages);
+  const isOfKind = eq(announcements.kind, kind);
   const rows = await selectRows(database)
+    .where(isOfKind)
     .orderBy(desc(announcements.createdAt), announcements.announcementId)
     .limit(window.pageSize)
     .offset(window.offset);
-  const totalItems = await countTotal(window, rows.length, () => database.$count(announcements));
+  const totalItems = await countTotal(window, rows.length, () => database.$count(announcements, isOfKind));
   return { announcements: await toListed(database, rows), pagination: toPagination(window, totalItems) };
 }
 
@@ -36,10 +41,13 @@ export async function readAnnouncement(database: Database, announcementId: strin
   return {
     announcement,
     content: contentOf(found.row),
-    audience: await countAudience(database, now),
+    audience: await countAudience(database, announcement.kind, now),
     bouncedAddresses: await countBouncedAddresses(database),
+    isStopped: isPlanned(found.row) && (await isJobGone(database, found.row.jobId)),
   };
 }
+
+const isPlanned = ({ state }: AnnouncementRow) => state === "SCHEDULED" || state === "SENDING";
 
 export async function findContent(database: Database, announcementId: string): Promise<AnnouncementContent | null> {
   const ofThis = eq(announcements.announcementId, announcementId);
@@ -67,9 +75,9 @@ async function toListed(database: Database, rows: Found[]): Promise<ListedAnnoun
   return rows.flatMap(({ row, author }) => {
     const counts = row.counts ?? counted.get(row.announcementId);
     if (!counts) return [];
-    const { announcementId, version, state, subject, changedAt, scheduledAt, startedAt, endedAt } = row;
+    const { announcementId, kind, version, state, subject, changedAt, scheduledAt, startedAt, endedAt } = row;
     return {
-      ...{ announcementId, version, state, subject: subject.en, author, counts },
+      ...{ announcementId, kind, version, state, subject: subject.en, author, counts },
       changedDate: changedAt.toISOString(),
       scheduledDate: scheduledAt?.toISOString() ?? null,
       startedDate: startedAt?.toISOString() ?? null,
@@ -127,7 +135,8 @@ export async function lockUnsent(
   version: number,
 ): Promise<AnnouncementRow> {
   const row = await lockAnnouncement(transaction, announcementId);
-  if (row.state !== "DRAFT" && row.state !== "SCHEDULED") throw new ApiFailure("announcement_closed");
+  const isUnsent = row.state === "DRAFT" || row.state === "SCHEDULED";
+  if (!isUnsent || row.kind === "DIGEST") throw new ApiFailure("announcement_closed");
   if (row.version !== version) throw new ApiFailure("content_changed");
   return row;
 }

@@ -1,4 +1,5 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
+import type { SubscriptionKind } from "~contract/entities/subscription";
 import type { Database } from "../../db/database";
 import { bouncedAddresses, sanctions, user } from "../../db/schema";
 import { isRunningAt } from "../sanctions/suspension";
@@ -17,13 +18,17 @@ export function isReachableAt(database: Database, now: Date) {
   return and(eq(user.isAnonymous, false), eq(user.emailVerified, true), notExists(suspended), notExists(bounced));
 }
 
-/** Who agreed to news and can get them (docs/product/announcements.md#recipients). */
-export function isOfAudienceAt(database: Database, now: Date) {
-  return and(eq(user.marketingConsent, true), isReachableAt(database, now));
+const AGREEMENTS = { MARKETING: user.marketingConsent, DIGEST: user.digestConsent } as const;
+
+export const agreementTo = (kind: SubscriptionKind) => AGREEMENTS[kind];
+
+/** Who agreed and can get them (docs/product/announcements.md#recipients). */
+export function isOfAudienceAt(database: Database, kind: SubscriptionKind, now: Date) {
+  return and(eq(agreementTo(kind), true), isReachableAt(database, now));
 }
 
-export async function countAudience(database: Database, now: Date): Promise<number> {
-  return database.$count(user, isOfAudienceAt(database, now));
+export async function countAudience(database: Database, kind: SubscriptionKind, now: Date): Promise<number> {
+  return database.$count(user, isOfAudienceAt(database, kind, now));
 }
 
 /** Of accounts that still have that address. */

@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { SubscriptionKind } from "~contract/entities/subscription";
 import type { Database } from "../../db/database";
-import { announcementRecipients, announcements, bouncedAddresses, user } from "../../db/schema";
-import { isOfAudienceAt, isReachableAt } from "./audience";
+import { announcementRecipients, announcements, user } from "../../db/schema";
+import type { AnnouncementRow } from "./announcements";
+import { agreementTo, isOfAudienceAt, isReachableAt } from "./audience";
+import { recordBounce } from "./bounces";
+import { followersWithNews, markDigest } from "./digest-news";
 
 /** Longer than a mail may take: after it, a process that was killed is not about to send it. */
 export const IN_HAND_MS = 90_000;
@@ -13,12 +17,16 @@ const { announcementId, userId, state, dueAt, tries, messageId } = announcementR
 
 export const isOpen = inArray(state, ["waiting", "sending"]);
 
-/** Everybody once, whoever agreed at that moment. */
-export async function addRecipients(transaction: Database, id: string, now: Date): Promise<void> {
+type Issue = Pick<AnnouncementRow, "announcementId" | "kind" | "createdAt">;
+
+/** Everybody once, whoever agreed at that moment; of a digest, for whom there is something new. */
+export async function addRecipients(transaction: Database, issue: Issue, now: Date): Promise<void> {
+  const { announcementId: id, kind, createdAt: until } = issue;
+  const hasNews = kind === "DIGEST" ? inArray(user.id, followersWithNews(transaction, { until, now })) : undefined;
   await transaction.execute(sql`
     insert into ${announcementRecipients} ("announcement_id", "user_id", "due_at")
     select ${id}::uuid, ${user.id}, ${now.toISOString()}::timestamptz from ${user}
-    where ${isOfAudienceAt(transaction, now)} on conflict do nothing`);
+    where ${and(isOfAudienceAt(transaction, kind, now), hasNews)} on conflict do nothing`);
 }
 
 export type ClaimedRecipient = {
@@ -40,18 +48,21 @@ export async function claimRecipient(database: Database, id: string, now: Date):
   return database.transaction(async (transaction) => {
     const ofThis = eq(announcements.announcementId, id);
     const [row] = await transaction
-      .select({ state: announcements.state, next: announcements.nextMailAt, rate: announcements.ratePerMinute })
+      .select({
+        ...{ state: announcements.state, kind: announcements.kind },
+        ...{ next: announcements.nextMailAt, rate: announcements.ratePerMinute },
+      })
       .from(announcements)
       .where(ofThis)
       .for("update");
     if (row?.state !== "SENDING") return { kind: "over" };
     if (row.next !== null && row.next > now) return { kind: "wait", until: row.next };
-    const due = await findDue(transaction, id, now);
+    const due = await findDue(transaction, { id, kind: row.kind }, now);
     if (!due) return { kind: "over" };
-    const { wantsNews, isReachable, wasInHand, ...recipient } = due;
+    const { wantsMail, isReachable, wasInHand, ...recipient } = due;
     const ofRecipient = and(eq(announcementId, id), eq(userId, due.userId));
-    if (!wantsNews || !isReachable) {
-      const passed = wantsNews ? "skipped" : "unsubscribed";
+    if (!wantsMail || !isReachable) {
+      const passed = wantsMail ? "skipped" : "unsubscribed";
       await transaction.update(announcementRecipients).set({ state: passed }).where(ofRecipient);
       return { kind: "passed" };
     }
@@ -67,11 +78,11 @@ export async function claimRecipient(database: Database, id: string, now: Date):
 }
 
 /** With whether they may get it at this moment. */
-async function findDue(transaction: Database, id: string, now: Date) {
+async function findDue(transaction: Database, { id, kind }: { id: string; kind: SubscriptionKind }, now: Date) {
   const [due] = await transaction
     .select({
       ...{ userId, messageId, tries: sql`${tries} + 1`.mapWith(Number), wasInHand: sql<boolean>`${state} = 'sending'` },
-      ...{ email: user.email, language: user.language, wantsNews: user.marketingConsent },
+      ...{ email: user.email, language: user.language, wantsMail: agreementTo(kind) },
       username: sql<string>`coalesce(${user.displayUsername}, ${user.username}, '')`,
       isReachable: sql<boolean>`${isReachableAt(transaction, now)}`,
     })
@@ -84,14 +95,21 @@ async function findDue(transaction: Database, id: string, now: Date) {
   return due;
 }
 
-/** "refused": the mail, "bounced": the address, for good. `isUnsure` is whether it may have arrived all the same. */
+/**
+ * "refused": the mail, "bounced": the address, for good. "empty": there is nothing to write any more. `isUnsure` is
+ * whether it may have arrived all the same.
+ */
 export type Outcome =
-  { kind: "sent" } | { kind: "refused" } | { kind: "bounced" } | { kind: "later"; isUnsure: boolean };
+  | { kind: "sent" }
+  | { kind: "empty" }
+  | { kind: "refused" }
+  | { kind: "bounced" }
+  | { kind: "later"; isUnsure: boolean };
 
 /** Notes what became of a mail; nothing where another process has taken it over. */
 export async function settleRecipient(
   database: Database,
-  id: string,
+  { announcementId: id, kind, createdAt: until }: Issue,
   recipient: ClaimedRecipient,
   outcome: Outcome,
   now: Date,
@@ -107,12 +125,8 @@ export async function settleRecipient(
       .update(announcementRecipients)
       .set(valuesOf(outcome, recipient.tries, now))
       .where(ofTry);
-    if (outcome.kind !== "bounced") return;
-    const bounced = { email: recipient.email, bouncedAt: now };
-    await transaction
-      .insert(bouncedAddresses)
-      .values({ userId: recipient.userId, ...bounced })
-      .onConflictDoUpdate({ target: bouncedAddresses.userId, set: bounced });
+    if (outcome.kind === "bounced") await recordBounce(transaction, recipient, now);
+    if (outcome.kind === "sent" && kind === "DIGEST") await markDigest(transaction, recipient.userId, until);
   });
 }
 
@@ -120,6 +134,8 @@ function valuesOf(outcome: Outcome, tried: number, now: Date): Partial<typeof an
   switch (outcome.kind) {
     case "sent":
       return { state: "sent" };
+    case "empty":
+      return { state: "skipped" };
     case "refused":
       return { state: "failed" };
     case "bounced":

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNotNull, lt, min } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, min, type SQL } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { announcementRecipients, announcements } from "../../db/schema";
@@ -12,8 +12,9 @@ import {
   type AnnouncementRow,
   type SavedAnnouncement,
 } from "./announcements";
-import { countsOf } from "./counts";
+import { countRecipients, countsOf } from "./counts";
 import { addRecipients, isOpen } from "./recipients";
+import { isJobGone } from "./stopped";
 
 const RECIPIENTS_KEPT_MS = 30 * 86_400_000;
 
@@ -36,6 +37,27 @@ export async function scheduleAnnouncement(
   });
 }
 
+/** Where its job was given up and discarded: with another one, which goes on where it stood. */
+export async function resumeAnnouncement(
+  jobs: Jobs,
+  announcementId: string,
+  author: Author,
+): Promise<SavedAnnouncement> {
+  return jobs.commit(async (transaction, send) => {
+    const { state, jobId: stoppedId, scheduledAt } = await lockAnnouncement(transaction, announcementId);
+    if (state !== "SCHEDULED" && state !== "SENDING") throw new ApiFailure("announcement_closed");
+    if (!(await isJobGone(transaction, stoppedId))) throw new ApiFailure("announcement_not_stopped");
+    const isLater = state === "SCHEDULED" && scheduledAt !== null && scheduledAt > author.now;
+    const jobId = await sendTurn(send, announcementId, isLater ? scheduledAt : undefined);
+    return changeAnnouncement(
+      transaction,
+      announcementId,
+      { values: { jobId }, action: "announcement.resumed" },
+      author,
+    );
+  });
+}
+
 /** Its turn finds it cancelled, and counts what was sent. */
 export async function cancelAnnouncement(
   database: Database,
@@ -50,7 +72,7 @@ export async function cancelAnnouncement(
   });
 }
 
-function sendTurn(send: SendJob, announcementId: string, at: Date | undefined): Promise<string> {
+export function sendTurn(send: SendJob, announcementId: string, at: Date | undefined): Promise<string> {
   return send("announcements", { announcementId }, { id: randomUUID(), at });
 }
 
@@ -62,7 +84,7 @@ export async function beginTurn(database: Database, turn: Turn, now: Date): Prom
     const row = await findOfTurn(transaction, turn);
     if (row?.state === "SENDING") return row;
     if (row?.state !== "SCHEDULED") return null;
-    await addRecipients(transaction, row.announcementId, now);
+    await addRecipients(transaction, row, now);
     const [begun] = await transaction
       .update(announcements)
       .set({ state: "SENDING", startedAt: now })
@@ -118,8 +140,28 @@ async function goOn(
 
 /** Who got which mail is nobody's business for ever; the counts stay. */
 export async function deleteOldRecipients(database: Database, now: Date): Promise<void> {
-  const { announcementId, endedAt, counts } = announcements;
-  const old = and(lt(endedAt, new Date(now.getTime() - RECIPIENTS_KEPT_MS)), isNotNull(counts));
-  const ended = database.select({ announcementId }).from(announcements).where(old);
-  await database.delete(announcementRecipients).where(inArray(announcementRecipients.announcementId, ended));
+  const { announcementId, endedAt } = announcements;
+  const isOld = lt(endedAt, new Date(now.getTime() - RECIPIENTS_KEPT_MS));
+  await database.transaction(async (transaction) => {
+    await countStopped(transaction, isOld);
+    const ended = transaction.select({ announcementId }).from(announcements).where(isOld);
+    await transaction.delete(announcementRecipients).where(inArray(announcementRecipients.announcementId, ended));
+  });
+}
+
+/** Cancelled ones whose job was discarded, so that no turn has counted them. */
+async function countStopped(transaction: Database, isOld: SQL): Promise<void> {
+  const { announcementId, counts } = announcements;
+  const uncounted = await transaction
+    .select({ announcementId })
+    .from(announcements)
+    .where(and(isOld, isNull(counts)))
+    .for("update");
+  const found = await countRecipients(
+    transaction,
+    uncounted.map((row) => row.announcementId),
+  );
+  for (const [id, values] of found) {
+    await transaction.update(announcements).set({ counts: values }).where(eq(announcementId, id));
+  }
 }

@@ -4,7 +4,7 @@ import type { JobKindName } from "~contract/entities/job";
 import { log } from "~observe/log";
 import type { Database } from "../../db/database";
 import { jobErrorText, PermanentFailure } from "./job-error";
-import { HOURLY_KINDS, JOB_POLICIES } from "./job-kinds";
+import { isHourly, JOB_POLICIES } from "./job-kinds";
 import { executorOf } from "./job-library";
 import { jobTable } from "./job-table";
 
@@ -63,9 +63,9 @@ function isJob(kind: JobKindName, id: string) {
   return and(eq(jobTable.name, kind), eq(jobTable.id, id));
 }
 
-/** Hourly work stays for its hour, so that there is one only; of the others nothing stays. */
+/** Those of an hour stay, so that there is one only; of the others nothing stays. */
 async function endJob(boss: PgBoss, transaction: Database, kind: JobKindName, id: string): Promise<void> {
-  if (HOURLY_KINDS.includes(kind)) {
+  if (isHourly(kind)) {
     await boss.complete(kind, id, {}, { db: executorOf(transaction) });
     return;
   }

@@ -235,6 +235,7 @@ describe("the queue", () => {
       { kind: "announcements", waiting: 0, running: 0, dead: 0, oldestDate: null },
       { kind: "payment-notices", waiting: 0, running: 0, dead: 0, oldestDate: null },
       { kind: "figures", waiting: 0, running: 0, dead: 0, oldestDate: null },
+      { kind: "digests", waiting: 0, running: 0, dead: 0, oldestDate: null },
       { kind: "upkeep", waiting: 0, running: 0, dead: 0, oldestDate: null },
     ]);
     await deleteOldDeadJobs(api.database, new Date(Date.now() + 31 * 86_400_000));

@@ -5,7 +5,7 @@ import type { JobKindName } from "~contract/entities/job";
 import { log } from "~observe/log";
 import type { Database } from "../../db/database";
 import { createBatchRunner, type BatchRunner } from "./batch-runner";
-import { HOURLY_KINDS, JOB_POLICIES } from "./job-kinds";
+import { HOURLY_JOBS, JOB_POLICIES } from "./job-kinds";
 import { executorOf, openJobLibrary } from "./job-library";
 import { isStored, makeDue, reviveJob, runJob, type JobHandlers } from "./job-run";
 
@@ -15,7 +15,7 @@ const FIRST_LOOK_MS = 1_000;
 const LOOK_EVERY_MS = 10_000;
 const MAINTAIN_EVERY_MS = 60_000;
 const HOUR_SECONDS = 3_600;
-const PLAN_EVERY_MS = 600_000;
+const PLAN_HOURLY_EVERY_MS = 600_000;
 const STOP_WITHIN_MS = 3_000;
 
 /** `at` is the moment before which it does not begin. */
@@ -77,7 +77,7 @@ export function createJobs(database: Database, handlersOf: (jobs: Jobs) => JobHa
         setTimeout(wakeEach, FIRST_LOOK_MS, runners).unref(),
         setInterval(wakeEach, LOOK_EVERY_MS * (1 + Math.random() / 10), runners).unref(),
         repeat(MAINTAIN_EVERY_MS, async () => (await library()).maintain()),
-        repeat(PLAN_EVERY_MS, async () => planHourlyWork(await library())),
+        repeat(PLAN_HOURLY_EVERY_MS, async () => planHourly(await library())),
       );
     },
     async stop(withinMs = STOP_WITHIN_MS) {
@@ -115,10 +115,9 @@ async function stopWithin(milliseconds: number, runners: Runners): Promise<boole
   return Promise.race([settledAll(runners).then(() => true), pause(milliseconds, false)]);
 }
 
-async function planHourlyWork(boss: PgBoss): Promise<void> {
-  for (const kind of HOURLY_KINDS) {
-    await boss.send(kind, {}, { ...JOB_POLICIES[kind], singletonSeconds: HOUR_SECONDS });
-  }
+/** One for each hour, whichever process asks first. */
+async function planHourly(boss: PgBoss): Promise<void> {
+  for (const kind of HOURLY_JOBS) await boss.send(kind, {}, { ...JOB_POLICIES[kind], singletonSeconds: HOUR_SECONDS });
 }
 
 function repeat(milliseconds: number, act: () => Promise<unknown>): NodeJS.Timeout {
@@ -144,7 +143,7 @@ function runnersOf(runBatch: (kind: JobKindName) => Promise<boolean>): Runners {
   return {
     ...{ "mail-links": runnerOf("mail-links"), mails: runnerOf("mails") },
     ...{ announcements: runnerOf("announcements"), "payment-notices": runnerOf("payment-notices") },
-    ...{ figures: runnerOf("figures"), upkeep: runnerOf("upkeep") },
+    ...{ figures: runnerOf("figures"), digests: runnerOf("digests"), upkeep: runnerOf("upkeep") },
   };
 }
 

@@ -87,7 +87,7 @@ function toValues({ username, name, description, birthdate, countryCode, ...rest
   if (countryCode && !COUNTRY_CODES.includes(countryCode)) {
     throw fieldFailure("invalid_request_payload", "countryCode", "is no country of ISO 3166-1");
   }
-  const { defaultRegion, marketingConsent, privacy } = rest;
+  const { defaultRegion, marketingConsent, digestConsent, privacy } = rest;
   return {
     ...(username === undefined ? {} : namesOf(username)),
     ...(name === undefined ? {} : { name: name ?? "" }),
@@ -96,6 +96,7 @@ function toValues({ username, name, description, birthdate, countryCode, ...rest
     ...(countryCode === undefined ? {} : { countryCode }),
     ...(defaultRegion === undefined ? {} : { defaultRegion: textOrNull(defaultRegion) }),
     ...(marketingConsent === undefined ? {} : { marketingConsent }),
+    ...(digestConsent === undefined ? {} : { digestConsent }),
     ...toAudiences(privacy ?? {}),
   } satisfies ProfileValues;
 }

@@ -34,6 +34,7 @@ export async function findProfile(database: Database, userId: string, mediaBaseU
     defaultRegion: row.defaultRegion,
     createdDate: row.createdAt.toISOString(),
     marketingConsent: row.marketingConsent,
+    digestConsent: row.digestConsent,
     pictureUrl: avatarUrl,
     pictureVariants: avatarVariants,
     signUpComplete: steps.some(({ stepName, status }) => stepName === "SIGN_UP_COMPLETE" && status === "DONE"),

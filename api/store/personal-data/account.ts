@@ -27,6 +27,7 @@ export const ACCOUNT_READERS: Readers<
       hasSecondFactor: user.twoFactorEnabled,
       ...{ description: user.description, birthdate: user.birthdate, countryCode: user.countryCode },
       ...{ defaultRegion: user.defaultRegion, marketingConsent: user.marketingConsent },
+      digestConsent: user.digestConsent,
       ...AUDIENCE_COLUMNS,
       ...{ lastActiveOn: user.lastActiveOn, language: user.language },
       ...{ createdAt: isoTimeOf(user.createdAt), updatedAt: isoTimeOf(user.updatedAt) },

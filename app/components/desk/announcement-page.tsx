@@ -34,7 +34,7 @@ export function AnnouncementPage({ announcement, result }: AnnouncementPageProps
         </div>
         <div className="desk-stack">
           <StatePanel {...{ announcement, result }} />
-          <TestPanel {...{ announcement, result }} />
+          {!announcement.isDigest && <TestPanel {...{ announcement, result }} />}
           {form && <SendingPanel {...{ announcement, result }} />}
         </div>
       </div>
@@ -42,13 +42,25 @@ export function AnnouncementPage({ announcement, result }: AnnouncementPageProps
   );
 }
 
-function StatePanel({ announcement: { state, facts, form, mayCancel }, result }: AnnouncementPageProps) {
+function StatePanel({ announcement: { state, facts, form, mayCancel, isStopped }, result }: AnnouncementPageProps) {
   const t = useText();
   return (
     <DeskPanel id="state" title={state}>
       <div className="desk-panel-body">
         <DeskFacts facts={facts} />
         {form === null && <p className="text-small muted">{t("desk.announcementSkippedHelp")}</p>}
+        {isStopped && (
+          <>
+            <p>{t("desk.announcementStoppedText")}</p>
+            <DeskForm
+              intent="resume"
+              label={t("desk.announcementResume")}
+              button={t("desk.announcementResume")}
+              variant="primary"
+              result={result}
+            />
+          </>
+        )}
         {mayCancel && (
           <>
             <p>{t("desk.announcementCancelText")}</p>

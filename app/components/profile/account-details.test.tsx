@@ -11,7 +11,7 @@ const details: AccountDetailsView = {
     version: "3",
     values: {
       ...{ username: "juno", name: "Juno", description: "", birthdate: "1990-05-04" },
-      ...{ countryCode: "DE", marketingConsent: false },
+      ...{ countryCode: "DE", marketingConsent: false, digestConsent: false },
     },
   },
   pictureUrl: null,

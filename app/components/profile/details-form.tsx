@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { CountryName } from "~/i18n/country-name";
 import { useText } from "~/i18n/use-text";
-import type { AccountDetailsView, DetailsField, DetailsResult } from "~/view-models/account-details";
+import type { AccountDetailsView, DetailsField, DetailsResult, DetailsValues } from "~/view-models/account-details";
 import { Button } from "../ui/button";
 import { Select } from "../ui/select";
 import { TextArea } from "../ui/text-area";
@@ -63,14 +63,27 @@ export function DetailsForm({ details, result }: DetailsFormProps) {
         {(field) => <BirthdateInput {...field} today={today} defaultValue={values.birthdate} />}
       </FormField>
       <CountrySelect countries={countries} value={values.countryCode} problem={problemOf("countryCode")} />
-      <label className="checkbox-field">
-        <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent} />
-        {t("details.consent")}
-      </label>
+      <Agreements values={values} />
       <Button type="submit" variant="primary" isBusy={isSending}>
         {t("details.save")}
       </Button>
     </Form>
+  );
+}
+
+function Agreements({ values }: { values: DetailsValues }) {
+  const t = useText();
+  return (
+    <>
+      <label className="checkbox-field">
+        <input type="checkbox" name="marketingConsent" defaultChecked={values.marketingConsent} />
+        {t("details.consent")}
+      </label>
+      <label className="checkbox-field">
+        <input type="checkbox" name="digestConsent" defaultChecked={values.digestConsent} />
+        {t("details.digest")}
+      </label>
+    </>
   );
 }
 

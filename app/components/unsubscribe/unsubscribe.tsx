@@ -35,19 +35,25 @@ export function Unsubscribe({ unsubscribe, result }: UnsubscribeProps) {
   );
 }
 
+const TEXTS = {
+  subscribed: { news: "unsubscribe.subscribed", digest: "unsubscribe.digestSubscribed" },
+  stopped: { news: "unsubscribe.stopped", digest: "unsubscribe.digestStopped" },
+} as const;
+
 type SubscriptionFormProps = {
   status: "subscribed" | "stopped";
+  isDigest: boolean;
   email: string;
   result: UnsubscribeResult | undefined;
 };
 
-function SubscriptionForm({ status, email, result }: SubscriptionFormProps) {
+function SubscriptionForm({ status, isDigest, email, result }: SubscriptionFormProps) {
   const t = useText();
   const isSending = useNavigation().state === "submitting";
   const isSubscribed = status === "subscribed";
   return (
     <>
-      <p role="status">{t(`unsubscribe.${status}`, { email })}</p>
+      <p role="status">{t(TEXTS[status][isDigest ? "digest" : "news"], { email })}</p>
       <p className="muted">{t("unsubscribe.stay")}</p>
       {result?.ok === false && <p role="alert">{t("unsubscribe.failed")}</p>}
       <Form role="none" method="post" className="inline-row flex-wrap">

@@ -26,6 +26,7 @@ const detailsValues = z.object({
   birthdate: z.string(),
   countryCode: z.string(),
   marketingConsent: z.boolean(),
+  digestConsent: z.boolean(),
 });
 
 /** Browsers submit CRLF in a text area; the API stores and counts LF. */
@@ -53,6 +54,7 @@ export const accountForm = z.discriminatedUnion("intent", [
     base: detailsBase,
     description: lines,
     marketingConsent: z.literal("on").optional(),
+    digestConsent: z.literal("on").optional(),
   }),
   z.object({ intent: z.literal("remove-picture") }),
   z.object({ intent: z.literal("delete"), confirmation: z.string(), deletionPassword: z.string() }),
@@ -67,14 +69,15 @@ export function savedDetails(fields: URLSearchParams): DetailsResult | null {
   return { ok: false, error: "session_ended", values: valuesOf(form), base: form.base };
 }
 
-export function valuesOf({ username, name, description, birthdate, countryCode, marketingConsent }: DetailsForm) {
+export function valuesOf({ username, name, description, birthdate, countryCode, ...consents }: DetailsForm) {
   const values: DetailsValues = {
     username: username.trim(),
     name: name.trim(),
     description: description.trim(),
     birthdate,
     countryCode,
-    marketingConsent: marketingConsent === "on",
+    marketingConsent: consents.marketingConsent === "on",
+    digestConsent: consents.digestConsent === "on",
   };
   return values;
 }

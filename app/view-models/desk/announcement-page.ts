@@ -44,6 +44,10 @@ export type AnnouncementPageView = {
   form: AnnouncementFormView | null;
   isScheduled: boolean;
   mayCancel: boolean;
+  /** Its job was given up. */
+  isStopped: boolean;
+  /** An issue of the digest has other texts for each reader, and is tried out on its own page. */
+  isDigest: boolean;
 };
 
 /** A new one has no texts yet. */
@@ -67,10 +71,14 @@ export function toAnnouncementPage(data: CallData<typeof readAnnouncement>, view
   const { announcement, content } = data;
   const { locale, t } = view;
   const { state, subject, version } = announcement;
-  const isUnsent = state === "DRAFT" || state === "SCHEDULED";
+  const isDigest = announcement.kind === "DIGEST";
+  const isUnsent = !isDigest && (state === "DRAFT" || state === "SCHEDULED");
   return {
     ...{ title: subject, state: t(ANNOUNCEMENT_STATE_TEXTS[state]), version: String(version), locale },
-    trail: [{ label: t("desk.announcements"), href: deskPaths.announcements(locale) }],
+    trail: [
+      { label: t("desk.announcements"), href: deskPaths.announcements(locale) },
+      ...(isDigest ? [{ label: t("desk.digest"), href: deskPaths.digest(locale) }] : []),
+    ],
     facts: [
       ...toDates(announcement, view),
       ...(isUnsent ? toAudience(data, view) : toCounts(announcement.counts, view)),
@@ -80,7 +88,8 @@ export function toAnnouncementPage(data: CallData<typeof readAnnouncement>, view
     languages: LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
     form: isUnsent ? toAnnouncementForm(content, view) : null,
     isScheduled: state === "SCHEDULED",
-    mayCancel: isUnsent || state === "SENDING",
+    mayCancel: state !== "SENT" && state !== "CANCELLED",
+    ...{ isStopped: data.isStopped, isDigest },
   };
 }
 

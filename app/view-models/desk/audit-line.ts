@@ -46,6 +46,9 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
   "announcement.tested": "desk.action.announcementTested",
   "announcement.scheduled": "desk.action.announcementScheduled",
   "announcement.cancelled": "desk.action.announcementCancelled",
+  "announcement.resumed": "desk.action.announcementResumed",
+  "digest.changed": "desk.action.digestChanged",
+  "digest.tested": "desk.action.digestTested",
   "job.retried": "desk.action.jobRetried",
   "job.discarded": "desk.action.jobDiscarded",
   "player.warned": "desk.action.playerWarned",
@@ -115,6 +118,9 @@ const LINE_TEXTS: Record<AuditAction, TextKey> = {
   "announcement.tested": "desk.line.announcementTested",
   "announcement.scheduled": "desk.line.announcementScheduled",
   "announcement.cancelled": "desk.line.announcementCancelled",
+  "announcement.resumed": "desk.line.announcementResumed",
+  "digest.changed": "desk.line.digestChanged",
+  "digest.tested": "desk.line.digestTested",
   "job.retried": "desk.line.jobRetried",
   "job.discarded": "desk.line.jobDiscarded",
   "player.warned": "desk.line.playerWarned",
@@ -212,6 +218,7 @@ function actorName({ actor, origin, tokenName: token }: AuditEntry, t: Translate
 
 function subjectName({ subject }: AuditEntry, t: Translate): string {
   if (subject.kind === "site") return t("desk.site");
+  if (subject.kind === "digest") return t("desk.digest");
   const job = subject.kind === "job" ? jobKindName.safeParse(subject.name).data : undefined;
   if (job !== undefined) return t(JOB_KIND_TEXTS[job]);
   const legal = subject.kind === "legal-text" ? legalPage.safeParse(subject.name).data : undefined;

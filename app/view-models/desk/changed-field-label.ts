@@ -98,6 +98,10 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   share: "desk.sharePercent",
   validFrom: "desk.shareFrom",
   reference: "desk.payoutReference",
+  isOn: "desk.digestIsOn",
+  weekday: "desk.digestWeekday",
+  hour: "desk.digestHour",
+  ratePerMinute: "desk.announcementRate",
 };
 
 /** Of a page's entries. */

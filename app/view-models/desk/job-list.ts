@@ -24,6 +24,7 @@ export const JOB_KIND_TEXTS: Record<JobKindName, TextKey> = {
   announcements: "desk.jobKind.announcements",
   "payment-notices": "desk.jobKind.payment-notices",
   figures: "desk.jobKind.figures",
+  digests: "desk.jobKind.digests",
   upkeep: "desk.jobKind.upkeep",
 };
 

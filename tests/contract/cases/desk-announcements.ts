@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { announcements, user } from "~api/db/schema";
 import { createAnnouncement } from "~api/store/announcements/announcements";
+import { scheduleAnnouncement } from "~api/store/announcements/sending";
 import * as calls from "~contract/calls/desk-announcements";
 import { AN_ANNOUNCEMENT } from "../../fixtures/announcements";
 import type { CallCase, CaseRequest } from "../call-case";
@@ -25,6 +26,17 @@ async function ofEnded(world: World) {
   await world.api.database
     .update(announcements)
     .set({ state: "SENT", endedAt: new Date() })
+    .where(eq(announcements.announcementId, announcementId));
+  return example;
+}
+
+/** Its job was discarded. */
+async function ofStopped(world: World) {
+  const example = await ofDraft(world);
+  const { announcementId } = example.params;
+  await world.api.database
+    .update(announcements)
+    .set({ state: "SENDING", jobId: UNKNOWN_ID })
     .where(eq(announcements.announcementId, announcementId));
   return example;
 }
@@ -100,5 +112,19 @@ export const DESK_ANNOUNCEMENT_CASES: CallCase[] = [
     call: calls.cancelAnnouncement,
     example: ofDraft,
     refusals: { announcement_not_found: unknown, announcement_closed: ofEnded },
+  },
+  {
+    call: calls.resumeAnnouncement,
+    example: ofStopped,
+    refusals: {
+      announcement_not_found: unknown,
+      announcement_closed: ofEnded,
+      announcement_not_stopped: async (world) => {
+        const example = await ofDraft(world);
+        const seen = { ...example.params, version: 1, publishDate: inDays(1) };
+        await scheduleAnnouncement(world.api.jobs, seen, { actorId: null, now: new Date() });
+        return example;
+      },
+    },
   },
 ];

@@ -126,6 +126,7 @@ export const PROFILE = {
   defaultRegion: "eu",
   createdDate: MOMENT,
   marketingConsent: false,
+  digestConsent: false,
   pictureUrl: "/media/juno.webp",
   pictureVariants: VARIANTS,
   signUpComplete: true,
