@@ -69,6 +69,8 @@ export const auditAction = z.enum([
   "studio.created",
   "studio.limits-changed",
   "tag.merged",
+  "words.added",
+  "words.removed",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
@@ -83,6 +85,7 @@ export const auditSubjectKind = z.enum([
   "purchase",
   "announcement",
   "tag",
+  "word-list",
   "challenge",
   "page",
   "quest",

@@ -98,6 +98,8 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   share: "desk.sharePercent",
   validFrom: "desk.shareFrom",
   reference: "desk.payoutReference",
+  match: "desk.wordMatch",
+  words: "desk.words",
 };
 
 /** Of a page's entries. */
