@@ -93,6 +93,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.players._index",
   "($locale)_.desk.announcements.$announcementId",
   "($locale)_.desk.announcements._index",
+  "($locale)_.desk.words",
   "($locale)_.desk.announcements.new",
   "($locale)_.desk.purchases.$recordId",
   "($locale)_.desk.purchases._index",
