@@ -7,7 +7,7 @@ import { readDeskForm } from "~/server/desk-form.server";
 import { openDesk } from "~/server/desk-page.server";
 import { changeWords } from "~/server/desk-word-forms.server";
 import { pageContext } from "~/server/page-context.server";
-import { assertPageExists, pageParam, searchParam } from "~/server/page-param.server";
+import { assertPageExists, choiceParam, pageParam, searchParam } from "~/server/page-param.server";
 import { requireSignIn } from "~/server/protected-page.server";
 import { listInAddress, toWordLists, type WordResult } from "~/view-models/desk/word-lists";
 import { MAX_DESK_SEARCH_LENGTH } from "~contract/calls/desk-staff";
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function shownOf(url: URL) {
-  const list = wordList.safeParse(url.searchParams.get("list")).data ?? "all";
+  const list = choiceParam(url, "list", wordList.options) ?? "all";
   return { list, search: searchParam(url, MAX_DESK_SEARCH_LENGTH) };
 }
 

@@ -16,8 +16,9 @@ const wordLines = (t: Translate) =>
     .transform((text, context) => {
       const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
       const max = groupDigits(MAX_ADDED_WORDS);
-      const message = t("desk.error.too_many_words", { max });
-      if (lines.length > MAX_ADDED_WORDS) context.issues.push({ code: "custom", message, input: undefined });
+      const refuse = (message: string) => context.issues.push({ code: "custom", message, input: undefined });
+      if (lines.length === 0) refuse(t("desk.error.missing"));
+      if (lines.length > MAX_ADDED_WORDS) refuse(t("desk.error.too_many_words", { max }));
       return lines.slice(0, MAX_ADDED_WORDS);
     })
     .pipe(words);
