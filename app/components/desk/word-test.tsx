@@ -43,16 +43,16 @@ function TestAnswer({ test }: { test: WordTestView }) {
   useEffect(() => answer.current?.focus(), [test]);
   if (words.length === 0) {
     return (
-      <div role="status" tabIndex={-1} ref={answer}>
-        <p>{t("desk.testAccepted", { text })}</p>
+      <div className="desk-answer" role="status" tabIndex={-1} ref={answer}>
+        <b>{t("desk.testAccepted", { text })}</b>
       </div>
     );
   }
   return (
-    <div role="status" tabIndex={-1} ref={answer}>
-      <p>{t("desk.testRefused", { text })}</p>
+    <div className="desk-answer" role="status" tabIndex={-1} ref={answer}>
+      <b>{t("desk.testRefused", { text })}</b>
       <PlainList items={words} />
-      <p>{t("desk.testPlaces")}</p>
+      <b>{t("desk.testPlaces")}</b>
       <PlainList items={places} />
     </div>
   );
