@@ -52,6 +52,7 @@ import { registerDeskReports } from "./resources/desk-reports";
 import { registerDeskSite } from "./resources/desk-site";
 import { registerDeskStaff } from "./resources/desk-staff";
 import { registerDeskTokens } from "./resources/desk-tokens";
+import { registerDeskWords } from "./resources/desk-words";
 import { registerGameReviews } from "./resources/game-reviews";
 import { registerDeskSetup } from "./resources/desk-setup";
 import { registerDeskStatistics } from "./resources/desk-statistics";
@@ -151,6 +152,7 @@ const RESOURCES = [
   registerDeskStudios,
   registerGameReviews,
   registerDeskReports,
+  registerDeskWords,
   registerTakedownAppeals,
   registerDeskJobs,
   registerDeskPersonalData,

@@ -43,6 +43,7 @@ const PARAMETER_CODES: Record<string, ErrorCode[]> = {
     "disqualification_not_found",
   ],
   username: ["user_not_found"],
+  wordId: ["word_not_found"],
 };
 
 const FIELD_CODES: Record<string, ErrorCode[]> = {

@@ -20,6 +20,7 @@ export type FiguresFilter = {
 };
 type PreviewForm = { kind?: ContentKindName; subject?: string; drafts?: string; at?: string; path?: string };
 type ControlForm = { change?: string; add?: string };
+type WordFilter = { list?: string | undefined; search?: string | undefined; page?: number };
 type NewChallenge = { search?: string; game?: string; copy?: string };
 
 /** Separate from `paths`, which is loaded with every page. */
@@ -120,6 +121,10 @@ export const deskPaths = {
   player: (locale: Locale, userId: string) => withLocale(locale, `/desk/players/${userId}/`),
 
   playersData: (locale: Locale, userId: string) => withLocale(locale, `/desk/players/${userId}/data/`),
+
+  /** Without a list, that of every language. */
+  words: (locale: Locale, { list, search, page = 0 }: WordFilter = {}) =>
+    withLocale(locale, "/desk/words/") + queryOf({ list, search, page: pageText(page) }),
 
   appeals: (locale: Locale, page = 0) => withLocale(locale, "/desk/appeals/") + queryOf({ page: pageText(page) }),
 

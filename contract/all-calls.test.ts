@@ -35,7 +35,13 @@ describe("CALLS_BY_SUBJECT", () => {
         "the desk's pictures of pages",
       ],
       ...["the desk's collections"],
-      ...["the desk's previews", "the desk's comparisons", "the desk's site", "the desk's tokens"],
+      ...[
+        "the desk's previews",
+        "the desk's comparisons",
+        "the desk's site",
+        "the desk's tokens",
+        "the desk's word lists",
+      ],
       ...["the desk's catalogue files"],
     ]);
   });

@@ -39,6 +39,7 @@ import * as deskStudios from "./calls/desk-studios";
 import * as gameReviews from "./calls/game-reviews";
 import * as deskStudioEntries from "./calls/desk-studio-entries";
 import * as deskTokens from "./calls/desk-tokens";
+import * as deskWords from "./calls/desk-words";
 import * as friends from "./calls/friends";
 import * as games from "./calls/games";
 import * as globalSettings from "./calls/global-settings";
@@ -136,6 +137,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   "the desk's comparisons": deskComparison,
   "the desk's site": deskSite,
   "the desk's tokens": deskTokens,
+  "the desk's word lists": deskWords,
   "the desk's catalogue files": deskCatalogue,
 };
 

@@ -204,6 +204,7 @@ export const ERROR_CODES = [
   "tag_parent_invalid",
   "takedown_not_found",
   "testers_exhausted",
+  "text_refused",
   "tipping_disabled",
   "token_not_found",
   "tokens_exhausted",
@@ -225,6 +226,9 @@ export const ERROR_CODES = [
   "version_number_too_low",
   "video_not_allowed_as_image",
   "winners_already_announced",
+  "word_not_found",
+  "word_too_short",
+  "words_exhausted",
   "wrong_password",
 ] as const;
 

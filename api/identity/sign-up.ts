@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApiContext } from "../api-context";
 import { isNameHeld } from "../store/sanctions/held-names";
+import { readWordFinder } from "../store/words/text-check";
 import { callIdentity } from "./call-identity";
 import { isEmail } from "./email-rules";
 import { findPasswordProblem, type PasswordProblem } from "./password-rules";
@@ -8,11 +9,17 @@ import { findUsernameProblem } from "./username-rules";
 
 export type SignUpFields = { username: string; email: string; password: string };
 
-export type UsernameProblem = NonNullable<ReturnType<typeof findUsernameProblem>> | "isTaken";
+export type UsernameProblem = NonNullable<ReturnType<typeof findUsernameProblem>> | "isTaken" | "isRefused";
 
 const NAME_TAKEN = "USERNAME_IS_ALREADY_TAKEN";
 
-export type SignUpProblems = { username?: UsernameProblem; email?: "isInvalid"; password?: PasswordProblem };
+export type SignUpProblems = {
+  username?: UsernameProblem;
+  /** For which the name is. */
+  refusedWord?: string;
+  email?: "isInvalid";
+  password?: PasswordProblem;
+};
 
 export type SignUpOutcome =
   | { status: "done"; userId: string; setCookies: string[] }
@@ -25,6 +32,8 @@ export async function signUp(context: ApiContext, fields: SignUpFields): Promise
   const problems = findSignUpProblems(fields);
   if (Object.keys(problems).length > 0) return { status: "refused", problems };
   const { username, email: address, password } = fields;
+  const [refused] = (await readWordFinder(context.get("database")))(username);
+  if (refused) return { status: "refused", problems: { username: "isRefused", refusedWord: refused.word } };
   if (await isNameHeld(context.get("database"), username, new Date())) {
     return { status: "refused", problems: { username: "isTaken" } };
   }

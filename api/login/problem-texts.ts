@@ -14,6 +14,7 @@ const USERNAME_TEXTS: Record<UsernameProblem, SessionTextKey> = {
   tooLong: "session.usernameTooLong",
   wrongCharacters: "session.usernameCharacters",
   isTaken: "session.usernameTaken",
+  isRefused: "session.usernameRefused",
 };
 
 const PASSWORD_TEXTS: Record<PasswordProblem, SessionTextKey> = {
@@ -37,7 +38,8 @@ export function toProblemTexts(problems: LoginProblems, values: LoginValues, t: 
   if (problems.isLoginMissing) texts.login = t("session.loginMissing");
   if (problems.isPasswordMissing) texts.password = t("session.passwordMissing");
   if (problems.username) {
-    texts.username = t(USERNAME_TEXTS[problems.username], { ...USERNAME_LIMITS, username: values.username });
+    const { username, refusedWord: word = "" } = problems;
+    texts.username = t(USERNAME_TEXTS[username], { ...USERNAME_LIMITS, username: values.username, word });
   }
   if (problems.email) texts.email = t("session.emailInvalid");
   if (problems.isCodeMissing) texts.code = t("session.codeMissing");

@@ -13,6 +13,7 @@ import { gameReports, paymentOrders, statsEvents, tips, userPictures } from "../
 const STAYS_WITHOUT_NAME: Record<string, string> = {
   "announcements.changed_by": "an announcement is the portal's, whoever wrote it",
   "digest_settings.changed_by": "the digest goes on, whoever set its day",
+  "refused_words.added_by": "a word stays refused, whoever added it",
   "audit_log.actor_id": "what was changed at the desk stays known",
   "catalogue_uploads.user_id": "an upload waits for a day, whoever sent it",
   "challenge_disqualifications.by": "a disqualification lasts, whoever decided it",

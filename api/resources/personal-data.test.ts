@@ -75,6 +75,7 @@ const EXCLUDED: Record<string, string> = {
   "digest_marks.user_id": "until when the last digest told what is new, not a fact about the person",
   "digest_settings.changed_by": "each change is among the actions at the desk",
   "drafts.changed_by": "each change is among the actions at the desk",
+  "refused_words.added_by": "each addition is among the actions at the desk",
   "game_reviews.decided_by": "each decision is among the actions at the desk",
   "player_reports.player_id": "belongs to the player who reported",
   "report_cases.player_id": "what others reported",

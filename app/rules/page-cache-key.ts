@@ -61,6 +61,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/desk\/queue$/, ["state", "page"]],
   [/^\/desk\/queue\/./, ["page"]],
   [/^\/desk\/players$/, ["search"]],
+  [/^\/desk\/words$/, ["list", "search", "page"]],
   [/^\/desk\/players\/./, ["kind", "rule"]],
   [/^\/desk\/purchases$/, ["search", "page"]],
   [/^\/desk\/purchases\/players\/./, ["order", "page"]],

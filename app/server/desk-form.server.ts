@@ -4,10 +4,12 @@ import type { Submission } from "@conform-to/react";
 import type * as z from "zod";
 import { ClientError } from "~/api-client/errors";
 import { deskPaths } from "~/desk-paths";
+import { groupDigits } from "~/i18n/format-number";
 import type { Translate } from "~/i18n/text-keys";
 import { canonicalDocumentPath } from "~/rules/locale-path";
 import { PASSKEY_PROOF } from "~/view-models/desk/confirmation";
 import { DESK_ERRORS, deskFormId, type DeskError, type DeskFormResult } from "~/view-models/desk/desk-form-result";
+import { MAX_LISTED_WORDS } from "~contract/entities/refused-word";
 import type { PageContext } from "./page-context.server";
 import { redirectWhenSignedOut } from "./protected-page.server";
 import { refusalCode, refusalStatus } from "./refusal-code.server";
@@ -55,6 +57,8 @@ const FIELDS: Partial<Record<DeskError, string | string[]>> = {
   username_invalid: "username",
   username_taken: "username",
   username_wrong: "username",
+  word_too_short: "words",
+  words_exhausted: "words",
   wrong_password: ["currentPassword", "confirmationPassword"],
 };
 
@@ -140,7 +144,7 @@ function refuse(page: PageContext, { data, formId, shown }: DeskForm, submission
   }
   const code = refusalCode(error, DESK_ERRORS, "unreachable");
   const field = [fieldOf(error, code) ?? []].flat().find((name) => data.has(name));
-  const message = page.t(`desk.error.${code}`, { name: namedBy(error, code) });
+  const message = page.t(`desk.error.${code}`, { name: namedBy(error, code), max: groupDigits(MAX_LISTED_WORDS) });
   const fieldErrors = field === undefined ? {} : { [field]: [message] };
   const reply = submission.reply({ hideFields: SECRET_FIELDS, fieldErrors });
   const note = field === undefined ? { message } : {};

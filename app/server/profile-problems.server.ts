@@ -2,6 +2,8 @@ import * as z from "zod";
 import { ClientError } from "~/api-client/errors";
 import type { DetailsResult, FieldProblem } from "~/view-models/account-details";
 
+type Refusal = { problems: Problems; refusedWord?: string };
+
 export type Problems = NonNullable<DetailsResult["problems"]>;
 
 const detailsField = z.enum(["username", "name", "description", "birthdate", "countryCode"]);
@@ -14,7 +16,17 @@ const PROBLEM_BY_FIELD: Record<z.output<typeof detailsField>, FieldProblem> = {
   countryCode: "country_invalid",
 };
 
-export function problemsIn(error: unknown): Problems | null {
+/** Null where the error is not about a field. */
+export function refusalIn(error: unknown): Refusal | null {
+  const errors = error instanceof ClientError ? error.errors : [];
+  const details = errors.find(({ code }) => code === "text_refused")?.details;
+  const field = detailsField.safeParse(details?.fieldName).data;
+  if (field) return { problems: { [field]: "text_refused" }, refusedWord: details?.message ?? "" };
+  const problems = problemsIn(error);
+  return problems && { problems };
+}
+
+function problemsIn(error: unknown): Problems | null {
   if (!(error instanceof ClientError)) return null;
   if (error.has("username_taken")) return { username: "username_taken" };
   if (error.has("username_locked")) return { username: "username_locked" };

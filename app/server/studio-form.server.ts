@@ -58,6 +58,9 @@ const FIELDS: Partial<Record<StudioError, string>> = {
   video_not_allowed_as_image: "file",
 };
 
+/** Of the API's fields with a text, those that a form calls otherwise. */
+const TEXT_FIELDS: Record<string, string> = { title: "name", shortDescription: "description" };
+
 /** What a form finds wrong before the API is called, by field. */
 export class WrongFields extends Error {
   constructor(readonly fields: Record<string, StudioError>) {
@@ -113,14 +116,15 @@ export function refuseScript({ json, t }: PageContext, error: unknown) {
 }
 
 function toStudioRefusal(error: unknown, { intent, subject, values }: SentForm, t: Translate): StudioRefusal {
+  const word = refusedText(error)?.message ?? "";
   const fields = error instanceof WrongFields ? error.fields : fieldsOf(error);
-  const problems = Object.entries(fields).map(([field, code]) => [field, studioErrorText(code, t)] as const);
+  const problems = Object.entries(fields).map(([field, code]) => [field, studioErrorText(code, t, word)] as const);
   const code = error instanceof WrongFields ? FIELDS_REFUSED : refusalCode(error, STUDIO_ERRORS, "unreachable");
   const codes = problems.length > 0 ? [FIELDS_REFUSED] : [code, ...codesIn(error).filter((other) => other !== code)];
   return {
     ...{ ok: false, error: code, intent, values },
     ...(subject === undefined ? {} : { subject }),
-    message: codes.map((each) => studioErrorText(each, t)).join(" "),
+    message: codes.map((each) => studioErrorText(each, t, word)).join(" "),
     problems: Object.fromEntries(problems),
   };
 }
@@ -131,9 +135,16 @@ function codesIn(error: unknown): StudioError[] {
 }
 
 function fieldsOf(error: unknown): Record<string, StudioError> {
-  return Object.fromEntries(codesIn(error).flatMap((code) => (FIELDS[code] ? [[FIELDS[code], code]] : [])));
+  const codes = codesIn(error).flatMap((code) => (FIELDS[code] ? [[FIELDS[code], code] as const] : []));
+  const refused = refusedText(error)?.fieldName?.replace(/^notes\./, "");
+  return { ...Object.fromEntries(codes), ...(refused && { [TEXT_FIELDS[refused] ?? refused]: "text_refused" }) };
 }
 
-export function studioErrorText(code: StudioError, t: Translate): string {
-  return t(`studios.error.${code}`, STUDIO_LIMITS);
+function refusedText(error: unknown) {
+  return error instanceof ClientError ? error.errors.find(({ code }) => code === "text_refused")?.details : undefined;
+}
+
+/** `word` is one that the text must not contain. */
+export function studioErrorText(code: StudioError, t: Translate, word = ""): string {
+  return t(`studios.error.${code}`, { ...STUDIO_LIMITS, word });
 }

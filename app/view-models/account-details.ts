@@ -21,6 +21,7 @@ export type FieldProblem =
   | "username_invalid"
   | "username_locked"
   | "username_taken"
+  | "text_refused"
   | "too_long"
   | "birthdate_invalid"
   | "country_invalid"
@@ -45,6 +46,8 @@ export type DetailsResult = {
   ok: false;
   error: DetailsError;
   problems?: Partial<Record<DetailsField, FieldProblem>>;
+  /** Of `text_refused`. */
+  refusedWord?: string;
   /** What was typed; after a conflict, merged with the current values of the other fields. */
   values?: DetailsValues;
   /** After a conflict: the account's current values. */

@@ -16,7 +16,7 @@ export type WelcomeView = {
   onwardHref: string;
 };
 
-export type WelcomeResult = Pick<DetailsResult, "ok" | "error" | "problems"> & { typed?: string };
+export type WelcomeResult = Pick<DetailsResult, "ok" | "error" | "problems" | "refusedWord"> & { typed?: string };
 
 type WelcomeQuery = { step: string | null; target: string | null };
 

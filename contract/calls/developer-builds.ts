@@ -182,11 +182,8 @@ export const changeReleaseNotes = defineCall({
   body: z.object({ notes: releaseNotes }),
   data: release,
   errorCodes: [
-    "sign_in_required",
-    "invalid_request_payload",
-    "game_not_found",
-    "studio_role_insufficient",
-    "release_not_found",
+    ...(["sign_in_required", "invalid_request_payload", "game_not_found", "studio_role_insufficient"] as const),
+    ...(["release_not_found", "text_refused"] as const),
   ],
 });
 

@@ -59,6 +59,7 @@ export const createGame = defineCall({
     "game_name_taken",
     "game_name_too_long",
     "invalid_characters_in_name",
+    "text_refused",
     "max_games_limit_reached",
   ],
 });
@@ -106,6 +107,7 @@ export const updateGame = defineCall({
     "game_name_too_long",
     "invalid_characters_in_name",
     "short_description_too_long",
+    "text_refused",
     "breaking_published_game",
     "no_changes",
   ],

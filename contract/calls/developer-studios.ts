@@ -83,6 +83,7 @@ export const applyForStudio = defineCall({
     "sign_in_required",
     "invalid_request_payload",
     "studio_name_taken",
+    "text_refused",
     "application_waiting",
     "email_not_confirmed",
   ],

@@ -56,7 +56,7 @@ export const updateProfile = defineCall({
       "username_locked",
       "username_taken",
     ] as const),
-    "version_conflict",
+    ...(["text_refused", "version_conflict"] as const),
   ],
 });
 

@@ -72,6 +72,8 @@ export const auditAction = z.enum([
   "studio.created",
   "studio.limits-changed",
   "tag.merged",
+  "words.added",
+  "words.removed",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
@@ -87,6 +89,7 @@ export const auditSubjectKind = z.enum([
   "announcement",
   "digest",
   "tag",
+  "word-list",
   "challenge",
   "page",
   "quest",

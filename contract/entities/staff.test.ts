@@ -17,6 +17,7 @@ const TABLE = {
   "players:read": "OWNER MODERATOR SUPPORT",
   "players:sanction": "OWNER MODERATOR",
   "players:data": "OWNER SUPPORT",
+  "words:change": "OWNER MODERATOR",
   "takedowns:change": "OWNER MODERATOR",
   "scores:moderate": "OWNER MODERATOR",
   "money:read": "OWNER SUPPORT",

@@ -61,6 +61,7 @@ const PAGES = [
     "/desk/catalogue/",
   ],
   ...["/desk/announcements/", "/desk/announcements/new/", "/desk/announcements/digest/"],
+  "/desk/words/",
   ...["/desk/site/", "/desk/legal/", "/desk/legal/terms/"],
   ...["/desk/stickers/", "/desk/stickers/new/", `/desk/stickers/${COMET}/`],
   ...["/desk/news/", "/desk/news/new/", "/desk/news/new/?search=Fennec+Works", `/desk/news/${HUNDRED_DAYS}/`],

@@ -94,6 +94,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.announcements.$announcementId",
   "($locale)_.desk.announcements._index",
   "($locale)_.desk.announcements.digest",
+  "($locale)_.desk.words",
   "($locale)_.desk.announcements.new",
   "($locale)_.desk.purchases.$recordId",
   "($locale)_.desk.purchases._index",

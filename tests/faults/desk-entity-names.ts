@@ -48,6 +48,8 @@ export const DESK_ENTITIES: Readonly<Record<string, string>> = {
   ...of("Health event", "listHealthEvents.events"),
   ...of("Job kind", "listJobs.kinds"),
   ...of("Dead job", "listJobs.dead"),
+  ...of("Refused word", "listRefusedWords.words"),
+  ...of("Found word", "testRefusedWords.words"),
   ...of("Announcement", "listAnnouncements.announcements readAnnouncement.announcement readDigest.issues"),
   ...of("Announcement counts", "Announcement.counts"),
   ...of("Announcement content", "readAnnouncement.content"),

@@ -113,6 +113,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Revision: "author",
   "Room player": "username",
   "Score answer": "previousPosition",
+  "Refused word": "username",
   Announcement: "author scheduledDate startedDate endedDate",
   "Digest settings": "nextDate changedDate author",
   Figures: "studio game lastDay median",

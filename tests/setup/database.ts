@@ -4,6 +4,7 @@ import type { Database, DatabaseHandle } from "~api/db/database";
 import { IN_MEMORY } from "~api/db/in-memory";
 import { user } from "~api/db/schema";
 import { seedDemoCatalogue } from "~api/seed/seed";
+import { forgetWords } from "~api/store/words/text-check";
 import { databaseForProcess } from "./postgres-database";
 
 /** One per process, in memory or on the server of postgres-server.ts: opening takes seconds, emptying milliseconds. */
@@ -21,6 +22,7 @@ export async function openTestHandle(): Promise<DatabaseHandle> {
 
 /** Truncating all tables takes 100 ms; without a catalogue deleting the few rows is faster. */
 export async function emptyDatabase(database: Database): Promise<void> {
+  forgetWords(database);
   await database.execute(sql`
     do $$
     declare t text; tables text; is_filled boolean;

@@ -20,6 +20,7 @@ export * from "./play-state";
 export * from "./quest-rewards";
 export * from "./quests";
 export * from "./refunds";
+export * from "./refused-words";
 export * from "./report-cases";
 export * from "./reviews";
 export * from "./sanctions";

@@ -38,6 +38,7 @@ const NOT_MOVED: Record<string, string> = {
   "challenge_disqualifications.by": "only accounts work at the desk",
   "challenge_disqualifications.user_id": "guests are on no board",
   "drafts.changed_by": "only accounts work at the desk",
+  "refused_words.added_by": "only accounts work at the desk",
   "revisions.published_by": "only accounts work at the desk",
   "favorites.user_id": "for accounts only",
   "feed_entry_votes.user_id": "for accounts only",

@@ -10,6 +10,7 @@ import { keepDraftCurrent } from "../drafts/keep-draft-current";
 import { originalLocaleOf, originalOf } from "../localized-texts";
 import { refreshSearch } from "../search/search-index";
 import { lockStudio } from "../studios/memberships";
+import { readTextCheck } from "../words/text-check";
 import { assertNameFree } from "./create-game";
 import { GAME_READING } from "./game-content";
 import { checkGameName, mangledTitleOf } from "./game-names";
@@ -42,13 +43,15 @@ type GameChange = { gameId: string; studioId: string; changes: Changes; now: Dat
 
 /** Sets what is given and differs. */
 export async function changeGame(database: Database, { gameId, studioId, changes, now }: GameChange): Promise<void> {
+  const check = await readTextCheck(database);
   await database.transaction((transaction) =>
     keepDraftCurrent(transaction, GAME_READING, gameId, async () => {
       await lockStudio(transaction, studioId);
       const row = await lockGameRow(transaction, gameId);
       const values = changedValues(row, changes);
       if (Object.keys(values).length === 0) throw new ApiFailure("no_changes");
-      const { title } = values;
+      const { title, shortDescription } = values;
+      check({ title, shortDescription: shortDescription && changes.shortDescription });
       if (title !== undefined) {
         await assertNameFree(transaction, { studioId, title, fieldName: "title", except: gameId });
       }

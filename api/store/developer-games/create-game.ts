@@ -7,6 +7,7 @@ import { findGameEngine, OTHER_ENGINE } from "../catalogue/game-engines";
 import { refreshSearch } from "../search/search-index";
 import { newShortId } from "../short-ids";
 import { lockStudio } from "../studios/memberships";
+import { readTextCheck } from "../words/text-check";
 import { checkGameName, mangledTitleOf } from "./game-names";
 import { INTERNAL_TRACK, PUBLIC_TRACK } from "./track-names";
 
@@ -20,6 +21,8 @@ type NewGame = { studioId: string; name: string; engineAlias: string | null; now
 export async function createGame(database: Database, { studioId, name, engineAlias, now }: NewGame): Promise<string> {
   const title = checkGameName(name, "name");
   const engine = engineAlias === null ? null : requireEngine(engineAlias);
+  const check = await readTextCheck(database);
+  check({ name: title });
   return database.transaction(async (transaction) => {
     await lockStudio(transaction, studioId);
     const count = await transaction.$count(games, eq(games.studioId, studioId));

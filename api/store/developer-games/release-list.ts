@@ -8,6 +8,7 @@ import { builds, releases } from "../../db/schema/builds";
 import { tracks } from "../../db/schema/catalogue";
 import { deletionDateOf } from "../builds/deletion-dates";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
+import { readTextCheck } from "../words/text-check";
 import { changeGameRow, lockGameRow } from "./game-rows";
 
 /** Newest first. */
@@ -53,12 +54,16 @@ export async function changeReleaseNotes(
   database: Database,
   { gameId, releaseId, notes, now }: NewNotes,
 ): Promise<Release> {
+  const check = await readTextCheck(database);
   return database.transaction(async (transaction) => {
     await lockGameRow(transaction, gameId);
+    const isRelease = and(eq(releases.releaseId, releaseId), eq(releases.gameId, gameId));
+    const [stored] = await transaction.select({ notes: releases.notes }).from(releases).where(isRelease);
+    check(byField(notes), byField(stored?.notes ?? {}));
     const changed = await transaction
       .update(releases)
       .set({ notes: filled(notes) })
-      .where(and(eq(releases.releaseId, releaseId), eq(releases.gameId, gameId)))
+      .where(isRelease)
       .returning({ releaseId: releases.releaseId });
     if (changed.length === 0) throw new ApiFailure("release_not_found");
     const isShown = await transaction.$count(tracks, eq(tracks.releaseId, releaseId));
@@ -67,6 +72,10 @@ export async function changeReleaseNotes(
     if (!row) throw new ApiFailure("release_not_found");
     return toRelease(row);
   });
+}
+
+function byField(notes: Partial<Translations>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(notes).map(([locale, text]) => [`notes.${locale}`, text]));
 }
 
 function filled(notes: Partial<Translations>): Translations {

@@ -14,6 +14,7 @@ import { isNameHeld } from "../sanctions/held-names";
 import { recordQuestStep } from "../quests/quest-progress";
 import type { QueryContext } from "../query-context";
 import { recordSignUpStep } from "../account/sign-up-steps";
+import { readTextCheck, type TextCheck } from "../words/text-check";
 import { findProfile } from "./users";
 
 type ProfileFields = Omit<z.output<typeof updateProfile.body>, "profileVersion">;
@@ -28,8 +29,10 @@ export async function changeProfile(
   { profileVersion, ...fields }: ProfileFields & { profileVersion: string },
 ): Promise<Profile> {
   const values = toValues(fields, now);
+  const check = await readTextCheck(database);
   try {
     return await database.transaction(async (transaction) => {
+      await checkTexts(transaction, { userId, fields, check });
       if (values.username) await assertMayTake(transaction, { userId, username: values.username, now });
       const changed = await changeUser(transaction, { userId, values, now, version: profileVersion });
       if (!changed) throw new ApiFailure("version_conflict", { details: { fieldName: "profileVersion" } });
@@ -41,6 +44,16 @@ export async function changeProfile(
     if (findViolatedConstraint(error) === "user_username_unique") throw fieldFailure("username_taken", "username");
     throw error;
   }
+}
+
+type CheckedTexts = { userId: string; fields: ProfileFields; check: TextCheck };
+
+async function checkTexts(transaction: Database, { userId, fields, check }: CheckedTexts): Promise<void> {
+  const { username, name, description } = fields;
+  if (!username && !name && !description) return;
+  const columns = { username: user.displayUsername, name: user.name, description: user.description };
+  const [stored] = await transaction.select(columns).from(user).where(eq(user.id, userId));
+  check({ username, name, description }, stored);
 }
 
 /** A name of a renamed player is nobody's for a while, and whoever was renamed may have to keep the new one. */

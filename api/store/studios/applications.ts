@@ -11,6 +11,7 @@ import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../pag
 import { notify } from "../people/messages";
 import { lockUser } from "../user-lock";
 import { recordAudit } from "../staff/audit-log";
+import { readTextCheck } from "../words/text-check";
 import { assertNameIsFree, lockStudioNames, storeStudio, toStudioName } from "./new-studio";
 
 type NewApplication = { userId: string; name: string; website: string | null; message: string; now: Date };
@@ -44,6 +45,8 @@ export async function applyForStudio(
 ): Promise<StudioApplication> {
   await requireConfirmedAddress(database, userId);
   const name = toStudioName(request.name);
+  const check = await readTextCheck(database);
+  check({ name });
   return database.transaction(async (transaction) => {
     await lockUser(transaction, userId);
     const isWaiting = and(eq(studioApplications.userId, userId), eq(studioApplications.state, "waiting"));

@@ -11,6 +11,7 @@ const PROBLEM_TEXTS: Record<FieldProblem, TextKey> = {
   username_invalid: "details.usernameRule",
   username_locked: "details.usernameLocked",
   username_taken: "details.usernameTaken",
+  text_refused: "details.textRefused",
   too_long: "details.tooLong",
   birthdate_invalid: "details.birthdateInvalid",
   country_invalid: "details.countryInvalid",
@@ -32,12 +33,12 @@ export const DETAILS_ERROR_TEXTS: Record<DetailsError, TextKey> = {
 
 export function problemText(
   t: Translate,
-  result: Pick<DetailsResult, "problems"> | undefined,
+  result: Pick<DetailsResult, "problems" | "refusedWord"> | undefined,
   field: DetailsField,
   limits: AccountDetailsView["limits"],
 ): string | undefined {
   const problem = result?.problems?.[field];
-  return problem && t(PROBLEM_TEXTS[problem], limitsOf(field, limits));
+  return problem && t(PROBLEM_TEXTS[problem], { ...limitsOf(field, limits), word: result.refusedWord ?? "" });
 }
 
 function limitsOf(field: DetailsField, limits: AccountDetailsView["limits"]): TextParams {

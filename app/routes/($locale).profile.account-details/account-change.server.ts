@@ -1,7 +1,7 @@
 import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import { toDetailsError } from "~/server/details-error.server";
-import { problemsIn } from "~/server/profile-problems.server";
+import { refusalIn } from "~/server/profile-problems.server";
 import { deletionConfirmation, mergeEdits, toDetailsBase, type DetailsResult } from "~/view-models/account-details";
 import { deleteProfile, getProfile, updateProfile } from "~contract/calls/profile";
 import { toChanges, valuesOf, type DetailsForm } from "./details-form.server";
@@ -16,8 +16,8 @@ export async function saveDetails(api: CallApi, form: DetailsForm): Outcome {
     await api(updateProfile, { body: checked.changes });
     return null;
   } catch (error) {
-    const problems = problemsIn(error);
-    if (problems) return { ok: false, error: "refused", problems, values };
+    const refusal = refusalIn(error);
+    if (refusal) return { ok: false, error: "refused", ...refusal, values };
     if (!(error instanceof ClientError && error.has("version_conflict"))) return { ...toDetailsError(error), values };
     const base = toDetailsBase(await api(getProfile));
     return { ok: false, error: "version_conflict", base, values: mergeEdits(values, form.base.values, base.values) };

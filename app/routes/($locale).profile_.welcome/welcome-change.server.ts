@@ -3,7 +3,7 @@ import type { CallApi } from "~/api-client/client";
 import { ClientError } from "~/api-client/errors";
 import { FLOW_STEPS } from "~/rules/sign-up-flow";
 import { toDetailsError } from "~/server/details-error.server";
-import { problemsIn, type Problems } from "~/server/profile-problems.server";
+import { refusalIn, type Problems } from "~/server/profile-problems.server";
 import type { WelcomeResult } from "~/view-models/welcome-page";
 import { changeSignUpStep, getProfile, updateProfile } from "~contract/calls/profile";
 
@@ -48,8 +48,8 @@ async function saveField(api: CallApi, field: Field, typed?: string): Outcome {
     await api(updateProfile, { body: { profileVersion: userVersion, ...field } });
     return null;
   } catch (error) {
-    const problems = problemsIn(error);
-    if (problems) return refused(problems, typed);
+    const refusal = refusalIn(error);
+    if (refusal) return { ...refused(refusal.problems, typed), ...refusal };
     return { ...toDetailsError(error), ...(typed === undefined ? {} : { typed }) };
   }
 }

@@ -7,6 +7,7 @@ import { changePermission } from "~contract/calls/desk-content";
 import type { AuditAction, AuditEntry, AuditValues, NamedId } from "~contract/entities/audit-entry";
 import { contentKind } from "~contract/entities/draft";
 import { jobKindName } from "~contract/entities/job";
+import { wordList } from "~contract/entities/refused-word";
 import type { StaffPermission } from "~contract/entities/staff";
 import type { ViewContext } from "../view-context";
 import { legalPage } from "~contract/entities/legal-content";
@@ -14,6 +15,7 @@ import { LEGAL_PAGE_TEXTS } from "./content-texts";
 import { DESK_ERRORS } from "./desk-form-result";
 import { JOB_KIND_TEXTS } from "./job-list";
 import { labelOf } from "./changed-field-label";
+import { wordListName } from "./word-texts";
 import { valueWords, type NamesById, type NamingContext } from "./changed-value";
 
 /** A value that differs, in the page's language; a text in one language has that. */
@@ -31,6 +33,8 @@ export type AuditLineView = {
 };
 
 export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
+  "words.added": "desk.action.wordsAdded",
+  "words.removed": "desk.action.wordsRemoved",
   "application.approved": "desk.action.approved",
   "application.rejected": "desk.action.rejected",
   "game.stopped": "desk.action.gameStopped",
@@ -103,6 +107,8 @@ export const ACTION_TEXTS: Record<AuditAction, TextKey> = {
 };
 
 const LINE_TEXTS: Record<AuditAction, TextKey> = {
+  "words.added": "desk.line.wordsAdded",
+  "words.removed": "desk.line.wordsRemoved",
   "application.approved": "desk.line.approved",
   "application.rejected": "desk.line.rejected",
   "game.stopped": "desk.line.gameStopped",
@@ -219,6 +225,8 @@ function actorName({ actor, origin, tokenName: token }: AuditEntry, t: Translate
 function subjectName({ subject }: AuditEntry, t: Translate): string {
   if (subject.kind === "site") return t("desk.site");
   if (subject.kind === "digest") return t("desk.digest");
+  const list = subject.kind === "word-list" ? wordList.safeParse(subject.id).data : undefined;
+  if (list !== undefined) return wordListName(list, t);
   const job = subject.kind === "job" ? jobKindName.safeParse(subject.name).data : undefined;
   if (job !== undefined) return t(JOB_KIND_TEXTS[job]);
   const legal = subject.kind === "legal-text" ? legalPage.safeParse(subject.name).data : undefined;

@@ -102,6 +102,8 @@ const FIELD_TEXTS: Record<string, TextKey | undefined> = {
   weekday: "desk.digestWeekday",
   hour: "desk.digestHour",
   ratePerMinute: "desk.announcementRate",
+  match: "desk.wordMatch",
+  words: "desk.words",
 };
 
 /** Of a page's entries. */

@@ -10,6 +10,7 @@ import { questPayment } from "~contract/entities/quest-content";
 import { questType } from "~contract/entities/quest";
 import { sectionDevices, sectionVisibility } from "~contract/entities/section";
 import { stickerPicture } from "~contract/entities/sticker-content";
+import { wordMatch } from "~contract/entities/refused-word";
 import { brokenRule, sanctionKind } from "~contract/entities/sanction";
 import { staffPermission, staffRole } from "~contract/entities/staff";
 import { KIND_TEXTS, RULE_TEXTS } from "../sanction-texts";
@@ -30,6 +31,7 @@ import { rewardLine } from "./quest-rewards";
 import { withCountryNames } from "./section-countries";
 import { customTypeText, sectionTypeText } from "./section-type";
 import { STICKER_PICTURE_TEXTS } from "./sticker-texts";
+import { WORD_MATCH_TEXTS } from "./word-texts";
 
 /** By id; null where nothing of that id is known any more. */
 export type NamesById = ReadonlyMap<string, string | null>;
@@ -82,6 +84,7 @@ const WORDS: Readonly<Record<string, ToWords | undefined>> = {
   sanction: oneOf(sanctionKind, KIND_TEXTS),
   permissions: oneOf(staffPermission, PERMISSION_TEXTS),
   picture: oneOf(stickerPicture, STICKER_PICTURE_TEXTS),
+  match: oneOf(wordMatch, WORD_MATCH_TEXTS),
   rewards: (value, context) => rewardLine(value, context),
 };
 

@@ -122,6 +122,9 @@ export const DESK_ERRORS = [
   "username_taken",
   "username_wrong",
   "winners_already_announced",
+  "word_not_found",
+  "word_too_short",
+  "words_exhausted",
   "wrong_password",
 ] as const;
 

@@ -36,6 +36,7 @@ describe("toDeskFrame", () => {
         "/de/desk/figures/",
         "/de/desk/statistics/",
         ...moderation,
+        "/de/desk/words/",
         "/de/desk/purchases/",
         "/de/desk/payouts/",
         "/de/desk/site/",

@@ -66,6 +66,7 @@ const GROUPS: readonly { heading: TextKey | null; destinations: readonly Destina
       { permission: "reports:read", label: "desk.queue", icon: "messages-square", href: deskPaths.queue },
       { permission: "players:read", label: "desk.appeals", icon: "info", href: deskPaths.appeals },
       { permission: "players:read", label: "desk.players", icon: "user", href: (locale) => deskPaths.players(locale) },
+      { permission: "words:change", label: "desk.words", icon: "type", href: (locale) => deskPaths.words(locale) },
     ],
   },
   {
@@ -124,6 +125,7 @@ export const PERMISSION_TEXTS: Record<StaffPermission, TextKey> = {
   "players:read": "desk.permission.readPlayers",
   "players:sanction": "desk.permission.sanctionPlayers",
   "players:data": "desk.permission.handleData",
+  "words:change": "desk.permission.words",
   "takedowns:change": "desk.permission.takedowns",
   "scores:moderate": "desk.permission.moderateScores",
   "money:read": "desk.permission.readMoney",

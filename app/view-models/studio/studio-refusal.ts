@@ -64,6 +64,7 @@ export const STUDIO_ERRORS = [
   "studio_role_insufficient",
   "takedown_not_found",
   "testers_exhausted",
+  "text_refused",
   "token_name_wrong",
   "token_not_found",
   "tokens_exhausted",

@@ -9,6 +9,7 @@ import { storeRelease } from "../../fixtures/stored-releases";
 import type { CallCase, CaseRequest } from "../call-case";
 import { OTHER_NAME, type World } from "../world";
 import { asTester } from "./developer-games";
+import { REFUSED_WORD, refusingWords } from "./refused-words";
 
 type ReadyGame = Awaited<ReturnType<typeof storeReadyGame>>;
 type Making = (game: ReadyGame, world: World) => Omit<CaseRequest, "as"> | Promise<Omit<CaseRequest, "as">>;
@@ -195,6 +196,10 @@ export const DEVELOPER_BUILD_CASES: CallCase[] = [
     example: withGame(({ releaseId }) => ({ params: { releaseId }, body: { notes: { en: "More wind.", de: "" } } })),
     refusals: {
       studio_role_insufficient: withGameAsTester(({ releaseId }) => ({ params: { releaseId }, body: { notes: {} } })),
+      text_refused: async (world) => {
+        await refusingWords(world);
+        return withGame(({ releaseId }) => ({ params: { releaseId }, body: { notes: { de: REFUSED_WORD } } }))(world);
+      },
     },
   },
   {

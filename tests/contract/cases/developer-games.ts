@@ -8,6 +8,7 @@ import { COVER_SIZE, pngOf, VIDEO } from "../../fixtures/sent-pictures";
 import { addMember, storeStudio } from "../../fixtures/stored-studios";
 import type { CallCase, CaseRequest } from "../call-case";
 import { disposableUser, type Person, type World } from "../world";
+import { REFUSED_WORD, refusingWords } from "./refused-words";
 
 type MakeRequest = (world: World) => Promise<CaseRequest>;
 
@@ -129,6 +130,10 @@ export const DEVELOPER_GAME_CASES: CallCase[] = [
       game_name_taken: creatingAgain,
       game_name_too_long: (world) => creating(world, { name: "x".repeat(calls.MAX_GAME_TITLE_LENGTH + 1) }),
       invalid_characters_in_name: (world) => creating(world, { name: "Ki\u200bte" }),
+      text_refused: async (world) => {
+        await refusingWords(world);
+        return creating(world, { name: `A ${REFUSED_WORD} game` });
+      },
       max_games_limit_reached: creatingTooMany,
     },
   },
@@ -145,6 +150,10 @@ export const DEVELOPER_GAME_CASES: CallCase[] = [
       short_description_too_long: ofGame({
         body: { shortDescription: "x".repeat(calls.MAX_SHORT_DESCRIPTION_LENGTH + 1) },
       }),
+      text_refused: async (world) => {
+        await refusingWords(world);
+        return ofGame({ body: { shortDescription: `${REFUSED_WORD}!` } })(world);
+      },
       breaking_published_game: ofPublishedGame({ body: { platforms: [] } }),
       no_changes: ofGame({ body: { title: "Kite", platforms: [] } }),
     },

@@ -8,6 +8,7 @@ import { addMember, storeStudio } from "../../fixtures/stored-studios";
 import type { CallCase, CaseRequest } from "../call-case";
 import { UNKNOWN_ID } from "../generic-errors";
 import { disposableUser, unconfirmedUser, type World } from "../world";
+import { REFUSED_WORD, refusingWords } from "./refused-words";
 
 const APPLICATION = { name: "Paper Kites", website: "https://kites.example/", message: "We make games about wind." };
 const TOKEN = { name: "Build server", scopes: ["gamedev:write"], gameId: null, expiryDays: 30 };
@@ -106,6 +107,10 @@ export const DEVELOPER_STUDIO_CASES: CallCase[] = [
         ...(await applying(world)),
         body: { ...APPLICATION, name: " small  HOURS" },
       }),
+      text_refused: async (world) => {
+        await refusingWords(world);
+        return { ...(await applying(world)), body: { ...APPLICATION, name: `The ${REFUSED_WORD}` } };
+      },
       application_waiting: applyingTwice,
       email_not_confirmed: async (world) => ({ as: await unconfirmedUser(world), body: APPLICATION }),
     },

@@ -15,6 +15,7 @@ import { DESK_PAGE_CASES } from "./desk-pages";
 import { DESK_HEALTH_CASES } from "./desk-health";
 import { DESK_ANNOUNCEMENT_CASES } from "./desk-announcements";
 import { DESK_DIGEST_CASES } from "./desk-digest";
+import { DESK_WORD_CASES } from "./desk-words";
 import { DESK_JOB_CASES } from "./desk-jobs";
 import { DESK_PURCHASE_CASES } from "./desk-purchases";
 import { DESK_REPORT_CASES } from "./desk-reports";
@@ -73,6 +74,7 @@ export const CASES: CallCase[] = [
   ...DESK_HEALTH_CASES,
   ...DESK_ANNOUNCEMENT_CASES,
   ...DESK_DIGEST_CASES,
+  ...DESK_WORD_CASES,
   ...FIGURE_CASES,
   ...EARNINGS_CASES,
   ...DESK_REPORT_CASES,

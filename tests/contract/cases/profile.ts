@@ -13,6 +13,7 @@ import { getSessionStatus, logOut } from "~contract/calls/session";
 import { setKnownPassword, KNOWN_PASSWORD } from "../../fixtures/passwords";
 import type { CaseRequest, CallCase } from "../call-case";
 import { OTHER_NAME, disposableUser, versionOf, type World } from "../world";
+import { REFUSED_WORD, refusingWords } from "./refused-words";
 import { PICTURE, renamed, takenDown } from "./sanctioned-profiles";
 
 async function changing(world: World, fields: Record<string, unknown>): Promise<CaseRequest> {
@@ -31,6 +32,10 @@ export const PROFILE_CASES: CallCase[] = [
       username_invalid: (world) => changing(world, { username: "no spaces allowed!" }),
       username_locked: renamed,
       username_taken: (world) => changing(world, { username: OTHER_NAME.toUpperCase() }),
+      text_refused: async (world) => {
+        await refusingWords(world);
+        return changing(world, { description: `Not ${REFUSED_WORD}.` });
+      },
       version_conflict: ({ player }) => ({ as: player, body: { profileVersion: "0", name: "Late" } }),
     },
   },

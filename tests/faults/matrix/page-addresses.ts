@@ -146,6 +146,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale)_.desk.announcements.$announcementId": [`/de/desk/announcements/${ids.announcementId}/`],
     "($locale)_.desk.announcements._index": ["/de/desk/announcements/"],
     "($locale)_.desk.announcements.digest": ["/de/desk/announcements/digest/"],
+    "($locale)_.desk.words": ["/de/desk/words/"],
     "($locale)_.desk.announcements.new": ["/de/desk/announcements/new/"],
     "($locale)_.desk.purchases.$recordId": [`/de/desk/purchases/${ids.orderId}/`],
     "($locale)_.desk.purchases._index": ["/de/desk/purchases/?search=ada"],

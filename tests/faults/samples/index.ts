@@ -4,6 +4,7 @@ import { DESK_CODE_SAMPLES } from "./desk-codes";
 import { DESK_PICTURE_SAMPLES } from "./desk-pictures";
 import { DESK_HEALTH_SAMPLES } from "./desk-health";
 import { DESK_ANNOUNCEMENT_SAMPLES } from "./desk-announcements";
+import { DESK_WORD_SAMPLES } from "./desk-words";
 import { DESK_JOB_SAMPLES } from "./desk-jobs";
 import { DESK_PAYOUT_SAMPLES } from "./desk-payouts";
 import { DESK_PLAYER_SAMPLES } from "./desk-players";
@@ -39,6 +40,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DESK_HEALTH_SAMPLES,
   ...DESK_JOB_SAMPLES,
   ...DESK_ANNOUNCEMENT_SAMPLES,
+  ...DESK_WORD_SAMPLES,
   ...DESK_PLAYER_SAMPLES,
   ...DESK_REPORT_SAMPLES,
   ...DESK_PURCHASE_SAMPLES,
