@@ -43,16 +43,6 @@ export function createMeasurement(first: RootData): Measurement {
     const host = consentText() === consent ? sessionReferrer(markSessionUsed().id) : null;
     send({ name: "page-load", ...subjectOfPage(), referrer: host === null ? null : { host } });
   };
-  const measuredPlays = new Set<string>();
-  const notePlay = ({ gamePlayId, gameId, trackId, error }: PlayNews) => {
-    if (error === null) measuredPlays.add(gamePlayId);
-    // A play that began before it could be measured counts neither way.
-    else if (!measuredPlays.delete(gamePlayId)) return;
-    send({
-      name: error === null ? "game-start" : "game-error",
-      ...{ game: { gameId }, play: { trackId, error } },
-    });
-  };
   const listeners = {
     click({ target }: Event) {
       const element = clickedElement(target);
@@ -90,7 +80,7 @@ export function createMeasurement(first: RootData): Measurement {
       stopwatch.restart();
       const entries = Object.entries(listeners);
       for (const [name, listener] of entries) window.addEventListener(name, listener, { capture: true });
-      const stopPlays = listenToPlays(notePlay);
+      const stopPlays = listenToPlays(createPlayReports(send));
       return () => {
         stopPlays();
         for (const [name, listener] of entries) window.removeEventListener(name, listener, { capture: true });
@@ -99,6 +89,17 @@ export function createMeasurement(first: RootData): Measurement {
         removeSessionReferrer();
       };
     },
+  };
+}
+
+/** A play that began before it could be measured counts neither as one nor as one with an error. */
+function createPlayReports(send: (measured: StatsEventInput) => void) {
+  const measuredPlays = new Set<string>();
+  return ({ gamePlayId, gameId, trackId, error }: PlayNews) => {
+    if (error === null) measuredPlays.add(gamePlayId);
+    else if (!measuredPlays.delete(gamePlayId)) return;
+    const name = error === null ? "game-start" : "game-error";
+    send({ name, game: { gameId }, play: { trackId, error } });
   };
 }
 
