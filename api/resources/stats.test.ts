@@ -6,7 +6,7 @@ import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
 import { storeGames } from "../../tests/fixtures/stored-games";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
-import { globalSettings, statsEvents, tracks, user } from "../db/schema";
+import { globalSettings, statsEvents, studios, tracks, user } from "../db/schema";
 
 describe("sendStatsEvent", () => {
   let api: TestApi;
@@ -101,7 +101,14 @@ describe("sendStatsEvent", () => {
 
   it("stores a play with the version of its track, and none of a track that is not the game's", async () => {
     await api.database.delete(statsEvents);
-    const [game, other] = await storeGames(api.database, [{ title: "Kite" }, { title: "Other" }]);
+    const studioId = crypto.randomUUID();
+    await api.database.insert(studios).values({ studioId, name: "Kite Works", createdAt: new Date() });
+    const [game, other] = await storeGames(api.database, [
+      ...[
+        { title: "Kite", studioId },
+        { title: "Other", studioId },
+      ],
+    ]);
     const track = { trackId: crypto.randomUUID(), gameId: game?.gameId ?? "", isPublic: true, release: "1.2" };
     await api.database.insert(tracks).values(track);
     const { data, ...event } = aStatsEvent();

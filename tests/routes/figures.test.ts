@@ -85,7 +85,7 @@ describe("figures of nine days", () => {
     expect(errors.plot.table.columns).toEqual(["Day", "Errors", "Errors before"]);
     expect(errors.plot.table.rows).toHaveLength(7);
     expect(errors.breakdowns.map(({ name }) => name)).toEqual(["error-kind", "error-version"]);
-    expect(errors.breakdowns[0]?.rows.map(({ name }) => name)).toContain("Uncaught error");
+    expect(errors.breakdowns[0]?.rows.map(({ name }) => name)).toContain("Other");
     expect(errors.breakdowns[1]?.rows).toMatchObject([{ name: "1.0", share: 100 }]);
     expect(tiles.at(-1)?.label).toBe("Plays with an error");
     const portal = (await deskFigures(owner, "?days=7")).payload.figures.page.errors;

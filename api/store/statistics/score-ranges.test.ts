@@ -17,6 +17,14 @@ describe("foldScores", () => {
     ]);
   });
 
+  it("leaves no gap where no player is", () => {
+    const [first, , third] = steps(10, 0, 12);
+    expect(foldScores([first, third].flatMap((step) => step ?? []))).toEqual([
+      { start: 0, end: 20, players: 10 },
+      { start: 20, end: 30, players: 12 },
+    ]);
+  });
+
   it("shows nothing of fewer than ten players together", () => {
     expect(foldScores(steps(4, 5))).toEqual([]);
     expect(foldScores([])).toEqual([]);
@@ -36,7 +44,7 @@ describe("foldScores", () => {
       const ranges = foldScores(some);
       expect(ranges.length).toBeLessThanOrEqual(12);
       expect(ranges.every(({ players }) => players >= 10)).toBe(true);
-      expect(ranges.every(({ start }, index) => index === 0 || start >= (ranges[index - 1]?.end ?? 0))).toBe(true);
+      expect(ranges.every(({ start }, index) => index === 0 || start === ranges[index - 1]?.end)).toBe(true);
       if (ranges.length > 0) expect(sum(ranges)).toBe(sum(some));
     }
   });

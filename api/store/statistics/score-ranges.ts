@@ -40,7 +40,8 @@ export function foldScores(steps: readonly ScoreRange[]): ScoreRange[] {
   if (!last) return [];
   ranges.push(few ? together(last, few) : last);
   while (ranges.length > MAX_SCORE_RANGES) joinSmallest(ranges);
-  return ranges;
+  // Nobody is between two of them.
+  return ranges.map((range, index) => ({ ...range, end: ranges[index + 1]?.start ?? range.end }));
 }
 
 function joinSmallest(ranges: ScoreRange[]): void {
