@@ -40,8 +40,7 @@ export function createMeasurement(first: RootData): Measurement {
   };
   const open = (pathname: string) => {
     page = { pathname, impressionId: newId() };
-    const host = consentText() === consent ? sessionReferrer(markSessionUsed().id) : null;
-    send({ name: "page-load", ...subjectOfPage(), referrer: host === null ? null : { host } });
+    if (consentText() === consent) send({ name: "page-load", ...subjectOfPage(), referrer: measuredReferrer() });
   };
   const listeners = {
     click({ target }: Event) {
@@ -84,12 +83,20 @@ export function createMeasurement(first: RootData): Measurement {
       return () => {
         stopPlays();
         for (const [name, listener] of entries) window.removeEventListener(name, listener, { capture: true });
-        if (consentText() === consent) return;
-        removeVisitorRecord();
-        removeSessionReferrer();
+        if (consentText() !== consent) forgetVisitor();
       };
     },
   };
+}
+
+function measuredReferrer(): StatsEventInput["referrer"] {
+  const host = sessionReferrer(markSessionUsed().id);
+  return host === null ? null : { host };
+}
+
+function forgetVisitor(): void {
+  removeVisitorRecord();
+  removeSessionReferrer();
 }
 
 /** A play that began before it could be measured counts neither as one nor as one with an error. */

@@ -115,7 +115,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Score answer": "previousPosition",
   Announcement: "author scheduledDate startedDate endedDate",
   Figures: "studio game lastDay median",
-  "Figure day": "plays players visits",
+  "Figure day": "plays players visits errors",
   "Figure totals": "players",
   Setup: "applications reviews reports takedownAppeals appeals",
   "Health event": "subject subjectName",
