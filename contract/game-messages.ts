@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { disableSchemaJit } from "./browser-schemas";
+import { FRAME_ERROR_KINDS } from "./game-errors";
 import type { RoomPlayer } from "./room-events";
 
 disableSchemaJit();
@@ -22,6 +23,8 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("FRAME_START") }),
   /** From the first script of a build's pages, for games that tell nothing themselves; 1: ready. */
   z.object({ type: z.literal("FRAME_PROGRESS"), progress: z.number().check(z.minimum(0), z.maximum(1)) }),
+  /** From the first script of a build's pages: the document's first uncaught error, without anything the game says of it. */
+  z.object({ type: z.literal("FRAME_ERROR"), kind: z.enum(FRAME_ERROR_KINDS) }),
   z.object({ type: z.literal("GAME_READY") }),
   z.object({ type: z.literal("GAMEPLAY_START") }),
   z.object({ type: z.literal("GAMEPLAY_STOP") }),

@@ -4,8 +4,9 @@ import { getGlobalSettings } from "~contract/calls/global-settings";
 import type { StatsEvent } from "~contract/entities/stats-event";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { dataOf, failureOf } from "../../tests/fixtures/api-responses";
+import { storeGames } from "../../tests/fixtures/stored-games";
 import { startTestApi, TEST_SITE_URL, type TestApi } from "../../tests/setup/test-api";
-import { globalSettings, statsEvents, user } from "../db/schema";
+import { globalSettings, statsEvents, studios, tracks, user } from "../db/schema";
 
 describe("sendStatsEvent", () => {
   let api: TestApi;
@@ -82,6 +83,51 @@ describe("sendStatsEvent", () => {
       [null, null],
       [null, "lantern"],
     ]);
+  });
+
+  it("stores the site that led to a session, as a class or a domain, and nothing more of its address", async () => {
+    await api.database.delete(statsEvents);
+    const { data, ...event } = aStatsEvent();
+    const hosts = [null, "www.google.com", "mira.blog.example.org", "<script>", new URL(TEST_SITE_URL).hostname];
+    for (const host of hosts) await send({ ...event, data: { ...data, referrer: host === null ? null : { host } } });
+    const click = { ...event, event: { ...event.event, name: "click" } };
+    await send({ ...click, data: { ...data, referrer: { host: "example.net" } } });
+    const rows = await api.database.select().from(statsEvents).orderBy(statsEvents.eventId);
+    expect(rows.map(({ referrer }) => referrer)).toEqual([
+      ...["direct", "search", "example.org", "unknown", "direct", null],
+    ]);
+    expect(JSON.stringify(rows)).not.toMatch(/mira|script|google|example\.net/);
+  });
+
+  it("stores a play with the version of its track, and none of a track that is not the game's", async () => {
+    await api.database.delete(statsEvents);
+    const studioId = crypto.randomUUID();
+    await api.database.insert(studios).values({ studioId, name: "Kite Works", createdAt: new Date() });
+    const [game, other] = await storeGames(api.database, [
+      ...[
+        { title: "Kite", studioId },
+        { title: "Other", studioId },
+      ],
+    ]);
+    const track = { trackId: crypto.randomUUID(), gameId: game?.gameId ?? "", isPublic: true, release: "1.2" };
+    await api.database.insert(tracks).values(track);
+    const { data, ...event } = aStatsEvent();
+    const sendPlay = (gameId: string | undefined, error: string | null) =>
+      send({
+        ...{ ...event, event: { ...event.event, name: error === null ? "game-start" : "game-error" } },
+        data: { ...data, game: { gameId }, play: { trackId: track.trackId, error, message: "Mira fell" } },
+      });
+    await sendPlay(track.gameId, null);
+    await sendPlay(track.gameId, "exception");
+    await sendPlay(other?.gameId, "exception");
+    expect((await sendPlay(track.gameId, "TypeError: Mira")).status).toBe(400);
+    const rows = await api.database.select().from(statsEvents).orderBy(statsEvents.eventId);
+    expect(rows.map(({ name, version, error }) => [name, version, error])).toEqual([
+      ["game-start", "1.2", null],
+      ["game-error", "1.2", "exception"],
+      ["game-error", null, "exception"],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("Mira");
   });
 
   it("deletes some expired events with every hundredth one", async () => {

@@ -3,8 +3,10 @@ import type { RootData } from "~/view-models/root-data";
 import { storedAttribution } from "./attribution";
 import { createClickDebounce } from "./click-debounce";
 import { clickedElement, subjectOfPage, toClickEvent } from "./click-event";
+import { listenToPlays, type PlayNews } from "./game-plays";
 import { newId } from "./new-id";
 import { markSessionUsed } from "./session-record";
+import { removeSessionReferrer, sessionReferrer } from "./session-referrer";
 import { readCookies } from "./storage";
 import { removeVisitorRecord, visitorId } from "./visitor-record";
 
@@ -24,7 +26,7 @@ export type Measurement = {
 
 /**
  * Measures a tab whose visitor allows it (docs/product/statistics.md#events): pages, clicks on named elements, searches
- * of the top bar, visible seconds and the end. A choice in the cookie banner of another tab ends it at once.
+ * of the top bar, visible seconds, the end, and plays with their first errors. A choice in the cookie banner of another tab ends it at once.
  */
 export function createMeasurement(first: RootData): Measurement {
   let root = first;
@@ -38,7 +40,7 @@ export function createMeasurement(first: RootData): Measurement {
   };
   const open = (pathname: string) => {
     page = { pathname, impressionId: newId() };
-    send({ name: "page-load", ...subjectOfPage() });
+    if (consentText() === consent) send({ name: "page-load", ...subjectOfPage(), referrer: measuredReferrer() });
   };
   const listeners = {
     click({ target }: Event) {
@@ -77,11 +79,34 @@ export function createMeasurement(first: RootData): Measurement {
       stopwatch.restart();
       const entries = Object.entries(listeners);
       for (const [name, listener] of entries) window.addEventListener(name, listener, { capture: true });
+      const stopPlays = listenToPlays(createPlayReports(send));
       return () => {
+        stopPlays();
         for (const [name, listener] of entries) window.removeEventListener(name, listener, { capture: true });
-        if (consentText() !== consent) removeVisitorRecord();
+        if (consentText() !== consent) forgetVisitor();
       };
     },
+  };
+}
+
+function measuredReferrer(): StatsEventInput["referrer"] {
+  const host = sessionReferrer(markSessionUsed().id);
+  return host === null ? null : { host };
+}
+
+function forgetVisitor(): void {
+  removeVisitorRecord();
+  removeSessionReferrer();
+}
+
+/** A play that began before it could be measured counts neither as one nor as one with an error. */
+function createPlayReports(send: (measured: StatsEventInput) => void) {
+  const measuredPlays = new Set<string>();
+  return ({ gamePlayId, gameId, trackId, error }: PlayNews) => {
+    if (error === null) measuredPlays.add(gamePlayId);
+    else if (!measuredPlays.delete(gamePlayId)) return;
+    const name = error === null ? "game-start" : "game-error";
+    send({ name, game: { gameId }, play: { trackId, error } });
   };
 }
 

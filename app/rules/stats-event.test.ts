@@ -18,7 +18,7 @@ describe("toStatsEvent", () => {
       game: { gameId: ID },
     };
     expect(toStatsEvent(page, input, 1_700_000_000_000)).toEqual({
-      schemaVersion: "0.0.6",
+      schemaVersion: "0.0.7",
       client: page.client,
       data: {
         user: page.user,
@@ -40,6 +40,8 @@ describe("toStatsEvent", () => {
       { ...page, pathname: `/${"y".repeat(3_000)}`, client: { ...page.client, userAgent: "z".repeat(3_000) } },
       { name: "search-header", searchTerm: "x".repeat(3_000) },
     ],
+    ["of a play", page, { name: "game-error", game: { gameId: ID }, play: { trackId: ID, error: "webassembly" } }],
+    ["of a page from elsewhere", page, { name: "page-load", referrer: { host: "example.org" } }],
     ["of an empty search", page, { name: "search-header", searchTerm: "" }],
   ])("%s conforms to the contract", (_, context, input) => {
     expect(statsEvent.safeParse(toStatsEvent(context, input, 0)).error).toBeUndefined();

@@ -42,7 +42,7 @@ const MAX_PATH_LENGTH = 2_000;
 
 /** See docs/product/statistics.md#payload. */
 export type StatsEventInput = Pick<StatsEvent["event"], "name"> &
-  Pick<StatsEvent["data"], "searchTerm" | "element" | "tag" | "game" | "challenge" | "seconds">;
+  Pick<StatsEvent["data"], "searchTerm" | "element" | "tag" | "game" | "challenge" | "play" | "referrer" | "seconds">;
 
 export type StatsContext = {
   client: StatsEvent["client"];
@@ -56,7 +56,7 @@ export function toStatsEvent(page: StatsContext, { name, ...about }: StatsEventI
   const { client, user, attribution, pathname } = page;
   const { searchTerm } = about;
   return {
-    schemaVersion: "0.0.6",
+    schemaVersion: "0.0.7",
     client: { ...client, userAgent: client.userAgent.slice(0, MAX_TEXT_LENGTH) },
     data: {
       user,

@@ -39,6 +39,21 @@ describe("trustedMessage", () => {
     expect(trustedMessage(event, frame, OPAQUE, always)).toBeNull();
   });
 
+  it("takes only the kind of an error, of a closed list, and few of them", () => {
+    const say = (data: object) =>
+      trustedMessage({ source: frame, origin: "null", data: { type: "FRAME_ERROR", ...data } }, frame, OPAQUE, always);
+    const text = "Mira, mira@example.org".repeat(10_000);
+    expect(say({ kind: "rejection", message: text, stack: text })).toEqual({ type: "FRAME_ERROR", kind: "rejection" });
+    for (const kind of [text, "loading", "", null, ["exception"]]) expect(say({ kind, message: text })).toBeNull();
+    let bucket: TokenBucket | undefined;
+    const taken = Array.from({ length: 600 }, (_, index) => {
+      const next = takeToken("FRAME_ERROR", bucket, index * 10);
+      bucket = next ?? bucket;
+      return next !== null;
+    });
+    expect(taken.filter(Boolean)).toHaveLength(3);
+  });
+
   it("drops a circular message", () => {
     const data: Record<string, unknown> = {};
     data["data"] = data;

@@ -6,6 +6,7 @@ export const MESSAGE_RATE_LIMITS: Readonly<Record<MessageKind, Bound>> = {
   LOAD_PROGRESS: { burst: 120, perSecond: 60 },
   FRAME_START: { burst: 10, perSecond: 1 },
   FRAME_PROGRESS: { burst: 120, perSecond: 10 },
+  FRAME_ERROR: { burst: 3, perSecond: 0.1 },
   GAME_READY: { burst: 5, perSecond: 1 },
   GAMEPLAY_START: { burst: 10, perSecond: 5 },
   GAMEPLAY_STOP: { burst: 10, perSecond: 5 },

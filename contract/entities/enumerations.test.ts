@@ -68,7 +68,8 @@ describe("choices", () => {
   });
 
   it("of stats events are complete", () => {
-    expect([...STATS_EVENT_NAMES]).toEqual(["page-load", "click", "search-header", "seconds", "end"]);
+    const names = ["page-load", "click", "search-header", "seconds", "end", "game-start", "game-error"];
+    expect([...STATS_EVENT_NAMES]).toEqual(names);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { challengeCriteria, challengeType } from "./challenge";
 import { id, localizedText, shortId } from "./identifiers";
 
 /** Ranges whose different players are known (docs/product/figures.md#ranges). */
@@ -15,10 +16,20 @@ export const MIN_PEOPLE = 10;
 export const OTHER = "other";
 
 /** Parts of a figure, by which a range is broken down. */
-export const breakdownName = z.enum(["origin", "device", "language", "version", "sale"]);
+export const breakdownName = z.enum([
+  ...(["origin", "site", "device", "language", "version", "sale", "error-kind", "error-version"] as const),
+]);
 export type BreakdownName = z.output<typeof breakdownName>;
 
-export const figureName = z.enum(["plays", "visits", "return-1", "return-7", ...breakdownName.options]);
+/** Versions are a game's own. */
+export function isOfGameAlone(name: BreakdownName): boolean {
+  return name === "version" || name === "error-version";
+}
+
+export const figureName = z.enum([
+  ...(["plays", "visits", "errors", "failed", "return-1", "return-7"] as const),
+  ...breakdownName.options,
+]);
 export type FigureName = z.output<typeof figureName>;
 
 const calendarDay = z.iso.date();
@@ -30,6 +41,8 @@ export const figureDay = z.object({
   plays: count.nullable(),
   players: count.nullable(),
   visits: count.nullable(),
+  /** Plays with an error. */
+  errors: count.nullable(),
 });
 export type FigureDay = z.output<typeof figureDay>;
 
@@ -44,11 +57,28 @@ export const figureTotals = z.object({
   seconds: count,
   afterOneDay: returning,
   afterSevenDays: returning,
+  errors: count,
+  /** Of plays by those who allow it: `errors` of `plays`, summed over the days on which neither is of one to nine people. */
+  failed: z.object({ errors: count, plays: count }),
 });
 export type FigureTotals = z.output<typeof figureTotals>;
 
 /** `amount` of a sale is its money, in whole pixels or the currency's smallest unit. */
 const figurePart = z.object({ value: z.string(), count, amount: count });
+
+/** At most so many ranges of scores. */
+export const MAX_SCORE_RANGES = 12;
+
+/** Players in tens, by the best score that each had; `end` is the next range's start. */
+const scoreRange = z.object({ start: count, end: count, players: count });
+
+/** Of the game's challenges of one kind: durations are in milliseconds. */
+export const scoreFigures = z.object({
+  type: challengeType,
+  criteria: challengeCriteria,
+  ranges: z.array(scoreRange).max(MAX_SCORE_RANGES),
+});
+export type ScoreFigures = z.output<typeof scoreFigures>;
 
 export const figures = z.object({
   /** Null for the whole portal. */
@@ -67,6 +97,8 @@ export const figures = z.object({
   /** Of the games with a tag of the game; null where fewer than five have figures, and for other ranges. */
   median: z.object({ tag: localizedText, games: z.int(), plays: count, players: count }).nullable(),
   breakdowns: z.array(z.object({ name: breakdownName, parts: z.array(figurePart) })),
+  /** Of a game; none for the portal and studios, and for a range whose different players are not known. */
+  scores: z.array(scoreFigures),
   /** The 50 most played ones; none for a game, and for a range whose different players are not known. */
   games: z.array(z.object({ shortId, title: z.string(), plays: count, players: count })),
 });

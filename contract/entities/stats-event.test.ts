@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aStatsEvent } from "../../tests/fixtures/a-stats-event";
 import { ID } from "../../tests/faults/samples/entities";
+import { GAME_ERROR_KINDS } from "../game-errors";
 import {
   attribution,
   STATS_EVENT_NAMES,
@@ -17,7 +18,7 @@ const TOO_LONG = "a".repeat(501);
 const MARKS = ["utm-source", "utm-medium", "utm-campaign", "utm-content", "utm-term"];
 
 const FULL = {
-  schemaVersion: "0.0.6",
+  schemaVersion: "0.0.7",
   client: { userAgent: "Mozilla/5.0", name: "portal", versionName: "0.1.0", environment: "test" },
   data: {
     user: { id: ID, version: "3", visitorId: ID, sessionId: ID, impressionId: ID },
@@ -28,12 +29,25 @@ const FULL = {
     tag: { alias: "cosy" },
     game: { gameId: ID },
     challenge: { challengeId: ID },
+    play: { trackId: ID, error: "exception" },
+    referrer: { host: "example.org" },
     seconds: 1.5,
   },
   event: { name: "page-load", clientTime: 1_760_000_000_000 },
 };
 
-const OPTIONAL = ["attribution", "page", "searchTerm", "element", "tag", "game", "challenge", "seconds"];
+const OPTIONAL = [
+  "attribution",
+  "page",
+  "searchTerm",
+  "element",
+  "tag",
+  "game",
+  "challenge",
+  "play",
+  "referrer",
+  "seconds",
+];
 
 const namedWith = (changes: object) =>
   statsEvent.safeParse({ ...FULL, ...changes }).error?.issues.map(({ path }) => path.join("."));
@@ -46,10 +60,11 @@ describe("statsEvent", () => {
     expect(statsEvent.parse({ ...FULL, data: { user } })).toEqual({ ...FULL, data: { user } });
   });
 
-  it("has one version of the schema", () => {
-    expect(STATS_SCHEMA_VERSION).toBe("0.0.6");
+  it("has one version of the schema, and accepts the one before", () => {
+    expect(STATS_SCHEMA_VERSION).toBe("0.0.7");
+    expect(namedWith({ schemaVersion: "0.0.6" })).toBeUndefined();
     expect(Object.keys(FULL.data)).toEqual(["user", ...OPTIONAL]);
-    for (const schemaVersion of ["0.0.5", "0.0.7", "", 6, undefined]) {
+    for (const schemaVersion of ["0.0.5", "0.0.8", "", 6, undefined]) {
       expect(namedWith({ schemaVersion })).toEqual(["schemaVersion"]);
     }
   });
@@ -90,6 +105,22 @@ describe("statsEvent", () => {
   it("requires ids of games and challenges", () => {
     expect(namedInData({ game: { gameId: "lant01" } })).toEqual(["data.game.gameId"]);
     expect(namedInData({ challenge: { challengeId: "brea01" } })).toEqual(["data.challenge.challengeId"]);
+  });
+
+  it("has kinds of errors of a closed list, and nothing that a game says of them", () => {
+    for (const error of [...GAME_ERROR_KINDS, null, undefined])
+      expect(namedInData({ play: { trackId: ID, error } })).toBeUndefined();
+    for (const error of ["TypeError: Mira", "", 7])
+      expect(namedInData({ play: { trackId: ID, error } })).toEqual(["data.play.error"]);
+    expect(namedInData({ play: { trackId: "main" } })).toEqual(["data.play.trackId"]);
+    const { data } = statsEvent.parse({ ...FULL, data: { user, play: { trackId: ID, message: "Mira", stack: "x" } } });
+    expect(data.play).toEqual({ trackId: ID });
+  });
+
+  it("requires a referrer's host, of 253 letters at most", () => {
+    expect(namedInData({ referrer: { host: "a".repeat(253) } })).toBeUndefined();
+    for (const host of ["", "a".repeat(254), null, 7])
+      expect(namedInData({ referrer: { host } })).toEqual(["data.referrer.host"]);
   });
 
   it("accepts seconds up to a month of 31 days", () => {

@@ -1,5 +1,6 @@
 // @ts-check
 import { keepCookies } from "./cookies.js";
+import { reportErrors } from "./errors.js";
 import { takeKeys } from "./keyboard.js";
 import { reportLoading } from "./loading.js";
 import { replaceBlockedStorage } from "./memory-storage.js";
@@ -19,6 +20,7 @@ export const startFrame = (own, siteOrigin, expectedBytes) => {
   const page = connectPage(own, siteOrigin);
   page.send({ type: "FRAME_START" });
   const parts = [
+    () => reportErrors(own, page),
     () => controlSound(own, page),
     () => freezeFrames(own, page),
     () => takeKeys(own),

@@ -18,7 +18,7 @@ for (const { name, options, tag } of WAYS) {
       await expect(plot).toBeVisible();
       await page.getByRole("link", { name: "7 days" }).click();
       await expect(page.getByRole("link", { name: "7 days" })).toHaveAttribute("aria-current", "page");
-      await page.getByText("The same as a table").click();
+      await page.getByRole("region", { name: "Plays by day" }).getByText("The same as a table").click();
       await expect(page.getByRole("table", { name: "Plays by day" }).getByRole("row")).toHaveCount(8);
       await page.getByRole("link", { name: "Made-up 0" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Made-up 0" })).toBeVisible();

@@ -2,5 +2,13 @@
 export const REPLACED_BUILDS = "REPLACED_BUILDS";
 
 /** The game of an engine, a hostile one, and others (written-builds.ts). */
-export const BUILD_NAMES = ["plain", "hostile", "flooding", "engine calls", "shared memory", "own storage"] as const;
+export const BUILD_NAMES = [
+  "plain",
+  "hostile",
+  "flooding",
+  "engine calls",
+  "shared memory",
+  "own storage",
+  "throwing",
+] as const;
 export type BuildName = (typeof BUILD_NAMES)[number];

@@ -6,6 +6,7 @@ import { ENGINE_CALLS } from "./builds/engine-calls";
 import { FLOODING_SCRIPT } from "./builds/flooding-game";
 import { LEVEL_BYTES, PLAIN_PAGE, silence } from "./builds/plain-game";
 import { STORING_PAGE } from "./builds/own-storage";
+import { THROWING_SCRIPT } from "./builds/throwing-game";
 import { MEMORY_SCRIPT, MEMORY_WORKER } from "./builds/shared-memory";
 import type { BuildName } from "./replaced-builds";
 
@@ -20,6 +21,7 @@ const FILES: Record<Exclude<BuildName, "hostile">, () => Record<string, string |
   flooding: () => ({ "index.html": page("flood.js"), "flood.js": FLOODING_SCRIPT }),
   "engine calls": () => ({ "index.html": page("export.js"), "export.js": ENGINE_CALLS }),
   "own storage": () => ({ "index.html": STORING_PAGE }),
+  throwing: () => ({ "index.html": page("throw.js"), "throw.js": THROWING_SCRIPT }),
   "shared memory": () => ({ "index.html": page("shared.js"), "shared.js": MEMORY_SCRIPT, "memory.js": MEMORY_WORKER }),
 };
 

@@ -117,7 +117,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   Announcement: "author scheduledDate startedDate endedDate",
   "Digest settings": "nextDate changedDate author",
   Figures: "studio game lastDay median",
-  "Figure day": "plays players visits",
+  "Figure day": "plays players visits errors",
   "Figure totals": "players",
   Setup: "applications reviews reports takedownAppeals appeals",
   "Health event": "subject subjectName",

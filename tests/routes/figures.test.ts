@@ -49,10 +49,12 @@ describe("figures of nine days", () => {
     expect(page.emptyText).toBeNull();
     expect(page.tiles.map(({ label }) => label)).toEqual([
       ...["Partien", "Spieler", "Zeit je Besuch", "Nach einem Tag wieder da", "Nach sieben Tagen wieder da"],
+      "Partien mit Fehler",
     ]);
     expect(page.plot.table.rows).toHaveLength(7);
     expect(page.plot.text).toMatch(/^Zwischen \d+ und \d+ Partien am Tag\. /);
-    expect(page.breakdowns.map(({ name }) => name)).toEqual(["origin", "device", "language", "sale"]);
+    expect(page.breakdowns.map(({ name }) => name)).toEqual(["origin", "site", "device", "language", "sale"]);
+    expect(page.scores).toEqual([]);
     const [first] = page.games?.table.rows ?? [];
     expect(first).toMatchObject({ name: "Made-up 0", href: `/de/desk/figures/?days=7&game=${MOST_PLAYED}` });
     expect(first?.numbers[1]).toMatch(/0$/);
@@ -72,6 +74,34 @@ describe("figures of nine days", () => {
     const versions = page.breakdowns.find(({ name }) => name === "version");
     expect(versions?.rows).toMatchObject([{ name: "1.0", share: 100 }]);
     expect(page.games).toBeNull();
+    const sites = page.breakdowns.find(({ name }) => name === "site");
+    expect(sites?.rows.map(({ name }) => name)).toContain("No site before");
+  });
+
+  it("are shown of a game's errors by day, kind and version", async () => {
+    const { errors, tiles } = (await deskFigures(owner, `?days=7&game=${MOST_PLAYED}`)).payload.figures.page;
+    expect([errors.plot.title, errors.plot.emptyText]).toEqual(["Errors by day", null]);
+    expect(errors.plot.text).toMatch(/^Between \d+ and \d+ plays with an error a day\. /);
+    expect(errors.plot.table.columns).toEqual(["Day", "Errors", "Errors before"]);
+    expect(errors.plot.table.rows).toHaveLength(7);
+    expect(errors.breakdowns.map(({ name }) => name)).toEqual(["error-kind", "error-version"]);
+    expect(errors.breakdowns[0]?.rows.map(({ name }) => name)).toContain("Other");
+    expect(errors.breakdowns[1]?.rows).toMatchObject([{ name: "1.0", share: 100 }]);
+    expect(tiles.at(-1)?.label).toBe("Plays with an error");
+    const portal = (await deskFigures(owner, "?days=7")).payload.figures.page.errors;
+    expect(portal.breakdowns.map(({ name }) => name)).toEqual(["error-kind"]);
+  });
+
+  it("are shown of a game's best scores, in tens of players, for the four periods only", async () => {
+    const [plot, ...others] = (await deskFigures(owner, `?days=28&game=${MOST_PLAYED}`)).payload.figures.page.scores;
+    expect([plot?.title, others]).toEqual(["Best scores: the highest wins", []]);
+    const rows = plot?.table.rows ?? [];
+    expect([rows.length > 1, rows.length <= 12, rows.length]).toEqual([true, true, plot?.bars.length]);
+    expect(rows.filter(({ numbers }) => numbers[0]?.endsWith("0") !== true)).toEqual([]);
+    expect(rows[0]?.name).toMatch(/^[\d\u00a0]+–[\d\u00a0]+$/);
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const short = await deskFigures(owner, `?from=${day}&to=${day}&game=${MOST_PLAYED}`);
+    expect(short.payload.figures.page.scores).toEqual([]);
   });
 
   it("are compared only with days that were counted from the first one on", async () => {
@@ -101,6 +131,11 @@ describe("figures of nine days", () => {
     const lines = await fileLines(file);
     expect(lines[0]).toBe("\ufeffFigure,Value,From,To,Number");
     expect(lines.filter((line) => line.startsWith("Plays,,"))).toHaveLength(7);
+    expect(lines.filter((line) => line.startsWith("Errors,,")).length).toBeGreaterThan(0);
+    expect(lines.some((line) => line.startsWith("Referring sites,No site before,"))).toBe(true);
+    const ofGame = await fileLines(await deskFile(owner, `?days=7&game=${MOST_PLAYED}`));
+    expect(ofGame.some((line) => line.startsWith("Best scores: the highest wins,"))).toBe(true);
+    expect(ofGame.some((line) => line.startsWith("Errors by version,1.0,"))).toBe(true);
     expect(lines.find((line) => line.includes("HYPERLINK"))).toContain(`"'=HYPERLINK(""x"")"`);
     await database.update(games).set({ title: "Made-up 0" }).where(eq(games.shortId, MOST_PLAYED));
   });

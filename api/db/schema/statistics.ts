@@ -12,8 +12,10 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { FigureName } from "~contract/entities/figures";
+import type { FigureName, ScoreFigures } from "~contract/entities/figures";
+import type { GameErrorKind } from "~contract/game-errors";
 import type { StatsEvent } from "~contract/entities/stats-event";
+import { games } from "./catalogue";
 import type { DeviceClass, PageKind } from "../../store/statistics/event-classes";
 
 /** From consenting visitors; ids grow with the time of arrival. */
@@ -36,6 +38,11 @@ export const statsEvents = pgTable(
     /** Instead of the user agent, which is not stored. */
     device: text("device").$type<DeviceClass>(),
     seconds: real("seconds"),
+    /** Of the session: "direct", a class of sites, or a registrable domain; null in events before version 0.0.7. */
+    referrer: text("referrer"),
+    /** Of the track that a play was of, as it was when the event came. */
+    version: text("version"),
+    error: text("error").$type<GameErrorKind>(),
     event: jsonb("event").$type<StatsEvent>().notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull(),
   },
@@ -98,6 +105,27 @@ export const figureRanges = pgTable(
     primaryKey({ columns: [table.scopeId, table.lastDay, table.days] }),
     index("figure_ranges_day_idx").on(table.lastDay),
   ],
+);
+
+/**
+ * Players of a game by the best score that each had in the last 7, 28, 90 or 365 days, of the last day alone: each range
+ * of scores, up to `end_score`, is of ten players at least.
+ */
+export const figureScores = pgTable(
+  "figure_scores",
+  {
+    gameId: uuid("game_id")
+      .notNull()
+      .references(() => games.gameId, { onDelete: "cascade" }),
+    lastDay: date("last_day", { mode: "string" }).notNull(),
+    days: integer("days").notNull(),
+    type: text("type").$type<ScoreFigures["type"]>().notNull(),
+    criteria: text("criteria").$type<ScoreFigures["criteria"]>().notNull(),
+    startScore: bigint("start_score", { mode: "number" }).notNull(),
+    endScore: bigint("end_score", { mode: "number" }).notNull(),
+    players: integer("players").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.days, table.type, table.criteria, table.startScore] })],
 );
 
 /** Days that are rolled up. */

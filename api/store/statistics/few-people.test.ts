@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldParts, isReturnShown, roundPeople, wholeOf, type Cell } from "./few-people";
+import { foldParts, isReturnShown, isShareShown, roundPeople, wholeOf, type Cell } from "./few-people";
 
 const cell = (value: string, people: number, count = people): Cell => ({ value, count, people, amount: 0 });
 const sum = (cells: readonly Cell[]) => cells.reduce((total, { count }) => total + count, 0);
@@ -55,6 +55,13 @@ it("hides a share by which fewer than ten people came back, or stayed away", () 
   expect(isReturnShown({ returned: 10, players: 20 })).toBe(true);
   expect(isReturnShown({ returned: 9, players: 40 })).toBe(false);
   expect(isReturnShown({ returned: 31, players: 40 })).toBe(false);
+});
+
+it("hides the share of plays with an error while fewer than ten people had one, or had none", () => {
+  expect(isShareShown({ people: 10, others: 10 })).toBe(true);
+  expect(isShareShown({ people: 10, others: 0 })).toBe(true);
+  expect(isShareShown({ people: 9, others: 40 })).toBe(false);
+  expect(isShareShown({ people: 40, others: 9 })).toBe(false);
 });
 
 it("rounds people down to tens", () => {

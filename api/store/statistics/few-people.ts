@@ -50,6 +50,11 @@ export function wholeOf({ all, shown, rest }: Whole): Cell | null {
   return isEnough(whole.people) ? whole : null;
 }
 
+/** Of a day's players those with an error: neither they nor the others, if there are any, may be fewer than ten. */
+export function isShareShown({ people, others }: { people: number; others: number }): boolean {
+  return isEnough(people) && (others === 0 || isEnough(others));
+}
+
 /** Of a day's players those who came back: neither they nor those who did not may be fewer than ten. */
 export function isReturnShown({ returned, players }: { returned: number; players: number }): boolean {
   return isEnough(returned) && isEnough(players - returned);

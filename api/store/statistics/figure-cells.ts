@@ -1,15 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
-import { MIN_PEOPLE } from "~contract/entities/figures";
+import { MIN_PEOPLE, type BreakdownName } from "~contract/entities/figures";
 import type { Database } from "../../db/database";
 import type { figureDays } from "../../db/schema";
-import { foldParts, isEnough, isReturnShown, wholeOf, type Cell } from "./few-people";
-import { returnsOf, salesOf } from "./figure-sources";
+import { foldParts, isEnough, isReturnShown, isShareShown, wholeOf, type Cell } from "./few-people";
+import { failedPlaysOf, returnsOf, salesOf } from "./figure-sources";
 import { PORTAL_SCOPE } from "./figure-scopes";
 
 export type FigureRow = typeof figureDays.$inferInsert;
 
-type Part = "version" | "origin" | "device" | "language";
-export type Measure = { day: string; name: "plays" | "visits"; source: SQL; parts: readonly Part[] };
+type Part = Exclude<BreakdownName, "sale">;
+export type Measure = { day: string; name: "plays" | "visits" | "errors"; source: SQL; parts: readonly Part[] };
 type GroupedCell = Cell & { scopeId: string };
 
 /** One after the other, on tables that live as long as the transaction: the source is read once. */
@@ -92,6 +92,21 @@ export async function cellsOfReturns(
     .from(sql`(${returnsOf(day, daysLater)} having count(*) >= ${MIN_PEOPLE}::int) as returns`);
   return rows.filter(isReturnShown).map(({ scopeId, players, returned }) => ({
     ...{ scopeId, day, name, value: "", count: returned, people: returned, amount: players },
+  }));
+}
+
+/** `amount` is of how many plays. The errors of a day whose share is not shown are shown by themselves. */
+export async function cellsOfFailed(database: Database, day: string): Promise<FigureRow[]> {
+  const rows = await database
+    .select({
+      ...{ scopeId: sql<string>`game_id`, errors: number("errors"), plays: number("plays") },
+      ...{ people: number("people"), others: number("others") },
+    })
+    .from(sql`(${failedPlaysOf(day)}) as failed`);
+  return rows.filter(isShareShown).map(({ scopeId, errors, plays, people }) => ({
+    ...{ scopeId, day, name: "failed", value: "", people, count: errors },
+    // A play that began before midnight may have its error after it.
+    amount: Math.max(plays, errors),
   }));
 }
 

@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import { breakdownName } from "~contract/entities/figures";
+import { breakdownName, isOfGameAlone } from "~contract/entities/figures";
 import type { Database } from "../../db/database";
 
 /** Of the whole portal. */
 export const PORTAL_SCOPE = "00000000-0000-0000-0000-000000000000";
 
-/** Versions are a game's own. */
-const ADDED_UP = ["return-1", "return-7", ...breakdownName.options.filter((name) => name !== "version")];
+const ADDED_UP = [
+  ...["failed", "return-1", "return-7"],
+  ...breakdownName.options.filter((name) => !isOfGameAlone(name)),
+];
 
 /** What a studio and the portal show in parts is the sum of what their games show, so that nothing is left between them. */
 export async function addUpGames(database: Database, day: string): Promise<void> {

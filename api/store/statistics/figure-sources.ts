@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { DAY_CLOSES_AFTER_MS } from "./figure-schedule";
 import { startOfDay } from "../days";
+import { UNKNOWN_SITE } from "./referrers";
 
 const DAY_MS = 86_400_000;
 
@@ -30,11 +31,11 @@ export function visitsOf(day: string): SQL {
   const before = new Date(Date.parse(start) - SESSION_MS).toISOString();
   const closed = new Date(Date.parse(end) + DAY_CLOSES_AFTER_MS).toISOString();
   return sql`
-    select v.game_id, v.visitor_id as who, v.device, v.language,
+    select v.game_id, v.visitor_id as who, v.device, v.language, coalesce(v.referrer, ${UNKNOWN_SITE}) as site,
       coalesce(v.previous, case when v.source is null then 'direct' else 'link' end) as origin,
       coalesce(s.seconds, 0)::float8 as amount
     from (
-      select game_id, visitor_id, device, language, source, impression_id, received_at,
+      select game_id, visitor_id, device, language, source, referrer, impression_id, received_at,
         lag(page) over (partition by session_id order by event_id) as previous
       from stats_events
       where name = 'page-load' and session_id is not null
@@ -47,6 +48,32 @@ export function visitsOf(day: string): SQL {
       group by impression_id
     ) s on s.impression_id = v.impression_id
     where v.received_at >= ${start}::timestamptz and v.game_id is not null`;
+}
+
+type PlayEvent = "game-start" | "game-error";
+
+/** Plays by those who allow it: all of them, or those with an error, of which each play has one at most. */
+export function measuredPlaysOf(day: string, name: PlayEvent): SQL {
+  const { start, end } = boundsOf(day);
+  return sql`
+    select game_id, visitor_id as who, error as "error-kind", version as "error-version", 0 as amount
+    from stats_events
+    where name = ${name} and game_id is not null and version is not null
+      and received_at >= ${start}::timestamptz and received_at < ${end}::timestamptz`;
+}
+
+/** Of the measured plays of each game, those with an error; `people` had one, `others` had none. */
+export function failedPlaysOf(day: string): SQL {
+  return sql`
+    select game_id, sum(errors)::int as errors, sum(plays)::int as plays,
+      count(*) filter (where errors > 0)::int as people, count(*) filter (where errors = 0)::int as others
+    from (
+      select game_id, who, count(*) filter (where is_error) as errors, count(*) filter (where not is_error) as plays
+      from (
+        select game_id, who, true as is_error from (${measuredPlaysOf(day, "game-error")}) e
+        union all select game_id, who, false from (${measuredPlaysOf(day, "game-start")}) s
+      ) as events group by game_id, who
+    ) as visitors group by game_id`;
 }
 
 /** What was bought, and tips; their values are kind and currency. */

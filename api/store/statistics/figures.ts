@@ -14,11 +14,14 @@ import { idOrShortId } from "../identifier-match";
 import { dayOf, daysBefore, lastDays, startOfDay } from "../days";
 import { roundPeople } from "./few-people";
 import { medianOfCategory } from "./figure-median";
+import { readScores } from "./figure-scores";
 import { PORTAL_SCOPE } from "./figure-scopes";
 
 const USUAL_DAYS = 28;
 const MAX_GAMES = 50;
 const MAX_PARTS = 30;
+/** Figures of each day: plays, visits, errors. */
+const DAY_NAMES = 3;
 
 export type FigureQuery = {
   days?: number | undefined;
@@ -32,7 +35,7 @@ export type FigureQuery = {
 type Range = { from: string; to: string; days: number };
 
 const NOTHING: FigureTotals = {
-  ...{ plays: 0, visits: 0, seconds: 0, players: null },
+  ...{ plays: 0, visits: 0, seconds: 0, players: null, errors: 0, failed: { errors: 0, plays: 0 } },
   afterOneDay: { returned: 0, players: 0 },
   afterSevenDays: { returned: 0, players: 0 },
 };
@@ -54,6 +57,7 @@ export async function readFigures(database: Database, query: FigureQuery): Promi
     previousDays: fillDays(before, days),
     median: subject.game && (await medianOfCategory(database, subject.game.gameId, range)),
     breakdowns: await readBreakdowns(database, scopeId, range),
+    scores: subject.game ? await readScores(database, subject.game.gameId, range) : [],
     games: subject.game ? [] : await readGames(database, subject.studio?.studioId, range),
   };
 }
@@ -123,10 +127,10 @@ async function readDays(database: Database, scopeId: string, range: Pick<Range, 
     .where(
       and(
         ...[eq(figureDays.scopeId, scopeId), inRange(range), eq(figureDays.value, "")],
-        sql`${name} in ('plays', 'visits')`,
+        sql`${name} in ('plays', 'visits', 'errors')`,
       ),
     )
-    .limit(4 * MAX_RANGE_DAYS);
+    .limit(DAY_NAMES * 2 * MAX_RANGE_DAYS);
 }
 
 function fillDays({ to, days }: Range, rows: Awaited<ReturnType<typeof readDays>>): FigureDay[] {
@@ -136,6 +140,7 @@ function fillDays({ to, days }: Range, rows: Awaited<ReturnType<typeof readDays>
     const visits = byDay.get(`${day} visits`);
     return {
       ...{ day, plays: plays?.count ?? null, visits: visits?.count ?? null },
+      errors: byDay.get(`${day} errors`)?.count ?? null,
       players: plays ? roundPeople(plays.people) : null,
     };
   });
@@ -158,6 +163,8 @@ async function readTotals(database: Database, scopeId: string, range: Range): Pr
     players: await readPlayers(database, scopeId, range),
     afterOneDay: returning("return-1"),
     afterSevenDays: returning("return-7"),
+    errors: of("errors").count,
+    failed: { errors: of("failed").count, plays: of("failed").amount },
   };
 }
 

@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { storeMadeUpMonth } from "../../../tests/fixtures/made-up-month";
 import { openTestDatabase } from "../../../tests/setup/database";
+import type { FigureName } from "~contract/entities/figures";
 import type { Database } from "../../db/database";
-import { figureDays, figureRanges, figureRollUps, plays, user } from "../../db/schema";
+import { figureDays, figureRanges, figureRollUps, figureScores, plays, user } from "../../db/schema";
 import { foldParts, type Cell } from "./few-people";
 import { PORTAL_SCOPE } from "./figure-scopes";
 import { readFigures } from "./figures";
@@ -50,7 +51,11 @@ const visitsBy = (value: SQL) => sql`
   where e.name = 'page-load' and e.game_id is not null`;
 const ORIGIN = sql`coalesce(b.page, case when e.source is null then 'direct' else 'link' end)`;
 
-const stored = (name: "plays" | "visits" | "origin" | "device" | "language" | "version") =>
+const measuredBy = (name: "game-start" | "game-error", value: SQL) => sql`
+  select game_id, visitor_id as who, received_at as at, ${value} as value, 0 as amount
+  from stats_events where name = ${name} and version is not null`;
+
+const stored = (name: FigureName) =>
   database
     .select()
     .from(figureDays)
@@ -88,13 +93,38 @@ describe("a made-up fortnight of 20,000 events, rolled up", () => {
     expect(inOrder(await stored("visits"))).toEqual(inOrder(counted.filter(isEnough)));
   });
 
+  it("has the plays with an error that a recount finds", async () => {
+    const counted = await recount(measuredBy("game-error", sql`''`));
+    expect(counted.some((row) => !isEnough(row))).toBe(true);
+    expect(inOrder(await stored("errors"))).toEqual(inOrder(counted.filter(isEnough)));
+  });
+
+  it("has the share of plays with an error only where the others are of ten people or none", async () => {
+    const errors = await recount(measuredBy("game-error", sql`''`));
+    const starts = await recount(measuredBy("game-start", sql`''`));
+    const either = await recount(
+      sql`${measuredBy("game-error", sql`''`)} union all ${measuredBy("game-start", sql`''`)}`,
+    );
+    const find = (rows: readonly Counted[], { scopeId, day }: Counted) =>
+      rows.find((row) => row.scopeId === scopeId && row.day === day);
+    const shown = errors.filter((row) => {
+      const others = (find(either, row)?.people ?? 0) - row.people;
+      return isEnough(row) && (others === 0 || others >= 10);
+    });
+    const failed = shown.map((row) => ({ ...row, amount: Math.max(row.count, find(starts, row)?.count ?? 0) }));
+    expect(failed.length).toBeGreaterThan(0);
+    expect(inOrder(await stored("failed"))).toEqual(inOrder(failed));
+  });
+
   it.each([
-    ["origin", ORIGIN],
-    ["device", sql`e.device`],
-    ["language", sql`e.language`],
-  ] as const)("has the parts by %s that a recount finds, with few people folded", async (name, value) => {
-    const shown = new Set((await stored("visits")).map(({ scopeId, day }) => `${scopeId} ${day}`));
-    const counted = await recount(visitsBy(value));
+    ["origin", "visits", visitsBy(ORIGIN)],
+    ["site", "visits", visitsBy(sql`e.referrer`)],
+    ["device", "visits", visitsBy(sql`e.device`)],
+    ["language", "visits", visitsBy(sql`e.language`)],
+    ["error-kind", "errors", measuredBy("game-error", sql`error`)],
+  ] as const)("has the parts by %s that a recount finds, with few people folded", async (name, whole, rows) => {
+    const shown = new Set((await stored(whole)).map(({ scopeId, day }) => `${scopeId} ${day}`));
+    const counted = await recount(rows);
     const folded = [...shown].flatMap((key) => {
       const [scopeId = "", day = ""] = key.split(" ");
       const parts = counted.filter((row) => row.scopeId === scopeId && row.day === day);
@@ -133,6 +163,54 @@ describe("a made-up fortnight of 20,000 events, rolled up", () => {
         );
       expect(range?.players).toBe(counted?.players);
     }
+  });
+
+  it("has players by their best scores, each range of ten and more, as a recount finds", async () => {
+    const rows = await database.select().from(figureScores);
+    expect(new Set(rows.map(({ type, criteria }) => `${type} ${criteria}`))).toEqual(
+      new Set(["points highest_wins", "duration lowest_wins"]),
+    );
+    expect(new Set(rows.map(({ lastDay }) => lastDay))).toEqual(new Set([LAST_DAY]));
+    for (const { gameId, days, criteria, startScore, endScore, players } of rows) {
+      const best = criteria === "lowest_wins" ? sql`min(score)` : sql`max(score)`;
+      const [counted] = await database.select({ players: sql<number>`count(*)::int` }).from(sql`(
+        select user_id, ${best} as best from scores join challenges using (challenge_id)
+        where game_id = ${gameId} and achieved_at >= ${END.toISOString()}::timestamptz - make_interval(days => ${days}::int)
+        group by user_id having ${best} >= ${startScore} and ${best} < ${endScore}) b`);
+      expect([players >= 10, counted?.players]).toEqual([true, players]);
+    }
+    const perRange = await database
+      .select({ ranges: sql<number>`count(*)::int` })
+      .from(figureScores)
+      .groupBy(figureScores.gameId, figureScores.days);
+    const most = Math.max(...perRange.map(({ ranges }) => ranges));
+    expect([most > 2, most <= 12]).toEqual([true, true]);
+  });
+
+  it.each([
+    ["that are held", sql`update scores set held_at = now()`],
+    [
+      "of players without a rank",
+      sql`insert into challenge_disqualifications (challenge_id, user_id, reason, since)
+        select distinct challenge_id, user_id, '', now() from scores`,
+    ],
+    ["of tracks that are not public", sql`update tracks set is_public = false`],
+  ])("leaves out scores %s", async (_, change) => {
+    expect(await database.$count(figureScores)).toBeGreaterThan(0);
+    const undo = new Error("undo");
+    const counting = database.transaction(async (transaction) => {
+      await transaction.execute(change);
+      await rollUpDay(transaction, LAST_DAY, NOW);
+      expect(await transaction.$count(figureScores)).toBe(0);
+      throw undo;
+    });
+    await expect(counting).rejects.toBe(undo);
+  });
+
+  it("leaves the ranges of scores as they are when an earlier day is rolled up again", async () => {
+    await rollUpDay(database, "2026-11-15", NOW);
+    const [row] = await database.select({ lastDay: figureScores.lastDay }).from(figureScores).limit(1);
+    expect(row?.lastDay).toBe(LAST_DAY);
   });
 
   it("has those who came back after a day, of those who played", async () => {
@@ -180,6 +258,9 @@ describe("a made-up fortnight of 20,000 events, rolled up", () => {
     const [first] = games;
     const ofGame = await readFigures(database, { days: 7, gameId: first?.shortId ?? "", now: NOW });
     expect(ofGame.totals.plays).toBe(first?.plays);
+    expect(ofGame.scores).toMatchObject([{ type: "points", criteria: "highest_wins" }]);
+    expect(ofGame.scores[0]?.ranges.filter(({ players }) => players % 10 !== 0)).toEqual([]);
+    expect(ofGame.totals.errors).toBe(ofGame.days.reduce((sum, day) => sum + (day.errors ?? 0), 0));
     expect(ofGame.median).toMatchObject({ tag: { value: "Made-up" }, games: games.length });
     expect(ofGame.breakdowns.find(({ name }) => name === "version")?.parts.map(({ value }) => value)).toContain("1.0");
   });

@@ -2,10 +2,11 @@ import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { figureDays, figureRanges, figureRollUps } from "../../db/schema/statistics";
 import { dayOf, daysBefore, startOfDay } from "../days";
-import { cellsOfReturns, cellsOfSales, cellsOfSource } from "./figure-cells";
+import { cellsOfFailed, cellsOfReturns, cellsOfSales, cellsOfSource } from "./figure-cells";
 import { nextDay } from "./figure-schedule";
-import { playsOf, visitsOf } from "./figure-sources";
+import { measuredPlaysOf, playsOf, visitsOf } from "./figure-sources";
 import { rollUpRanges } from "./roll-up-ranges";
+import { rollUpScores } from "./roll-up-scores";
 import { addUpGames } from "./figure-scopes";
 
 /** An arbitrary advisory lock key that nothing else uses. */
@@ -55,10 +56,14 @@ export async function rollUpDay(database: Database, day: string, now: Date): Pro
 
 async function replaceDay(database: Database, day: string, now: Date): Promise<void> {
   await deleteRows(database, day);
-  const visitParts = ["origin", "device", "language"] as const;
+  const visitParts = ["origin", "site", "device", "language"] as const;
+  const errorParts = ["error-kind", "error-version"] as const;
+  const errors = measuredPlaysOf(day, "game-error");
   const rows = [
     ...(await cellsOfSource(database, { day, name: "plays", source: playsOf(day), parts: ["version"] })),
     ...(await cellsOfSource(database, { day, name: "visits", source: visitsOf(day), parts: visitParts })),
+    ...(await cellsOfSource(database, { day, name: "errors", source: errors, parts: errorParts })),
+    ...(await cellsOfFailed(database, day)),
     ...(await cellsOfReturns(database, day, { name: "return-1", daysLater: 1 })),
     ...(await cellsOfReturns(database, day, { name: "return-7", daysLater: 7 })),
     ...(await cellsOfSales(database, day)),
@@ -68,6 +73,7 @@ async function replaceDay(database: Database, day: string, now: Date): Promise<v
   }
   await addUpGames(database, day);
   await rollUpRanges(database, day);
+  await rollUpScores(database, day, now);
   await database
     .insert(figureRollUps)
     .values({ day, rolledUpAt: now })

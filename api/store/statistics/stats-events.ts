@@ -1,9 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray, sql, type SQL } from "drizzle-orm";
 import type { StatsEvent } from "~contract/entities/stats-event";
 import type { Database } from "../../db/database";
 import { statsEvents } from "../../db/schema/statistics";
 import { daysBefore } from "../days";
 import { eventClassesOf } from "./event-classes";
+import { eventReferrerOf } from "./referrers";
 import { isPersonal } from "./search-terms";
 
 /** Each sweep deletes more events than arrived since the last, but so few that no request is slow. */
@@ -16,6 +17,8 @@ const MAX_LABEL_LENGTH = 100;
 type SaveOptions = {
   /** The signed-in user; an event with another id loses it. */
   userId: string | null;
+  /** Visitors who come from these come from the portal itself. */
+  ownSites: ReadonlySet<string>;
   retentionDays: number;
   now: Date;
 };
@@ -23,6 +26,7 @@ type SaveOptions = {
 export async function saveStatsEvent(database: Database, received: StatsEvent, options: SaveOptions): Promise<void> {
   const { retentionDays, now } = options;
   const event = withoutPersonal(received, options.userId);
+  const { play } = event.data;
   const [inserted] = await database
     .insert(statsEvents)
     .values({
@@ -31,6 +35,9 @@ export async function saveStatsEvent(database: Database, received: StatsEvent, o
       label: labelOf(event),
       source: sourceOf(event),
       ...eventClassesOf(received),
+      referrer: eventReferrerOf(received, options.ownSites),
+      error: play?.error ?? null,
+      version: play ? versionOf(play.trackId, event.data.game?.gameId ?? null) : null,
       event,
       receivedAt: now,
     })
@@ -62,10 +69,20 @@ function withoutPersonal(event: StatsEvent, userId: string | null): StatsEvent {
     client: { ...event.client, userAgent: "" },
     data: {
       ...event.data,
+      // Its site is stored in a column.
+      ...(event.data.referrer && { referrer: null }),
       user: isOwn ? user : { ...user, id: null, version: null },
       ...(searchTerm && isPersonal(searchTerm) ? { searchTerm: null } : {}),
     },
   };
+}
+
+/** None of a track that is not public, or of another game: whoever sends an event can name any. */
+function versionOf(trackId: string, gameId: string | null): SQL<string | null> {
+  return sql`(
+    select coalesce(r.version, t.release)
+    from tracks t left join releases r on r.release_id = t.release_id
+    where t.track_id = ${trackId}::uuid and t.game_id = ${gameId}::uuid and t.is_public)`;
 }
 
 function labelOf({ event, data }: StatsEvent): string | null {

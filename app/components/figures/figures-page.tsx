@@ -5,13 +5,14 @@ import type { FiguresPageView, FigureTileView } from "~/view-models/figures/figu
 import { Button } from "../ui/button";
 import { EmptyList } from "../ui/empty-list";
 import { FiguresPlot } from "./figures-plot";
+import { ScorePlot } from "./score-plot";
 import { NumberTable } from "../ui/number-table";
 
 type FiguresPageProps = { page: FiguresPageView };
 
 /** Below the heading, at the desk and in a studio alike: its texts come with the page. */
 export function FiguresPage({ page }: FiguresPageProps) {
-  const { form, csv, emptyText, tiles, plot, breakdowns, games } = page;
+  const { form, csv, emptyText, tiles, plot, breakdowns, errors, scores, games } = page;
   return (
     <div className="figures">
       <RangeForm form={form} />
@@ -31,6 +32,13 @@ export function FiguresPage({ page }: FiguresPageProps) {
               <Breakdown key={breakdown.name} breakdown={breakdown} />
             ))}
           </div>
+          <Errors errors={errors} />
+          {scores.map((plot) => (
+            <FiguresPanel key={plot.name} id={plot.name} title={plot.title}>
+              <p className="text-small muted">{plot.note}</p>
+              <ScorePlot plot={plot} />
+            </FiguresPanel>
+          ))}
           {games && (
             <FiguresPanel id="games" title={games.title}>
               <NumberTable className="figures-table" table={games.table} title={games.title} />
@@ -117,6 +125,27 @@ function Tiles({ tiles }: TilesProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type ErrorsProps = Pick<FiguresPageView, "errors">;
+
+function Errors({ errors: { plot, note, breakdowns } }: ErrorsProps) {
+  const hasErrors = plot.emptyText === null;
+  return (
+    <>
+      <FiguresPanel id="errors-by-day" title={plot.title}>
+        <p className="text-small muted">{note}</p>
+        <FiguresPlot plot={plot} />
+      </FiguresPanel>
+      {hasErrors && (
+        <div className="figures-pair">
+          {breakdowns.map((breakdown) => (
+            <Breakdown key={breakdown.name} breakdown={breakdown} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -3,12 +3,14 @@ import { createRemixStub } from "../../../tests/fixtures/remix-stub";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { statsEvent, type StatsEvent } from "~contract/entities/stats-event";
+import { tellOfPlay } from "~/browser/game-plays";
 import { removeVisitorRecord } from "~/browser/visitor-record";
 import { consentCookie, createConsent } from "~/rules/cookie-consent";
 import { aRootData, aSession } from "../../../tests/fixtures/a-root-data";
 import Analytics from "./analytics";
 
 const GAME = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e01";
+const TRACK = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e03";
 const CHALLENGE = "5b0d4c9e-93a7-4c1f-8d53-0d0c2a6f1e02";
 const MEMBER = aSession({ version: "7" });
 
@@ -151,6 +153,36 @@ describe("a measured tab", () => {
     expect(last()).toMatchObject({ data: { seconds: 2 }, event: { name: "end" } });
     setVisibility("hidden");
     expect(names()).toEqual(["page-load", "seconds", "end"]);
+  });
+
+  it("reports the site that led to the session, on every page of it", async () => {
+    const page = await open();
+    const sessionId = last()?.data.user.sessionId;
+    localStorage.setItem("session-referrer", JSON.stringify({ sessionId, host: "news.example.org" }));
+    await click("Go");
+    expect(events().map(({ data }) => data.referrer)).toEqual([null, { host: "news.example.org" }]);
+    setConsent(false);
+    page.unmount();
+    expect(localStorage.getItem("session-referrer")).toBeNull();
+  });
+
+  it("reports plays that began while it listens, and the first error of each", async () => {
+    const play = { gamePlayId: "play-a", gameId: GAME, trackId: TRACK };
+    tellOfPlay({ ...play, gamePlayId: "before", error: null });
+    const page = await open();
+    tellOfPlay({ ...play, gamePlayId: "before", error: "exception" });
+    tellOfPlay({ ...play, error: null });
+    tellOfPlay({ ...play, error: "rejection" });
+    tellOfPlay({ ...play, error: "exception" });
+    expect(names()).toEqual(["page-load", "game-start", "game-error"]);
+    expect(last()?.data).toMatchObject({ game: { gameId: GAME }, play: { trackId: TRACK, error: "rejection" } });
+    expect(JSON.stringify(events())).not.toContain("play-a");
+    setConsent(false);
+    tellOfPlay({ ...play, gamePlayId: "play-b", error: null });
+    page.unmount();
+    setConsent(true);
+    tellOfPlay({ ...play, gamePlayId: "play-c", error: null });
+    expect(names()).toHaveLength(3);
   });
 
   it("restarts when the page returns from the back/forward cache", async () => {

@@ -11,6 +11,7 @@ import { Poster } from "./poster";
 import { useFrameOverlay } from "./use-frame-overlay";
 import { type FrameProgress, useFrameProgress } from "./use-frame-progress";
 import { useGameMessages } from "./use-game-messages";
+import { usePlayNews } from "./use-play-news";
 
 export type GameFrameProps = {
   frame: LoadedFrame;
@@ -24,6 +25,7 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
   const [progress, dispatchProgress] = useFrameProgress(playerSlot !== null);
   const isReady = progress.status === "ready";
   const { id, title, thumbnail, trust, frozen, html, hasAnswered, isUnreachable } = frame;
+  const tellOfErrors = usePlayNews(frame, progress.status === "lost");
   useGameMessages(element, { frame, playerSlot, isReady, onMessage: note });
   useFrameOverlay(box, playerSlot, isReady);
 
@@ -40,6 +42,7 @@ export function GameFrame({ frame, playerSlot }: GameFrameProps) {
     const report = toReport(message, { id, isTold: progress.isTold });
     if (report) changeFrames(({ frames }) => ({ frames: updateProgress(frames, id, report) }));
     dispatchProgress(message);
+    tellOfErrors(message);
   }
 
   const classes = ["player game-slot", playerSlot ? "" : "game-slot--hidden", frozen ? "game-slot--frozen" : ""]

@@ -18,7 +18,9 @@ type Send = (message: PageToGameMessage) => void;
 type Speaker = "nobody" | "frame" | "game";
 
 /** Games without the SDK send these, too: such a game knows no INIT. */
-const WITHOUT_SDK: ReadonlySet<GameToPageMessage["type"]> = new Set(["FRAME_START", "FRAME_PROGRESS", "API_CALL"]);
+const WITHOUT_SDK: ReadonlySet<GameToPageMessage["type"]> = new Set([
+  ...(["FRAME_START", "FRAME_PROGRESS", "FRAME_ERROR", "API_CALL"] as const),
+]);
 
 type MessagingOptions = {
   frame: LoadedFrame;

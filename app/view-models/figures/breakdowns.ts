@@ -1,7 +1,7 @@
 import { formatPrice, groupDigits } from "~/i18n/format-number";
 import { LANGUAGE_NAMES, LOCALES } from "~/i18n/locales";
 import type { TextKey, Translate } from "~/i18n/text-keys";
-import { OTHER, type BreakdownName, type Figures } from "~contract/entities/figures";
+import { isOfGameAlone, OTHER, type BreakdownName, type Figures } from "~contract/entities/figures";
 import type { ViewContext } from "../view-context";
 import { formatShare } from "./figure-texts";
 
@@ -23,6 +23,20 @@ const NOTES: Record<BreakdownName, TextKey> = {
   language: "figures.visitsNote",
   version: "figures.versionNote",
   sale: "figures.saleNote",
+  site: "figures.siteNote",
+  "error-kind": "figures.errorsNote",
+  "error-version": "figures.errorsNote",
+};
+
+const NUMBER_COLUMNS: Record<BreakdownName, TextKey> = {
+  origin: "figures.visits",
+  site: "figures.visits",
+  device: "figures.visits",
+  language: "figures.visits",
+  version: "desk.report.plays",
+  sale: "figures.sold",
+  "error-kind": "figures.errors",
+  "error-version": "figures.errors",
 };
 
 const VALUE_TEXTS: Record<string, TextKey | undefined> = {
@@ -35,6 +49,14 @@ const VALUE_TEXTS: Record<string, TextKey | undefined> = {
   "origin page": "figures.origin.page",
   "origin link": "figures.origin.link",
   "origin direct": "figures.origin.direct",
+  "site direct": "figures.site.direct",
+  "site search": "figures.site.search",
+  "site social": "figures.site.social",
+  "site unknown": "figures.site.unknown",
+  "error-kind exception": "figures.error.exception",
+  "error-kind rejection": "figures.error.rejection",
+  "error-kind webassembly": "figures.error.webassembly",
+  "error-kind loading": "figures.error.loading",
   "device desktop": "figures.device.desktop",
   "device phone": "figures.device.phone",
   "device tablet": "figures.device.tablet",
@@ -43,10 +65,13 @@ const VALUE_TEXTS: Record<string, TextKey | undefined> = {
   "sale TIP": "figures.sale.TIP",
 };
 
-/** Of the portal and of studios without versions, which are a game's own. */
+export function isOfErrors(name: BreakdownName): boolean {
+  return name === "error-kind" || name === "error-version";
+}
+
 export function toBreakdowns(breakdowns: Figures["breakdowns"], isOfGame: boolean, view: ViewContext): BreakdownView[] {
   return breakdowns
-    .filter(({ name }) => isOfGame || name !== "version")
+    .filter(({ name }) => isOfGame || !isOfGameAlone(name))
     .map((breakdown) => toBreakdown(breakdown, view));
 }
 
@@ -60,12 +85,7 @@ function toBreakdown({ name, parts }: Breakdown, view: ViewContext): BreakdownVi
     ...{ name, title: t(`figures.${name}`) },
     note: hasOther ? `${t(NOTES[name])} ${t("figures.otherNote")}` : t(NOTES[name]),
     emptyText: parts.length === 0 ? t("figures.noParts") : null,
-    columns: [
-      t(`figures.${name}`),
-      ...(isSale
-        ? [t("figures.sold"), t("figures.sum")]
-        : [t(name === "version" ? "desk.report.plays" : "figures.visits"), t("figures.share")]),
-    ],
+    columns: [t(`figures.${name}`), ...[t(NUMBER_COLUMNS[name]), t(isSale ? "figures.sum" : "figures.share")]],
     rows: parts.map(({ value, count, amount }) => ({
       name: partText(name, value, t),
       numbers: [groupDigits(count), isSale ? moneyText(value, amount) : formatShare(count / total, view)],

@@ -2,6 +2,8 @@ import { groupDigits } from "~/i18n/format-number";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
 import type { ViewContext } from "../view-context";
 
+export type FigureTableView = { columns: string[]; rows: { name: string; href?: string; numbers: string[] }[] };
+
 const MINUTE_SECONDS = 60;
 const PERCENT = 100;
 

@@ -4,27 +4,14 @@ import { localizedText } from "~/i18n/localized-text";
 import type { Figures } from "~contract/entities/figures";
 import { FIGURE_RANGES } from "~contract/entities/figures";
 import type { ViewContext } from "../view-context";
-import { toBreakdowns, type BreakdownView } from "./breakdowns";
-import { changeText, formatMinutes, formatShare, shareOf } from "./figure-texts";
-import { toPlot, type PlotLines } from "./plot";
+import { isOfErrors, toBreakdowns, type BreakdownView } from "./breakdowns";
+import { changeText, formatMinutes, formatShare, shareOf, type FigureTableView } from "./figure-texts";
+import { FEW, toPlotView, type PlotView } from "./day-plots";
+import { toScorePlots, type ScorePlotView } from "./score-plots";
 
 export type RangeChoice = { days?: string; from?: string; to?: string; game?: string };
 
 export type FigureTileView = { label: string; value: string; notes: string[] };
-
-export type FigureTableView = { columns: string[]; rows: { name: string; href?: string; numbers: string[] }[] };
-
-export type PlotView = PlotLines & {
-  title: string;
-  text: string;
-  /** The first day, the one in the middle and the last. */
-  days: string[];
-  currentLabel: string;
-  beforeLabel: string;
-  axisLabels: string[];
-  tableTitle: string;
-  table: FigureTableView;
-};
 
 export type FiguresPageView = {
   lead: string;
@@ -35,6 +22,8 @@ export type FiguresPageView = {
   tiles: FigureTileView[];
   plot: PlotView;
   breakdowns: BreakdownView[];
+  errors: { plot: PlotView; note: string; breakdowns: BreakdownView[] };
+  scores: ScorePlotView[];
   games: { title: string; table: FigureTableView } | null;
 };
 
@@ -63,7 +52,8 @@ export type FiguresPlace = {
 
 export function toFiguresPage(figures: Figures, place: FiguresPlace, view: ViewContext): FiguresPageView {
   const { locale, t } = view;
-  const { lastDay, days, totals, games, breakdowns } = figures;
+  const { lastDay, days, totals, games, breakdowns, scores } = figures;
+  const parts = toBreakdowns(breakdowns, figures.game !== null, view);
   const isEmpty = totals.plays === 0 && totals.visits === 0 && totals.players === null && games.length === 0;
   return {
     lead: lastDay === null ? "" : t("figures.lead", { date: formatDay(lastDay, locale) }),
@@ -71,8 +61,14 @@ export function toFiguresPage(figures: Figures, place: FiguresPlace, view: ViewC
     form: toForm(figures, place, view),
     csv: { label: t("figures.csv"), href: place.fileHref },
     tiles: toTiles(figures, view),
-    plot: toPlotView(figures, view),
-    breakdowns: toBreakdowns(breakdowns, figures.game !== null, view),
+    plot: toPlotView(figures, "plays", view),
+    breakdowns: parts.filter(({ name }) => !isOfErrors(name)),
+    errors: {
+      plot: toPlotView(figures, "errors", view),
+      note: t("figures.errorsNote"),
+      breakdowns: parts.filter(({ name }) => isOfErrors(name)),
+    },
+    scores: toScorePlots(scores, view),
     games: games.length === 0 ? null : toGames(games, place, view, days.length),
   };
 }
@@ -132,7 +128,12 @@ function toTiles({ totals, previous, median, days, to, lastDay }: Figures, view:
       formatShare,
       view,
     ),
+    averageTile(t("figures.failed"), [failedShare(totals), failedShare(previous)], formatShare, view),
   ];
+}
+
+function failedShare({ failed: { errors, plays } }: Figures["totals"]): number | null {
+  return plays === 0 ? null : errors / plays;
 }
 
 function secondsPerVisit({ seconds, visits }: Figures["totals"]): number | null {
@@ -152,72 +153,6 @@ function averageTile(
     label,
     value: now === null ? t("figures.tooFew") : format(now, view),
     notes: [before === null ? t("figures.noBefore") : t("figures.before", { value: format(before, view) })],
-  };
-}
-
-function toPlotView(figures: Figures, view: ViewContext): PlotView {
-  const { locale, t } = view;
-  const { days, previousDays, totals, previous } = figures;
-  const lines = toPlot(days, previousDays);
-  const known = days.flatMap(({ plays }) => (plays === null ? [] : [plays]));
-  const [least, most] = known.length === 0 ? [0, 0] : [Math.min(...known), Math.max(...known)];
-  const leftOut = days.length - known.length;
-  const rangeText = (range: Figures["days"]) =>
-    t("figures.range", {
-      from: formatDay(range[0]?.day ?? figures.from, locale),
-      to: formatDay(range.at(-1)?.day ?? figures.to, locale),
-    });
-  const change = changeText(totals.plays, previous.plays, view);
-  const text = t("figures.plotText", { least: groupDigits(least), most: groupDigits(most), change });
-  const middle = days[Math.floor((days.length - 1) / 2)];
-  return {
-    ...lines,
-    title: t("figures.playsByDay"),
-    text: leftOut === 0 ? text : `${text} ${t("figures.leftOut", { count: leftOut })}`,
-    days: [days[0], middle, days.at(-1)].flatMap((each) => (each ? [formatDay(each.day, locale)] : [])),
-    currentLabel: rangeText(days),
-    beforeLabel: rangeText(previousDays),
-    axisLabels: lines.axis.map(groupDigits),
-    tableTitle: t("figures.asTable"),
-    table: days.length > MAX_DAY_ROWS ? toWeeks(figures, view) : toDays(figures, view),
-  };
-}
-
-/** Of a table's cell; the text above it says what it means. */
-const FEW = "< 10";
-
-/** More days are shown by weeks. */
-const MAX_DAY_ROWS = 31;
-const WEEK_DAYS = 7;
-
-function toDays({ days, previousDays }: Figures, { locale, t }: ViewContext): FigureTableView {
-  const number = (value: number | null | undefined) => (value == null ? FEW : groupDigits(value));
-  return {
-    columns: [...[t("desk.report.day"), t("desk.report.plays"), t("figures.playsBefore"), t("figures.players")]],
-    rows: days.map(({ day, plays, players }, index) => ({
-      name: formatDay(day, locale),
-      numbers: [number(plays), number(previousDays[index]?.plays), number(players)],
-    })),
-  };
-}
-
-/** Different players of days have no sum. */
-function toWeeks({ days, previousDays }: Figures, { locale, t }: ViewContext): FigureTableView {
-  const sumOf = (range: Figures["days"]) => {
-    const known = range.flatMap(({ plays }) => plays ?? []);
-    return known.length === 0 ? FEW : groupDigits(known.reduce((sum, value) => sum + value, 0));
-  };
-  const weeks = Array.from({ length: Math.ceil(days.length / WEEK_DAYS) }, (_, index) => index * WEEK_DAYS);
-  return {
-    columns: [t("figures.week"), t("desk.report.plays"), t("figures.playsBefore")],
-    rows: weeks.map((start) => {
-      const week = days.slice(start, start + WEEK_DAYS);
-      const before = previousDays.slice(start, start + WEEK_DAYS);
-      return {
-        name: formatDay(week[0]?.day ?? "", locale),
-        numbers: [sumOf(week), sumOf(before)],
-      };
-    }),
   };
 }
 

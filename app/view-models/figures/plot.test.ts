@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { toPlot, topOf } from "./plot";
-
-const day = (plays: number | null) => ({ day: "2026-11-22", plays, players: plays, visits: null });
+import { toBars, toPlot, topOf } from "./plot";
 
 describe("toPlot", () => {
   it("draws both periods on one scale", () => {
-    expect(toPlot([day(0), day(100)], [day(400), day(200)])).toEqual({
+    expect(toPlot([0, 100], [400, 200])).toEqual({
       axis: [400, 300, 200, 100, 0],
       current: "M0 200h0L1000 150",
       before: "M0 0h0L1000 100",
@@ -13,12 +11,25 @@ describe("toPlot", () => {
   });
 
   it("interrupts the line where a day is not shown", () => {
-    const { current } = toPlot([day(20), day(null), day(40), day(30), day(null)], []);
+    const { current } = toPlot([20, null, 40, 30, null], []);
     expect(current).toBe("M0 100h0M500 0h0L750 50");
   });
 
   it("draws nothing without days that are shown", () => {
-    expect(toPlot([day(null)], [])).toMatchObject({ current: "", before: "" });
+    expect(toPlot([null], [])).toMatchObject({ current: "", before: "" });
+  });
+});
+
+describe("toBars", () => {
+  it("draws bars side by side on a scale that begins at 0", () => {
+    expect(toBars([100, 50])).toEqual({
+      axis: [100, 75, 50, 25, 0],
+      bars: [
+        { x: 4, y: 0, width: 492, height: 200 },
+        { x: 504, y: 100, width: 492, height: 100 },
+      ],
+    });
+    expect(toBars([]).bars).toEqual([]);
   });
 });
 
