@@ -9,7 +9,10 @@ const SEARCH = /\bsearchParam\(url\b/;
 
 /** The page of a route's file, with a made-up id for each parameter of the path. */
 function pageOf(file: string): string {
-  const [route = ""] = file.replace("app/routes/", "").replace(/\.tsx?$/, "").split("/");
+  const [route = ""] = file
+    .replace("app/routes/", "")
+    .replace(/\.tsx?$/, "")
+    .split("/");
   const parts = route.split(".").slice(1);
   return parts
     .filter((part) => part !== "_index" && part !== "route")
