@@ -4,11 +4,12 @@ import type { DeskFormResult } from "~/view-models/desk/desk-form-result";
 import { AnnouncementForm } from "./announcement-form";
 import { AnnouncementPreview } from "./announcement-preview";
 import { DeskFacts } from "./desk-facts";
-import { DeskField, DeskSelect } from "./desk-field";
+import { DeskField } from "./desk-field";
 import { DeskForm } from "./desk-form";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
+import { TestMailPanel } from "./test-mail-panel";
 
 type AnnouncementPageProps = { announcement: AnnouncementPageView; result: DeskFormResult | undefined };
 
@@ -34,7 +35,14 @@ export function AnnouncementPage({ announcement, result }: AnnouncementPageProps
         </div>
         <div className="desk-stack">
           <StatePanel {...{ announcement, result }} />
-          {!announcement.isDigest && <TestPanel {...{ announcement, result }} />}
+          {!announcement.isDigest && (
+            <TestMailPanel
+              text={t("desk.announcementTestText")}
+              languages={announcement.languages}
+              locale={announcement.locale}
+              result={result}
+            />
+          )}
           {form && <SendingPanel {...{ announcement, result }} />}
         </div>
       </div>
@@ -73,26 +81,6 @@ function StatePanel({ announcement: { state, facts, form, mayCancel, isStopped }
             />
           </>
         )}
-      </div>
-    </DeskPanel>
-  );
-}
-
-function TestPanel({ announcement: { languages, locale }, result }: AnnouncementPageProps) {
-  const t = useText();
-  return (
-    <DeskPanel id="test" title={t("desk.announcementTest")}>
-      <div className="desk-panel-body">
-        <p>{t("desk.announcementTestText")}</p>
-        <DeskForm
-          intent="test"
-          label={t("desk.announcementTest")}
-          button={t("desk.announcementTest")}
-          variant="outline"
-          result={result}
-        >
-          <DeskSelect name="language" label={t("desk.language")} options={languages} saved={locale} />
-        </DeskForm>
       </div>
     </DeskPanel>
   );

@@ -13,6 +13,7 @@ import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
 import { DeskPanel } from "./desk-panel";
 import { DigestPreview } from "./digest-preview";
+import { TestMailPanel } from "./test-mail-panel";
 
 type DigestPageProps = { digest: DigestPageView; result: DeskFormResult | undefined };
 
@@ -37,7 +38,14 @@ export function DigestPage({ digest, result }: DigestPageProps) {
           <DigestPreview previews={previews} hasNews={hasNews} />
           <div className="desk-stack">
             <SettingsPanel {...{ digest, result }} />
-            {hasNews && <TestPanel {...{ digest, result }} />}
+            {hasNews && (
+              <TestMailPanel
+                text={t("desk.digestTestText")}
+                languages={digest.languages}
+                locale={digest.locale}
+                result={result}
+              />
+            )}
           </div>
         </div>
       </div>
@@ -75,26 +83,6 @@ function SettingsPanel({ digest: { facts, form }, result }: DigestPageProps) {
             saved={form.ratePerMinute}
             inputMode="numeric"
           />
-        </DeskForm>
-      </div>
-    </DeskPanel>
-  );
-}
-
-function TestPanel({ digest: { languages, locale }, result }: DigestPageProps) {
-  const t = useText();
-  return (
-    <DeskPanel id="test" title={t("desk.announcementTest")}>
-      <div className="desk-panel-body">
-        <p>{t("desk.digestTestText")}</p>
-        <DeskForm
-          intent="test"
-          label={t("desk.announcementTest")}
-          button={t("desk.announcementTest")}
-          variant="outline"
-          result={result}
-        >
-          <DeskSelect name="language" label={t("desk.language")} options={languages} saved={locale} />
         </DeskForm>
       </div>
     </DeskPanel>
