@@ -14,6 +14,7 @@ const TOOL_CODES: Readonly<Record<string, string>> = {
   review_required: RIGHTS_CODES.publish,
   storage_quota_exceeded: "game_bundle_too_big",
   studio_role_insufficient: "studio_access_denied",
+  text_refused: "invalid_request_payload",
   too_many_requests: "internal_server_error",
   track_not_found: "no_release_for_track",
 };

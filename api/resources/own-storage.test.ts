@@ -39,7 +39,7 @@ describe("what a game stores in the browser by itself", () => {
     await publish();
     expect((await kite.game()).savesStorage).toBe(false);
     expect((await launch()).savesStorage).toBe(false);
-    expect(await (await atGameHost()).text()).not.toContain("/storage-");
+    expect(await (await atGameHost()).text()).not.toContain('src="/storage-');
 
     expect(await dataOf(updateGame, change(true))).toMatchObject({ savesStorage: true, title: "Kite" });
     expect(await failureOf(change(true))).toBe("400 no_changes");
