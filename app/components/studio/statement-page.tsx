@@ -22,10 +22,10 @@ export function StatementPage({ statement }: StatementPageProps) {
           </section>
         ))}
         <p className="text-small muted no-print">{print}</p>
-        <p className="no-print">
+        <p className="statement-links no-print">
           <a className="text-link" href={csv.href} download>
             {csv.label}
-          </a>{" "}
+          </a>
           <a className="text-link" href={header.earningsHref ?? header.gamesHref}>
             {t("studios.earn.all")}
           </a>

@@ -14,7 +14,7 @@ type NumberTableProps = {
 /** The first column names the rows, the others are numbers. */
 export function NumberTable({ className, title, table: { columns, rows } }: NumberTableProps) {
   return (
-    <table className={className}>
+    <table className={className} data-columns={columns.length}>
       {title !== undefined && <caption className="visually-hidden">{title}</caption>}
       <thead>
         <tr>
