@@ -41,6 +41,8 @@ describe("jobs at the desk", () => {
       { name: "Links for mails", cells: ["0", "0", "0", "–"] },
       { name: "Mails", cells: ["0", "0", "1", "–"] },
       { name: "Announcements", cells: ["0", "0", "0", "–"] },
+      { name: "Notices about payments", cells: ["0", "0", "0", "–"] },
+      { name: "Figures", cells: ["0", "0", "0", "–"] },
       { name: "Digests", cells: ["0", "0", "0", "–"] },
       { name: "Clean-up", cells: ["0", "0", "0", "–"] },
     ]);
