@@ -18,7 +18,7 @@ describe("toStatsEvent", () => {
       game: { gameId: ID },
     };
     expect(toStatsEvent(page, input, 1_700_000_000_000)).toEqual({
-      schemaVersion: "0.0.7",
+      schemaVersion: "0.0.6",
       client: page.client,
       data: {
         user: page.user,

@@ -56,7 +56,7 @@ export function toStatsEvent(page: StatsContext, { name, ...about }: StatsEventI
   const { client, user, attribution, pathname } = page;
   const { searchTerm } = about;
   return {
-    schemaVersion: "0.0.7",
+    schemaVersion: "0.0.6",
     client: { ...client, userAgent: client.userAgent.slice(0, MAX_TEXT_LENGTH) },
     data: {
       user,

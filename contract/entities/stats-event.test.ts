@@ -18,7 +18,7 @@ const TOO_LONG = "a".repeat(501);
 const MARKS = ["utm-source", "utm-medium", "utm-campaign", "utm-content", "utm-term"];
 
 const FULL = {
-  schemaVersion: "0.0.7",
+  schemaVersion: "0.0.6",
   client: { userAgent: "Mozilla/5.0", name: "portal", versionName: "0.1.0", environment: "test" },
   data: {
     user: { id: ID, version: "3", visitorId: ID, sessionId: ID, impressionId: ID },
@@ -60,11 +60,10 @@ describe("statsEvent", () => {
     expect(statsEvent.parse({ ...FULL, data: { user } })).toEqual({ ...FULL, data: { user } });
   });
 
-  it("has one version of the schema, and accepts the one before", () => {
-    expect(STATS_SCHEMA_VERSION).toBe("0.0.7");
-    expect(namedWith({ schemaVersion: "0.0.6" })).toBeUndefined();
+  it("has one version of the schema", () => {
+    expect(STATS_SCHEMA_VERSION).toBe("0.0.6");
     expect(Object.keys(FULL.data)).toEqual(["user", ...OPTIONAL]);
-    for (const schemaVersion of ["0.0.5", "0.0.8", "", 6, undefined]) {
+    for (const schemaVersion of ["0.0.5", "0.0.7", "", 6, undefined]) {
       expect(namedWith({ schemaVersion })).toEqual(["schemaVersion"]);
     }
   });

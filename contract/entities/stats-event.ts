@@ -3,10 +3,7 @@ import { GAME_ERROR_KINDS } from "../game-errors";
 import { id } from "./identifiers";
 
 /** Version of the payload (docs/product/statistics.md#payload). */
-export const STATS_SCHEMA_VERSION = "0.0.7";
-
-/** Of tabs that were opened before an update, and of stored events: a subset of the present one. */
-export const EARLIER_STATS_SCHEMA_VERSION = "0.0.6";
+export const STATS_SCHEMA_VERSION = "0.0.6";
 
 /** Meaning of each event: docs/product/statistics.md#events. */
 export const STATS_EVENT_NAMES = [
@@ -40,12 +37,12 @@ export const statsPlay = z.object({ trackId: id, error: gameErrorKind.nullish() 
 
 const MAX_HOST_LENGTH = 253;
 
-/** Of the page before the session's first one, on another site; null where there was none. */
+/** Our own, as the events of games are: of the page before the session's first one, on another site; null where there was none. */
 const referrer = z.object({ host: z.string().min(1).max(MAX_HOST_LENGTH) });
 
 /** `impressionId` is new per page view; `clientTime` is in epoch milliseconds. */
 export const statsEvent = z.object({
-  schemaVersion: z.enum([STATS_SCHEMA_VERSION, EARLIER_STATS_SCHEMA_VERSION]),
+  schemaVersion: z.literal(STATS_SCHEMA_VERSION),
   client: z.object({ userAgent: shortText, name: shortText, versionName: shortText, environment: shortText }),
   data: z.object({
     user: z.object({ id: id.nullish(), version: optionalText, visitorId: id, sessionId: id, impressionId: id }),

@@ -115,18 +115,20 @@ for (const { name, options, tag } of WAYS) {
 
 test("an owner reads the statistics and takes a table along", async ({ page, portal }) => {
   await openDesk(page, portal);
+  await page.goto("/search/?search=lantern");
+  await page.goto("/desk/");
   await open(page, "Statistics");
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "7 days" }).click();
-  const table = page.getByRole("region", { name: "Plays per day" });
-  await expect(table.getByRole("row")).toHaveCount(8);
+  const table = page.getByRole("region", { name: "Searches", exact: true });
+  await expect(table.getByRole("row", { name: /^lantern/ })).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    table.getByRole("link", { name: "Plays per day as CSV" }).click(),
+    table.getByRole("link", { name: "Searches as CSV", exact: true }).click(),
   ]);
-  expect(file.suggestedFilename()).toBe("plays-per-day-7-days.csv");
+  expect(file.suggestedFilename()).toBe("searches-7-days.csv");
   const lines = readFileSync(await file.path(), "utf8")
     .trimEnd()
     .split("\r\n");
-  expect(lines[0]).toBe("Day,Plays");
-  expect(lines).toHaveLength(8);
+  expect(lines[0]).toBe("Text,Searches,Games found");
+  expect(lines.find((line) => line.startsWith("lantern,"))).toMatch(/^lantern,\d+,\d+$/);
 });

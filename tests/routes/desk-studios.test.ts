@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { searchTerms, statsEvents, studioApplications, studios } from "~api/db/schema";
+import { studioApplications, studios } from "~api/db/schema";
 import { gameId, gamePath, studioId } from "~api/seed/demo-games";
 import { groupDigits } from "~/i18n/format-number";
 import { storeStudio } from "../fixtures/stored-studios";
-import { aStatsEvent } from "../fixtures/a-stats-event";
 import * as desk from "../fixtures/desk-pages";
 import type { Member } from "../fixtures/members";
 import { aPlayer } from "../fixtures/people";
@@ -261,35 +260,5 @@ describe("the desk's limits of studios", () => {
     const { status, payload } = await desk.changeLimits(editor, fields);
     expect(status).toBe(422);
     expect(payload).toMatchObject({ reply: { error: { [field]: [message] } } });
-  });
-});
-
-describe("the desk's statistics", () => {
-  beforeAll(async () => {
-    const receivedAt = new Date();
-    const event = { ...{ name: "page-load", label: "Home", event: aStatsEvent() }, receivedAt };
-    await database.insert(statsEvents).values({ ...event, visitorId: randomUUID(), source: null });
-    const day = receivedAt.toISOString().slice(0, 10);
-    await database.insert(searchTerms).values({ term: '=HYPERLINK("x")', day, searches: 3, results: 0 });
-  });
-
-  it("show a period, thirty days without a known one", async () => {
-    const { report } = (await desk.statisticsPage(editor, "/de/desk/statistics/?days=7")).payload;
-    expect(report.periods.find(({ isCurrent }) => isCurrent)).toMatchObject({ label: "7 Tage" });
-    expect(report.tables.find(({ name }) => name === "plays-per-day")?.rows).toHaveLength(7);
-    const sources = report.tables.find(({ name }) => name === "sources");
-    expect(sources?.rows.map(({ name }) => name)).toContain("Nicht bekannt");
-    const usual = (await desk.statisticsPage(editor, "/desk/statistics/?days=8")).payload.report;
-    expect(usual.tables.find(({ name }) => name === "plays-per-day")?.rows).toHaveLength(30);
-    expect((await desk.statisticsPage(moderator)).status).toBe(403);
-  });
-
-  it("come as files that run no formula in a spreadsheet", async () => {
-    const file = await desk.statisticsFile(editor, "searches-without-result.csv?days=7");
-    expect(file.status).toBe(200);
-    expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    expect(file.headers.get("content-disposition")).toContain("searches-without-result-7-days.csv");
-    expect(await file.text()).toContain(`"'=HYPERLINK(""x"")",3\r\n`);
-    expect((await desk.statisticsFile(editor, "wages.csv")).status).toBe(404);
   });
 });

@@ -38,7 +38,7 @@ export const statsEvents = pgTable(
     /** Instead of the user agent, which is not stored. */
     device: text("device").$type<DeviceClass>(),
     seconds: real("seconds"),
-    /** Of the session: "direct", a class of sites, or a registrable domain; null in events before version 0.0.7. */
+    /** Of the session: "direct", a class of sites, or a registrable domain; null where the browser does not tell it. */
     referrer: text("referrer"),
     /** Of the track that a play was of, as it was when the event came. */
     version: text("version"),

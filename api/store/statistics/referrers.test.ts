@@ -37,11 +37,12 @@ describe("referrerClassOf", () => {
   });
 });
 
-it("is known of pages that were opened, in events of the present version", () => {
+it("is known of pages that were opened, where the browser tells it", () => {
   const event = aStatsEvent();
-  const withHost = { ...event, data: { ...event.data, referrer: { host: "News.Example.org" } } };
-  expect(eventReferrerOf(event, OWN)).toBe("direct");
+  const withReferrer = (referrer: { host: string } | null) => ({ ...event, data: { ...event.data, referrer } });
+  const withHost = withReferrer({ host: "News.Example.org" });
+  expect(eventReferrerOf(withReferrer(null), OWN)).toBe("direct");
   expect(eventReferrerOf(withHost, OWN)).toBe("example.org");
-  expect(eventReferrerOf({ ...withHost, schemaVersion: "0.0.6" }, OWN)).toBeNull();
+  expect(eventReferrerOf(event, OWN)).toBeNull();
   expect(eventReferrerOf({ ...withHost, event: { ...event.event, name: "click" } }, OWN)).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { getDomain, getDomainWithoutSuffix } from "tldts";
 import type { StatsEvent } from "~contract/entities/stats-event";
-import { EARLIER_STATS_SCHEMA_VERSION } from "~contract/entities/stats-event";
 
 /** Of other addresses than registered domains, such as those of machines. */
 export const UNKNOWN_SITE = "unknown";
@@ -51,8 +50,9 @@ export function ownSitesOf(addresses: readonly (string | null)[]): ReadonlySet<s
   );
 }
 
-/** Of the first page of its session, as each later one repeats it; null for other events and earlier versions. */
+/** Of the first page of its session, as each later one repeats it; null for other events, and tabs from before an update. */
 export function eventReferrerOf(event: StatsEvent, ownSites: ReadonlySet<string>): string | null {
-  const isKnown = event.event.name === "page-load" && event.schemaVersion !== EARLIER_STATS_SCHEMA_VERSION;
-  return isKnown ? referrerClassOf(event.data.referrer?.host.toLowerCase() ?? null, ownSites) : null;
+  const { referrer } = event.data;
+  const isKnown = event.event.name === "page-load" && referrer !== undefined;
+  return isKnown ? referrerClassOf(referrer?.host.toLowerCase() ?? null, ownSites) : null;
 }

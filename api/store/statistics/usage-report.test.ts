@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { aStatsEvent } from "../../../tests/fixtures/a-stats-event";
 import { plansOf } from "../../../tests/fixtures/query-plans";
 import { openTestDatabase } from "../../../tests/setup/database";
 import type { Database } from "../../db/database";
+import { statsEvents } from "../../db/schema";
 import type { ReportTableName } from "~contract/calls/desk-statistics";
 import { readReportTable } from "./usage-report";
 
@@ -21,27 +23,37 @@ beforeAll(async () => {
   await database.execute(sql`vacuum analyze stats_events`);
 });
 
-it.each<ReportTableName>(["visitors-per-day", "page-views", "clicks", "sources"])(
-  "reads %s from the report's index only",
-  async (name) => {
-    const plans = await plansOf(database, () => readReportTable(database, name, { days: 7, now: NOW }));
-    expect(plans).toHaveLength(1);
-    expect(plans[0]).toContain("Index Only Scan using stats_events_report_idx");
-  },
-);
+it.each<ReportTableName>(["page-views", "clicks", "sources"])("reads %s from the report's index only", async (name) => {
+  const plans = await plansOf(database, () => readReportTable(database, name, { days: 7, now: NOW }));
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toContain("Index Only Scan using stats_events_report_idx");
+});
 
-it("lists each day of the period, newest first, including days without data", async () => {
-  const rows = await readReportTable(database, "visitors-per-day", { days: 7, now: NOW });
-  expect(rows.map(({ name }) => name)).toEqual([
-    "2026-11-22",
-    "2026-11-21",
-    "2026-11-20",
-    "2026-11-19",
-    "2026-11-18",
-    "2026-11-17",
-    "2026-11-16",
-  ]);
-  expect(rows[1]?.numbers).toEqual([6, 6]);
-  const plays = await readReportTable(database, "plays-per-day", { days: 7, now: NOW });
-  expect(plays.map(({ numbers }) => numbers)).toEqual(Array.from({ length: 7 }, () => [0]));
+describe("events", () => {
+  const read = (name: ReportTableName, days = 7) => readReportTable(database, name, { days, now: NOW });
+
+  async function storeViews(label: string, people: number, at: string): Promise<void> {
+    const view = { name: "page-load" as const, label, source: label, event: aStatsEvent(), receivedAt: new Date(at) };
+    const views = Array.from({ length: people }, () => ({ ...view, visitorId: randomUUID() }));
+    await database.insert(statsEvents).values([...views, ...views]);
+  }
+
+  it("count on days on which ten people caused them", async () => {
+    expect(await read("page-views")).toEqual([]);
+    await storeViews("Ten", 10, "2026-11-20T10:00:00Z");
+    await storeViews("Ten", 9, "2026-11-21T10:00:00Z");
+    await storeViews("Nine", 9, "2026-11-20T10:00:00Z");
+    expect(await read("page-views")).toEqual([{ name: "Ten", numbers: [20] }]);
+    expect(await read("sources")).toEqual([{ name: "Ten", numbers: [20] }]);
+    expect(await read("clicks")).toEqual([]);
+  });
+
+  it("count on days of the period that are over", async () => {
+    await storeViews("Today", 12, "2026-11-22T00:00:00Z");
+    await storeViews("Yesterday", 12, "2026-11-21T23:59:59Z");
+    await storeViews("First", 12, "2026-11-15T00:00:00Z");
+    await storeViews("Before", 12, "2026-11-14T23:59:59Z");
+    const names = (await read("page-views")).map(({ name }) => name);
+    expect(names.sort()).toEqual(["First", "Ten", "Yesterday"]);
+  });
 });

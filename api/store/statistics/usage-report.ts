@@ -1,9 +1,10 @@
-import { and, count, countDistinct, desc, eq, gte, sql, sum, type SQL } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, gte, lt, sql, sum, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ReportRow, ReportTableName } from "~contract/calls/desk-statistics";
+import { MIN_PEOPLE } from "~contract/entities/figures";
 import type { Database } from "../../db/database";
-import { games, plays, searchTerms, statsEvents } from "../../db/schema";
-import { lastDays, startOfDay } from "../days";
+import { searchTerms, statsEvents } from "../../db/schema";
+import { dayOf, daysBefore, lastDays, startOfDay } from "../days";
 
 export type ReportPeriod = { days: number; now: Date };
 
@@ -12,97 +13,51 @@ const MAX_ROWS = 50;
 type Reader = (database: Database, period: ReportPeriod) => Promise<ReportRow[]>;
 
 const READERS: Record<ReportTableName, Reader> = {
-  "plays-per-day": async (database, period) => {
-    const day = dayIn(plays.startedAt);
-    const rows = await database
-      .select({ name: day, plays: count() })
-      .from(plays)
-      .where(gte(plays.startedAt, startOf(period)))
-      .groupBy(day);
-    return fillDays(
-      period,
-      rows.map((row) => ({ name: row.name, numbers: [row.plays] })),
-      1,
-    );
-  },
-
-  "plays-per-game": async (database, period) => {
-    const played = database
-      .select({ gameId: plays.gameId, plays: count().as("game_plays") })
-      .from(plays)
-      .where(gte(plays.startedAt, startOf(period)))
-      .groupBy(plays.gameId)
-      .orderBy(desc(sql`game_plays`), plays.gameId)
-      .limit(MAX_ROWS)
-      .as("played");
-    const rows = await database
-      .select({ name: games.title, plays: played.plays })
-      .from(played)
-      .innerJoin(games, eq(games.gameId, played.gameId))
-      .orderBy(desc(played.plays), games.title);
-    return rows.map((row) => ({ name: row.name, numbers: [row.plays] }));
-  },
-
-  "visitors-per-day": async (database, period) => {
-    const day = dayIn(statsEvents.receivedAt);
-    const rows = await database
-      .select({ name: day, visitors: countDistinct(statsEvents.visitorId), views: count() })
-      .from(statsEvents)
-      .where(measured("page-load", period))
-      .groupBy(day);
-    return fillDays(
-      period,
-      rows.map((row) => ({ name: row.name, numbers: [row.visitors, row.views] })),
-      2,
-    );
-  },
-
-  "page-views": (database, period) => countLabels(database, "page-load", period),
-  clicks: (database, period) => countLabels(database, "click", period),
+  "page-views": (database, period) => countEvents(database, statsEvents.label, { event: "page-load", period }),
+  clicks: (database, period) => countEvents(database, statsEvents.label, { event: "click", period }),
+  sources: (database, period) => countEvents(database, statsEvents.source, { event: "page-load", period }),
   searches: (database, period) => listTerms(database, period),
   "searches-without-result": (database, period) => listTerms(database, period, sql`${lastResults} = 0`),
-
-  sources: async (database, period) => {
-    const visitors = countDistinct(statsEvents.visitorId);
-    const rows = await database
-      .select({ name: statsEvents.source, visitors, views: count() })
-      .from(statsEvents)
-      .where(measured("page-load", period))
-      .groupBy(statsEvents.source)
-      .orderBy(desc(visitors), statsEvents.source)
-      .limit(MAX_ROWS);
-    return rows.map((row) => ({ name: row.name, numbers: [row.visitors, row.views] }));
-  },
 };
 
 export function readReportTable(database: Database, name: ReportTableName, period: ReportPeriod): Promise<ReportRow[]> {
   return READERS[name](database, period);
 }
 
-async function countLabels(
+type Counted = { event: "page-load" | "click"; period: ReportPeriod };
+
+/** Sums of days on which at least ten people did it, and of days that are over: no difference of two sums is of fewer. */
+async function countEvents(
   database: Database,
-  event: "page-load" | "click",
-  period: ReportPeriod,
+  value: typeof statsEvents.label | typeof statsEvents.source,
+  { event, period }: Counted,
 ): Promise<ReportRow[]> {
-  const times = count();
-  const rows = await database
-    .select({ name: statsEvents.label, times, visitors: countDistinct(statsEvents.visitorId) })
+  const days = database
+    .select({ name: value, times: count().as("times") })
     .from(statsEvents)
     .where(measured(event, period))
-    .groupBy(statsEvents.label)
-    .orderBy(desc(times), statsEvents.label)
+    .groupBy(dayIn(statsEvents.receivedAt), value)
+    .having(gte(countDistinct(statsEvents.visitorId), MIN_PEOPLE))
+    .as("days");
+  const times = sum(days.times).mapWith(Number);
+  const rows = await database
+    .select({ name: days.name, times })
+    .from(days)
+    .groupBy(days.name)
+    .orderBy(desc(times), days.name)
     .limit(MAX_ROWS);
-  return rows.map((row) => ({ name: row.name, numbers: [row.times, row.visitors] }));
+  return rows.map((row) => ({ name: row.name, numbers: [row.times] }));
 }
 
 const lastResults = sql<number>`(array_agg(${searchTerms.results} order by ${searchTerms.day} desc))[1]`;
 
 async function listTerms(database: Database, period: ReportPeriod, having?: SQL): Promise<ReportRow[]> {
+  const [firstDay = ""] = lastDays(period.now, period.days);
   const searches = sum(searchTerms.searches).mapWith(Number);
   const rows = await database
     .select({ name: searchTerms.term, searches, results: lastResults })
     .from(searchTerms)
-    .where(gte(searchTerms.day, firstDay(period)))
+    .where(gte(searchTerms.day, firstDay))
     .groupBy(searchTerms.term)
     .having(having)
     .orderBy(desc(searches), searchTerms.term)
@@ -110,26 +65,12 @@ async function listTerms(database: Database, period: ReportPeriod, having?: SQL)
   return rows.map((row) => ({ name: row.name, numbers: having ? [row.searches] : [row.searches, row.results] }));
 }
 
-function measured(name: "page-load" | "click", period: ReportPeriod): SQL | undefined {
-  return and(eq(statsEvents.name, name), gte(statsEvents.receivedAt, startOf(period)));
+function measured(name: Counted["event"], { now, days }: ReportPeriod): SQL | undefined {
+  const [firstDay = ""] = lastDays(daysBefore(now, 1), days);
+  const { receivedAt } = statsEvents;
+  return and(eq(statsEvents.name, name), gte(receivedAt, startOfDay(firstDay)), lt(receivedAt, startOfDay(dayOf(now))));
 }
 
 function dayIn(column: PgColumn): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`;
-}
-
-function firstDay({ now, days }: ReportPeriod): string {
-  return lastDays(now, days)[0] ?? "";
-}
-
-function startOf(period: ReportPeriod): Date {
-  return startOfDay(firstDay(period));
-}
-
-function fillDays({ now, days }: ReportPeriod, rows: ReportRow[], columns: number): ReportRow[] {
-  const byDay = new Map(rows.map((row) => [row.name, row]));
-  const zeros = Array.from({ length: columns }, () => 0);
-  return lastDays(now, days)
-    .reverse()
-    .map((day) => byDay.get(day) ?? { name: day, numbers: zeros });
 }

@@ -24,25 +24,13 @@ type Report = CallData<typeof getReport>;
 type TableTexts = { title: TextKey; note: TextKey; columns: TextKey[] };
 
 const TABLE_TEXTS: Record<ReportTableName, TableTexts> = {
-  "plays-per-day": {
-    ...{ title: "desk.report.playsPerDay", note: "desk.report.allPlays" },
-    columns: ["desk.report.day", "desk.report.plays"],
-  },
-  "plays-per-game": {
-    ...{ title: "desk.report.playsPerGame", note: "desk.report.mostPlayed" },
-    columns: ["desk.report.game", "desk.report.plays"],
-  },
-  "visitors-per-day": {
-    ...{ title: "desk.report.visitorsPerDay", note: "desk.report.perDayNote" },
-    columns: ["desk.report.day", "desk.report.visitors", "desk.report.views"],
-  },
   "page-views": {
     ...{ title: "desk.report.pageViews", note: "desk.report.consenting" },
-    columns: ["desk.report.page", "desk.report.views", "desk.report.visitors"],
+    columns: ["desk.report.page", "desk.report.views"],
   },
   clicks: {
     ...{ title: "desk.report.clicks", note: "desk.report.consenting" },
-    columns: ["desk.report.element", "desk.report.clicks", "desk.report.visitors"],
+    columns: ["desk.report.element", "desk.report.clicks"],
   },
   searches: {
     ...{ title: "desk.report.searches", note: "desk.report.searchesNote" },
@@ -54,7 +42,7 @@ const TABLE_TEXTS: Record<ReportTableName, TableTexts> = {
   },
   sources: {
     ...{ title: "desk.report.sources", note: "desk.report.sourcesNote" },
-    columns: ["desk.report.source", "desk.report.visitors", "desk.report.views"],
+    columns: ["desk.report.source", "desk.report.views"],
   },
 };
 
