@@ -19,11 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args);
   await openDesk(args, context);
   const { callApi, page, t, url, view } = context;
-  const [found, previews] = await Promise.all([
-    callApi(readDigest, { query: { page: pageParam(url), pageSize: PAGE_SIZE } }),
-    callApi(previewDigest),
-  ]);
+  const found = await callApi(readDigest, { query: { page: pageParam(url), pageSize: PAGE_SIZE } });
   assertPageExists(found.pagination);
+  const previews = await callApi(previewDigest);
   const description = { title: t("desk.digest"), description: t("site.description"), noindex: true };
   const digest = toDigestPage(found, previews, view);
   return page({ digest }, { ...description, path: deskPaths.digest(DEFAULT_LOCALE) });
