@@ -5,13 +5,11 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { studios } from "../../db/schema/catalogue";
 import { studioBalances, studioBankDetails, studioPayouts } from "../../db/schema/earnings";
-import type { StoredMessageData } from "../../db/schema/people";
 import type { Author } from "../drafts/change-content";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
-import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
 import { findBankDetails, toBankDetails } from "../studios/bank-details";
-import { findMakers, findStudioName } from "../studios/memberships";
+import { findStudioName, notifyMakers } from "../studios/memberships";
 import { bookEarnings } from "./earnings-ledger";
 import { priceInSmallestUnits, priceInUnits } from "./prices";
 
@@ -89,11 +87,8 @@ export async function recordPayout(database: Database, wanted: WantedPayout, aut
     if (written.length === 0) throw new ApiFailure("change_id_reused");
     await bookEarnings(transaction, { studioId, currency, payoutId, kind: "PAYOUT", amount: -amount, createdAt });
     const sum = { amount: priceInUnits(amount, currency), currency };
-    await notifyMakers(
-      transaction,
-      { messageType: "STUDIO_PAID", mainEntityId: studioId, studioName: name, sum },
-      author,
-    );
+    const data = { messageType: "STUDIO_PAID", mainEntityId: studioId, studioName: name, sum } as const;
+    await notifyMakers(transaction, studioId, { data, now: createdAt });
     await recordAudit(transaction, {
       ...{ ...author, action: "payout.recorded", reason: null, subject: { kind: "studio", id: studioId, name } },
       ...{ before: null, after: { ...sum, reference } },
@@ -129,7 +124,8 @@ export async function reversePayout(
     const payout = await requirePayout(transaction, payoutId);
     const sum = { amount: priceInUnits(amount, currency), currency };
     const about = { mainEntityId: studioId, studioName: payout.studioName };
-    await notifyMakers(transaction, { messageType: "STUDIO_PAYOUT_REVERSED", ...about, sum, reason }, author);
+    const data = { messageType: "STUDIO_PAYOUT_REVERSED", ...about, sum, reason } as const;
+    await notifyMakers(transaction, studioId, { data, now });
     await recordAudit(transaction, {
       ...{ ...author, action: "payout.reversed", reason },
       subject: { kind: "studio", id: studioId, name: payout.studioName },
@@ -137,13 +133,6 @@ export async function reversePayout(
     });
     return payout;
   });
-}
-
-type PayoutMessage = Extract<StoredMessageData, { messageType: "STUDIO_PAID" | "STUDIO_PAYOUT_REVERSED" }>;
-
-/** Whoever of the studio reads what it earns. */
-async function notifyMakers(transaction: Database, data: PayoutMessage, { now }: Author): Promise<void> {
-  await notifyAll(transaction, { userIds: await findMakers(transaction, data.mainEntityId), data, now });
 }
 
 async function findPayout(database: Database, payoutId: string): Promise<Payout | null> {

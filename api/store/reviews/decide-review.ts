@@ -9,9 +9,8 @@ import { lockGameRow, type GameRow } from "../developer-games/game-rows";
 import { lockReadyGame, publishRelease } from "../developer-games/publishing";
 import type { Author } from "../drafts/change-content";
 import { keepDraftCurrent } from "../drafts/keep-draft-current";
-import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
-import { findMakers } from "../studios/memberships";
+import { notifyMakers } from "../studios/memberships";
 import { OPEN_STATES, type ReviewRow } from "./review-states";
 
 const MAX_DUE = 50;
@@ -43,7 +42,7 @@ export async function approveReview(
       gameTitle: game.title,
       publishDate,
     } as const;
-    await notifyAll(transaction, { userIds: await findMakers(transaction, game.studioId), data, now });
+    await notifyMakers(transaction, game.studioId, { data, now });
     return { gameTitle: game.title };
   });
 }
@@ -60,7 +59,7 @@ export async function sendBackReview(
     await storeReview(transaction, review, values);
     await record(transaction, game, { action: "review.sent-back", after: null, reason }, author);
     const data = { messageType: "GAME_SENT_BACK", mainEntityId: game.gameId, gameTitle: game.title, reason } as const;
-    await notifyAll(transaction, { userIds: await findMakers(transaction, game.studioId), data, now: author.now });
+    await notifyMakers(transaction, game.studioId, { data, now: author.now });
     return { gameTitle: game.title };
   });
 }

@@ -3,7 +3,9 @@ import { studioRole, type StudioRole } from "~contract/entities/studio-member";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { games, studios } from "../../db/schema/catalogue";
+import type { StoredMessageData } from "../../db/schema/people";
 import { studioMembers } from "../../db/schema/studios";
+import { notifyAll } from "../people/messages";
 
 /** Who asks, and the studio and game that their token is limited to. */
 export type DeveloperAccess = { userId: string; studioId: string | null; gameId: string | null };
@@ -37,13 +39,17 @@ export async function findStudioName(database: Database, studioId: string): Prom
   return studio.name;
 }
 
-/** Who hears what the portal decides about its games. */
-export async function findMakers(database: Database, studioId: string): Promise<string[]> {
-  const rows = await database
+/** Owners and developers hear what the portal decides about their games, and what they are paid. */
+export async function notifyMakers(
+  transaction: Database,
+  studioId: string,
+  { data, now }: { data: StoredMessageData; now: Date },
+): Promise<void> {
+  const rows = await transaction
     .select({ userId: studioMembers.userId })
     .from(studioMembers)
     .where(and(eq(studioMembers.studioId, studioId), inArray(studioMembers.role, ["OWNER", "DEVELOPER"])));
-  return rows.map(({ userId }) => userId);
+  await notifyAll(transaction, { userIds: rows.map(({ userId }) => userId), data, now });
 }
 
 /** A condition on `games`. */

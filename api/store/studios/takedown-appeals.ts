@@ -4,9 +4,8 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { games } from "../../db/schema/catalogue";
 import { takedowns } from "../../db/schema/studios";
-import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
-import { findMakers } from "./memberships";
+import { notifyMakers } from "./memberships";
 
 type TakedownRow = typeof takedowns.$inferSelect;
 
@@ -56,7 +55,7 @@ export async function rejectAppeal(
       subject: { kind: "game", id: gameId, name: gameTitle },
     });
     const data = { messageType: "APPEAL_REJECTED", mainEntityId: gameId, gameTitle, reason } as const;
-    await notifyAll(transaction, { userIds: await findMakers(transaction, studioId), data, now });
+    await notifyMakers(transaction, studioId, { data, now });
     return { gameTitle };
   });
 }

@@ -8,10 +8,9 @@ import { gameArt, games, studios } from "../../db/schema/catalogue";
 import { takedowns } from "../../db/schema/studios";
 import { idOrShortId } from "../identifier-match";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
-import { notifyAll } from "../people/messages";
 import { recordAudit } from "../staff/audit-log";
 import { refreshSearch } from "../search/search-index";
-import { findMakers } from "./memberships";
+import { notifyMakers } from "./memberships";
 import { isWaitingAppeal, toAppeal } from "./takedown-appeals";
 
 /** As the desk lists it. */
@@ -82,7 +81,7 @@ export async function stopGame(
     const values = { before: null, after: null };
     await recordAudit(transaction, { actorId, action: "game.stopped", subject, ...values, reason, now });
     const data = { messageType: "GAME_STOPPED", mainEntityId: gameId, gameTitle: game.title, reason } as const;
-    await notifyAll(transaction, { userIds: await findMakers(transaction, game.studioId), data, now });
+    await notifyMakers(transaction, game.studioId, { data, now });
     return true;
   });
 }
@@ -111,7 +110,7 @@ export async function liftTakedown(
     const values = { before: null, after: null };
     await recordAudit(transaction, { actorId, action: "game.released", subject, ...values, reason, now });
     const data = { messageType: "GAME_RESTORED", mainEntityId: gameId, gameTitle: game.title } as const;
-    await notifyAll(transaction, { userIds: await findMakers(transaction, game.studioId), data, now });
+    await notifyMakers(transaction, game.studioId, { data, now });
     return { gameId, gameTitle: game.title };
   });
 }
