@@ -14,7 +14,7 @@ import { deleteOldRecipients } from "./store/announcements/sending";
 import { collect } from "./store/builds/build-upkeep";
 import { deleteOldHealthRecords } from "./store/health/portal-health";
 import { countJobs, deleteOldDeadJobs } from "./store/jobs/job-counts";
-import { rollUpWhatIsDue } from "./store/statistics/roll-up";
+import { rollUp } from "./store/statistics/roll-up";
 import { createRateLimiter } from "./store/rate-limiter";
 import { createJobs, type Jobs } from "./store/jobs/jobs";
 
@@ -34,7 +34,9 @@ export function createPortalJobs(means: Means): Jobs {
     mails: (job) => sendMailOfJob({ database, configuration, secret, deliver }, job),
     announcements: (job) => sendAnnouncementTurn({ database, configuration, secret, deliver, jobs }, job),
     "payment-notices": (job) => applyPaymentNotice({ database, providers }, job.data),
-    figures: () => rollUpWhatIsDue(database),
+    figures: async () => {
+      await rollUp(database, new Date());
+    },
     digests: () => planDigest(jobs, configuration, new Date()),
     upkeep: async () => {
       const now = new Date();
