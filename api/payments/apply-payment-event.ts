@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { paymentProviderName } from "~contract/entities/game-details";
 import { id } from "~contract/entities/identifiers";
 import type { Services } from "../api-context";
 import { recordDispute } from "../store/money/disputes";
@@ -53,7 +54,7 @@ function assertOrderId(orderId: string): void {
 }
 
 const paymentNotice = z.strictObject({
-  provider: z.enum(["STRIPE", "XSOLLA"]),
+  provider: paymentProviderName,
   receivedAt: z.iso.datetime(),
   event: paymentEvent,
 });
