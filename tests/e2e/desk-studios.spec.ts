@@ -118,7 +118,9 @@ test("an owner reads the statistics and takes a table along", async ({ page, por
   await page.goto("/search/?search=lantern");
   await page.goto("/desk/");
   await open(page, "Statistics");
-  await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "7 days" }).click();
+  const week = page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "7 days" });
+  await week.click();
+  await expect(week).toHaveAttribute("aria-current", "page");
   const table = page.getByRole("region", { name: "Searches", exact: true });
   await expect(table.getByRole("row", { name: /^lantern/ })).toBeVisible();
   const [file] = await Promise.all([
