@@ -1,6 +1,6 @@
-import { routes } from "@remix-run/dev/server-build";
-import { redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import * as build from "@remix-run/dev/server-build";
+import { createRequestHandler, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RequestHandler, ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isApiEmbedded } from "~/api-client/api-access.server";
@@ -13,15 +13,21 @@ import { runBeforeExpress } from "~/framework-internals/remix-serve.server";
 import { canonicalDocumentPath } from "~/rules/locale-path";
 import { httpMiddleware, refuseOverflow } from "~/server/http-middleware.server";
 import { observePortal } from "~/server/observe-portal.server";
-import { cachePage, isCacheableRequest, PAGE_CACHE_HEADER } from "~/server/page-cache.server";
+import { cachePage, isCacheableRequest, isKeptPage, PAGE_CACHE_HEADER } from "~/server/page-cache.server";
 import { previewBarOf, toPreviewDocument } from "~/server/preview-document.server";
+import { renderTemplatesWith } from "~/server/page-templates/template-cache.server";
+import { currentTemplate } from "~/server/page-templates/template-scope.server";
 import { renderDocument } from "~/server/render-document.server";
 import { reportHandledError, reportError } from "~/server/report-error.server";
 import { hashScripts, newScriptNonce } from "~/server/script-hashes.server";
 import { setSecurityHeaders } from "~/server/security-headers.server";
 import { currentRequest } from "~observe/request-scope";
 
-observePortal(() => routes);
+let renderPage: RequestHandler | undefined;
+
+observePortal(() => build.routes);
+// Made when it is needed: the build is still loading.
+renderTemplatesWith((request) => (renderPage ??= createRequestHandler(build as ServerBuild))(request));
 runBeforeExpress(httpMiddleware, refuseOverflow);
 if (isApiEmbedded) warmEmbeddedApi();
 
@@ -50,7 +56,10 @@ async function render(request: Request, status: number, headers: Headers, contex
   headers.set("Content-Type", "text/html; charset=utf-8");
   const host = request.headers.get(PAGE_CACHE_HEADER) ?? request.headers.get("host") ?? undefined;
   setSecurityHeaders(headers, { hashes: page.hashes, host });
-  if (!hasFailed && !preview && isCacheableRequest(request)) {
+  const template = currentTemplate();
+  if (template) {
+    if (!hasFailed && isKeptPage(status, headers)) template.page = { headers, ...page };
+  } else if (!hasFailed && !preview && isCacheableRequest(request)) {
     cachePage(request, { status, headers, scriptHashes: page.hashes, html: page.html }).catch(reportHandledError);
   }
   return new Response(page.html, { headers, status });

@@ -1,6 +1,7 @@
 import {
   addFavorite,
   clearRecentlyPlayed,
+  getOwnValues,
   listFavorites,
   listRecentlyPlayed,
   removeFavorite,
@@ -14,6 +15,7 @@ import {
   listFavorites as findFavorites,
   removeFavorite as remove,
 } from "../store/people/favorites";
+import { findOwnValues } from "../store/people/own-values";
 import { listRecentlyPlayed as findRecentlyPlayed } from "../store/play/recently-played";
 import { createQueryContext } from "./create-query-context";
 import { requireSignedInUserId } from "../identity/require-session";
@@ -30,6 +32,10 @@ export function registerLibrary(app: ApiApp): void {
 
   route(app, listFavorites, ({ query }, context) =>
     findFavorites(createQueryContext(context, query.locale), requireSignedInUserId(context), query),
+  );
+
+  route(app, getOwnValues, ({ query }, context) =>
+    findOwnValues(context.get("database"), requireSignedInUserId(context), query),
   );
 
   route(app, listRecentlyPlayed, ({ query }, context) => {

@@ -6,6 +6,7 @@ import { PageErrorBoundary } from "~/components/error/page-error-boundary";
 import { PageFrame } from "~/components/frame/page-frame";
 import { isLocale, type Locale } from "~/i18n/locales";
 import { pageContext } from "~/server/page-context.server";
+import { refuseTemplate } from "~/server/page-templates/template-scope.server";
 import { breachToast } from "~/server/page-toast.server";
 import { secondary } from "~/server/secondary.server";
 import { onSessionChange, loadSession } from "~/server/session.server";
@@ -21,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, degradation } = createRequestApi(args.request, { isPublic: true });
   const [shared, session] = await Promise.all([loadSidebar(api, locale), loadSession(args.context, requestApi)]);
   const isOwn = shared?.dependsOnCountry === true && session.status === "authenticated";
+  if (isOwn) refuseTemplate();
   const own = isOwn ? await loadSidebar(requestApi.api, locale) : null;
   const sidebarFor = ({ status }: SessionView) => {
     const configuration = status === "authenticated" ? (own ?? shared) : shared;

@@ -79,6 +79,8 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/unsubscribe$/, ["token"]],
 ];
 
+const TEMPLATE_PAGES = /^\/(?:$|discover\/$|search\/$|games\/[^/]+\/)/;
+
 const NON_PAGE_PREFIXES = [
   "/api/",
   "/embedded/",
@@ -118,6 +120,16 @@ export function isPagePath(path: string): boolean {
 /** True without session or personal cookies. */
 export function isAnonymous(cookies: string, sessionCookies: readonly string[]): boolean {
   return [...sessionCookies, ...PERSONAL_COOKIES].every((name) => cookieValue(cookies, name) === null);
+}
+
+/** True with a cookie that makes the next page another one than its address says. */
+export function hasPersonalCookies(cookies: string): boolean {
+  return !isAnonymous(cookies, []);
+}
+
+/** True for pages that differ between signed-in players by single values only. */
+export function isTemplatePage(path: string, query: string): boolean {
+  return isDocumentUrl(path, query) && TEMPLATE_PAGES.test(splitLocale(path).path);
 }
 
 /** Splits a query into the page's parameters, in fixed order, and unknown ones. */

@@ -15,6 +15,7 @@ import { responseHeaders } from "./response-headers.server";
 import { env } from "./env.server";
 import { clientAddress, consumePageLimit } from "./page-rate-limit.server";
 import { pageCacheMiddleware } from "./page-cache-middleware.server";
+import { playerPageMiddleware } from "./page-templates/player-page-middleware.server";
 import { previewMiddleware } from "./preview.server";
 import { reportHandledError } from "./report-error.server";
 
@@ -63,7 +64,8 @@ function answer(request: IncomingMessage, response: ServerResponse, next: () => 
   }
   const limited = async () => {
     await limitPages(request, response);
-    next();
+    if (currentPreview()) next();
+    else await playerPageMiddleware(request, response, next);
   };
   if (currentPreview()) void limited();
   else void pageCacheMiddleware(request, response, () => void limited());

@@ -78,12 +78,17 @@ export function isCacheableRequest({ headers }: Request): boolean {
   return headers.has(PAGE_CACHE_HEADER);
 }
 
+/** True for a whole page that is the same for everybody. */
+export function isKeptPage(status: number, headers: Headers): boolean {
+  const isPublic = headers.get("cache-control")?.startsWith("public") ?? false;
+  return status === 200 && isPublic && !headers.has("set-cookie");
+}
+
 export async function cachePage(
   { url, headers: requestHeaders }: Request,
   { status, headers, scriptHashes, html }: RenderedPage,
 ): Promise<void> {
-  const isPublic = headers.get("cache-control")?.startsWith("public") ?? false;
-  if (status !== 200 || !isPublic || headers.has("set-cookie")) return;
+  if (!isKeptPage(status, headers)) return;
   const { pathname, search } = new URL(url);
   const key = pageCacheKey(pathname + search, requestHeaders.get("cookie") ?? "");
   const renderedAt = Date.now();

@@ -16,6 +16,7 @@ import { ISOLATING_HEADER } from "./isolated-page.server";
 import { notFound, type PageError, toPageError } from "./page-error.server";
 import { pageToast, refusalNotice, withNotices } from "./page-toast.server";
 import { publicSettings } from "./public-settings.server";
+import { currentTemplate, placeholderOf } from "./page-templates/template-scope.server";
 import { assertSameOrigin } from "./same-origin.server";
 import { reloadSession } from "./session.server";
 import { redirectWithToast } from "./toast.server";
@@ -65,7 +66,7 @@ export function pageContext(
   });
   const { api, publicApi, degradation } = requestApi;
   const t = translatorFor(locale);
-  const view: ViewContext = { locale, t, now: momentShown() };
+  const view: ViewContext = { locale, t, now: momentShown(), placeholderOf: currentTemplate() ? placeholderOf : undefined };
   const refuse = (error: unknown): never => {
     throw toPageError(error, () => describeFailure(error, url, view, degradation), requestApi.retryAfter);
   };

@@ -30,6 +30,7 @@ function textAfter(page: Buffer, place: number): Buffer {
   return page.subarray(start, page.indexOf(CLOSING, start));
 }
 
-function cspHash(script: Buffer): string {
+/** The CSP source that allows an inline script. */
+export function cspHash(script: Buffer | string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

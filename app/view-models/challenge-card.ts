@@ -26,10 +26,11 @@ export type ChallengeCardView = {
 };
 
 export function toChallengeCard(challenge: Challenge, view: ViewContext): ChallengeCardView {
-  const { type, topScore, personalBest } = challenge;
+  const { challengeId, type, topScore, personalBest } = challenge;
+  const { placeholderOf } = view;
   return {
-    id: challenge.challengeId,
-    challengeId: challenge.challengeId,
+    id: challengeId,
+    challengeId,
     name: challenge.name,
     href: paths.challenge(view.locale, challenge),
     cover: toCoverPicture(challenge.covers.length > 0 ? challenge.covers : challenge.game.covers, "16:9"),
@@ -37,9 +38,9 @@ export function toChallengeCard(challenge: Challenge, view: ViewContext): Challe
     timer: toTimer(challenge, view),
     summary: toSummary(challenge, view),
     topScore: topScore && formatScore(topScore.score, type),
-    ownScore: personalBest && formatScore(personalBest.score, type),
+    ownScore: placeholderOf?.(`best.${type}.${challengeId}`) ?? (personalBest && formatScore(personalBest.score, type)),
     players: groupDigits(challenge.players),
-    favoriteId: challenge.favoriteId,
+    favoriteId: placeholderOf?.(`favorite.challenge.${challengeId}`) ?? challenge.favoriteId,
   };
 }
 

@@ -26,7 +26,7 @@ export type GameCardView = {
   favoriteId: string | null;
 };
 
-export function toGameCard(game: Game, { locale, t, now }: ViewContext): GameCardView {
+export function toGameCard(game: Game, { locale, t, now, placeholderOf }: ViewContext): GameCardView {
   const { freeUntil, price, oldPrice } = cardOffer(game, now);
   return {
     id: game.gameId,
@@ -41,7 +41,7 @@ export function toGameCard(game: Game, { locale, t, now }: ViewContext): GameCar
     freeUntil: freeUntil && t("gameCard.freeUntil", { date: formatDay(freeUntil, locale) }),
     price: price && formatPrice(price),
     oldPrice: oldPrice && formatPrice(oldPrice),
-    favoriteId: game.favoriteId ?? null,
+    favoriteId: placeholderOf?.(`favorite.game.${game.gameId}`) ?? game.favoriteId ?? null,
   };
 }
 

@@ -53,7 +53,8 @@ export type GamePageView = {
   controls: ControlGroupView[];
   gallery: GalleryItemView[];
   facts: FactView[];
-  userRating: number | null;
+  /** Stars, from 1 to 5. */
+  userRating: string | null;
   /** Null without challenges; the list is null when it failed to load. */
   compete: { title: string; challenges: ChallengeCardView[] | null } | null;
   similar: SimilarGameView[];
@@ -88,10 +89,15 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
     controls: toGameControls(game.gameControlGroups, view),
     gallery: toGameGallery(game.gallery),
     facts: toGameFacts(game, view),
-    userRating: game.userGameRating,
+    userRating: toUserRating(game, view),
     compete: cards?.length === 0 ? null : { title: view.t("game.compete", { game: title }), challenges: cards },
     similar: toSimilarGames(similarGames, view),
   };
+}
+
+function toUserRating({ gameId, userGameRating }: GameDetails, { placeholderOf }: ViewContext): string | null {
+  if (placeholderOf) return placeholderOf(`rating.${gameId}`);
+  return userGameRating === null ? null : String(userGameRating);
 }
 
 function toPlayer({ game, challenges, start, trackId }: GamePageData, { locale }: ViewContext): PlayerView {
@@ -114,7 +120,7 @@ function toHeading({ game, trackId }: GamePageData, view: ViewContext): GameHead
     path: paths.game(view.locale, game, { trackId }),
     usualHref: trackId === undefined ? null : paths.game(view.locale, game),
     byline: toByline(game, view),
-    favoriteId: game.favoriteId,
+    favoriteId: view.placeholderOf?.(`favorite.game.${game.gameId}`) ?? game.favoriteId,
   };
 }
 

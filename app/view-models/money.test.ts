@@ -25,6 +25,7 @@ describe("toMoney", () => {
           oldPrice: null,
           glyph: "cr",
           freeUntil: null,
+          owned: null,
           state: "for-pixels",
         },
       ],
@@ -45,10 +46,10 @@ describe("toMoney", () => {
 
   it("marks items that the player owns", () => {
     expect(aMoneyView({ game: SELLING }, aSpender({ ownedItemId: AN_ITEM_ID })).offers).toMatchObject([
-      { state: "owned" },
+      { owned: AN_ITEM_ID },
     ]);
     expect(aMoneyView({ game: SELLING }, aSpender({ ownedItemId: "another" })).offers).toMatchObject([
-      { state: "for-pixels" },
+      { owned: null, state: "for-pixels" },
     ]);
   });
 

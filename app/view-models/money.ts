@@ -1,6 +1,7 @@
 import type { Sticker } from "~contract/entities/sticker";
 import type { GameDetails } from "~contract/entities/game-details";
-import type { PixelCurrency } from "~contract/entities/wallet";
+import { pixelCurrency, type PixelCurrency } from "~contract/entities/wallet";
+import type { PlaceholderOf } from "~/rules/placeholder";
 import { toOffers, type OfferView } from "./offer";
 import { toBalance, type BalanceView } from "./purchase-list";
 import { toSupport, type SupportView } from "./support";
@@ -25,8 +26,21 @@ type MoneyData = { game: GameDetails; stickers: Sticker[] | null; spender: Spend
 
 export function toMoney({ game, stickers, spender }: MoneyData, view: ViewContext): MoneyView {
   return {
-    spender: spender && { key: spender.key, balances: spender.balances?.map(toBalance) ?? null },
+    spender: view.placeholderOf ? toSpenderOfAll(game, view.placeholderOf) : toSpender(spender),
     support: toSupport({ game, stickers }, view),
     offers: toOffers(game, spender?.ownedItemId ?? null, view),
   };
+}
+
+function toSpender(spender: Spender | null): SpenderView | null {
+  return spender && { key: spender.key, balances: spender.balances?.map(toBalance) ?? null };
+}
+
+/** Of a page template: each wallet has all currencies. */
+function toSpenderOfAll({ gameItems, tippingEnabled }: GameDetails, placeholderOf: PlaceholderOf): SpenderView {
+  const balances = pixelCurrency.options.map((currency) => ({
+    ...toBalance({ currency, balance: 0 }),
+    amount: placeholderOf(`balance.${currency}`),
+  }));
+  return { key: placeholderOf("spend.key"), balances: gameItems.length > 0 || tippingEnabled ? balances : null };
 }

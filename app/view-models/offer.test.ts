@@ -41,6 +41,6 @@ describe("toOffers", () => {
   it("is owned by its buyer", () => {
     const owner = aSpender({ ownedItemId: AN_ITEM_ID });
     const offer = offerOf({ activeGameItemClaimPeriod: period }, {}, owner);
-    expect(offer).toMatchObject({ state: "owned", freeUntil: null });
+    expect(offer).toMatchObject({ owned: offer?.id, freeUntil: null });
   });
 });

@@ -22,8 +22,10 @@ export type OfferView = {
   oldPrice: string | null;
   glyph: IconName | null;
   freeUntil: string | null;
+  /** The item's id where the player owns it. */
+  owned: string | null;
   /** "closed" costs real money and no payment provider is set up. */
-  state: "owned" | "free" | "for-pixels" | "for-money" | "closed";
+  state: "free" | "for-pixels" | "for-money" | "closed";
 };
 
 export const ITEM_TEXTS: Record<GameItem["type"], TextKey> = {
@@ -44,7 +46,8 @@ export function toOffers(game: GameDetails, ownedItemId: string | null, view: Vi
       oldPrice: oldPrice && formatPrice(oldPrice),
       glyph: currencyGlyph(item.currency),
       freeUntil: freeUntil && !isOwned ? view.t("offer.freeUntil", { date: formatDay(freeUntil, view.locale) }) : null,
-      state: isOwned ? "owned" : stateOf(item.currency, price === null, game),
+      owned: view.placeholderOf?.(`owned.${game.gameId}.${item.itemId}`) ?? (isOwned ? item.itemId : null),
+      state: stateOf(item.currency, price === null, game),
     };
   });
 }

@@ -68,6 +68,33 @@ export const listFavorites = defineCall({
   errorCodes: [...PAGING_ERROR_CODES, "sign_in_required", "invalid_request_payload"],
 });
 
+/** Of each kind, in one call. */
+export const MAX_OWN_VALUE_IDS = 50;
+
+const someIds = z.array(id).max(MAX_OWN_VALUE_IDS).optional();
+
+/**
+ * Extension: what a page shows of its player beside what is the same for all. Without it, pages of players are rendered
+ * for each (docs/decisions/0125-page-templates.md). Scores are points or milliseconds, ratings 1 to 5; unknown ids have no values.
+ */
+export const getOwnValues = defineCall({
+  name: "getOwnValues",
+  summary: "The viewer's favourites, best scores and ratings among some games and challenges.",
+  method: "GET",
+  path: "/profile/own-values",
+  access: "signed-in",
+  params: noParams,
+  query: z.object({ gameId: someIds, challengeId: someIds, ratedGameId: someIds }),
+  body: noBody,
+  data: z.object({
+    /** `id` is the game's or the challenge's. */
+    favorites: z.array(z.object({ id, favoriteId: id })),
+    bests: z.array(z.object({ challengeId: id, score: z.number() })),
+    ratings: z.array(z.object({ gameId: id, rating: z.int().min(1).max(5) })),
+  }),
+  errorCodes: ["sign_in_required", "invalid_request_payload"],
+});
+
 export const recentType = z.enum(["games", "challenges"]);
 
 /** Includes a guest's plays. An entry is a game without a challenge, or a challenge. */

@@ -38,6 +38,7 @@ const OF_THE_CALLER = [
   "listOrders",
   "addFavorite",
   "listFavorites",
+  "getOwnValues",
   "listRecentlyPlayed",
   "reportGame",
   "reportPlayer",

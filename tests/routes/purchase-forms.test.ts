@@ -53,7 +53,7 @@ describe("purchases", () => {
     for (const { payload } of results) expect(payload).toEqual({ ok: true, done: "offer.bought", params: {} });
     expect((await buy({ itemId }, { visitor })).payload).toMatchObject({ ok: true });
     expect(await balance()).toBe(30);
-    expect(await offersTo(visitor)).toMatchObject([{ state: "owned" }]);
+    expect(await offersTo(visitor)).toMatchObject([{ owned: itemId }]);
     expect(await offersTo(newVisitor())).toMatchObject([{ state: "for-pixels" }]);
   });
 
@@ -66,7 +66,7 @@ describe("purchases", () => {
     const { status, location } = await buy({ itemId, target: PAGE }, { visitor });
     expect({ status, location }).toEqual({ status: 302, location: PAGE });
     expect(await balance()).toBe(0);
-    expect(await offersTo(visitor)).toMatchObject([{ state: "owned" }]);
+    expect(await offersTo(visitor)).toMatchObject([{ owned: itemId }]);
   });
 
   it("pay what the page showed, or nothing", async () => {

@@ -4,6 +4,7 @@ import type { CoverLoading } from "~/rules/cover-loading";
 import type { ChallengeCardView } from "~/view-models/challenge-card";
 import { FavoriteButton } from "../favorite/favorite-button";
 import { Cover } from "../game/cover";
+import { OwnChoice } from "../ui/own-choice";
 import { CardTimer } from "./card-timer";
 
 type ChallengeCardProps = { challenge: ChallengeCardView; coverLoading?: CoverLoading };
@@ -27,7 +28,9 @@ export function ChallengeCard({ challenge, coverLoading = "lazy" }: ChallengeCar
         <p className="card-subtitle">{challenge.summary}</p>
         <dl className="challenge-facts">
           <CardScore label={t("challengeCard.topScore")} value={challenge.topScore} />
-          <CardScore label={t("challengeCard.you")} value={challenge.ownScore} />
+          <OwnChoice value={challenge.ownScore}>
+            {(score) => <CardScore label={t("challengeCard.you")} value={score} />}
+          </OwnChoice>
           <CardScore label={t("challengeCard.players")} value={challenge.players} />
         </dl>
       </div>

@@ -9,6 +9,7 @@ import { useCurrentPath } from "../frame/use-current-path";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
 import { Icon } from "../ui/icon";
+import { OwnChoice } from "../ui/own-choice";
 
 export type FavoriteButtonProps = {
   kind: FavoriteKind;
@@ -35,9 +36,13 @@ export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProp
   );
   if (status === "authenticated") {
     return (
-      <FavoriteForm {...target} className={className}>
-        {content}
-      </FavoriteForm>
+      <OwnChoice value={target.favoriteId ?? null}>
+        {(favoriteId) => (
+          <FavoriteForm {...target} favoriteId={favoriteId} className={className}>
+            {content}
+          </FavoriteForm>
+        )}
+      </OwnChoice>
     );
   }
   if (!hasNoAccount(status)) return null;
@@ -51,13 +56,13 @@ export function FavoriteButton({ look = "heart", ...target }: FavoriteButtonProp
 type FavoriteFormProps = {
   kind: FavoriteKind;
   id: string;
-  favoriteId?: string | null | undefined;
+  favoriteId: string | null;
   className: string;
   children: ReactNode;
 };
 
 /** Optimistic. The fetcher key is shared, so that all hearts of a target update together. */
-function FavoriteForm({ kind, id, favoriteId = null, className, children }: FavoriteFormProps) {
+function FavoriteForm({ kind, id, favoriteId, className, children }: FavoriteFormProps) {
   const t = useText();
   const currentPath = useCurrentPath();
   const fetcher = useFetcher<FavoriteResult>({ key: `favorite ${id}` });

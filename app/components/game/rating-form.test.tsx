@@ -10,7 +10,7 @@ import { OwnRating } from "./own-rating";
 
 const GAME_ID = "9d1f0a34-6f0e-4b7a-9a53-3f6d6f5d1a01";
 
-function renderStars(result: RatingResult, rating: number | null = null) {
+function renderStars(result: RatingResult, rating: string | null = null) {
   const sent: Record<string, unknown>[] = [];
   renderInRoot(<OwnRating gameId={GAME_ID} rating={rating} />, {
     at: "/de/games/x/y/",
@@ -41,7 +41,7 @@ describe("OwnRating", () => {
   });
 
   it("renders nothing while the session is unknown", () => {
-    renderInRoot(<OwnRating gameId={GAME_ID} rating={3} />, {
+    renderInRoot(<OwnRating gameId={GAME_ID} rating="3" />, {
       texts,
       root: { session: { status: "unknown", user: null } },
     });
@@ -49,7 +49,7 @@ describe("OwnRating", () => {
   });
 
   it("is a form that redirects back without scripts, with the viewer's rating selected", () => {
-    renderStars({ ok: true, rating: 3 }, 3);
+    renderStars({ ok: true, rating: 3 }, "3");
     const form = star(3).closest("form");
     expect(form).toHaveAttribute("action", "/api/ratings/");
     expect(form).toHaveFormValues({ gameId: GAME_ID, rating: "3", target: "/de/games/x/y/" });
@@ -65,7 +65,7 @@ describe("OwnRating", () => {
   });
 
   it("restores the previous rating after a failure", async () => {
-    renderStars({ ok: false, error: "unreachable" }, 2);
+    renderStars({ ok: false, error: "unreachable" }, "2");
     await userEvent.click(star(5));
     expect(await screen.findByRole("alert")).toHaveTextContent("Your rating did not get through. Please try again.");
     expect(star(2)).toBeChecked();

@@ -9,34 +9,48 @@ import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
 import { Button } from "../ui/button";
 import { Icon } from "../ui/icon";
+import { OwnChoice } from "../ui/own-choice";
 import { SpendForm } from "./spend-form";
 
 type OfferPanelProps = { gameId: string; offer: OfferView; spender: SpenderView | null };
 
-export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
-  const t = useText();
-  const loginHref = useLoginHref();
-  const { locale, session } = useRootData();
-  const { id, title, price, oldPrice, glyph, freeUntil, state } = offer;
+export function OfferPanel(props: OfferPanelProps) {
+  const { id, title, owned } = props.offer;
   return (
     <section className="panel support-panel" aria-labelledby={id} data-offer>
       <h2 id={id} className="heading-small">
         {title}
       </h2>
-      {state === "owned" ? (
-        <p className="inline-row">
-          <Icon name="circle-check" />
-          <span className="fill-space">{t("offer.owned")}</span>
-          <Link className="text-link" to={paths.purchases(locale)}>
-            {t("offer.toPurchases")}
-          </Link>
-        </p>
-      ) : (
-        <p className="pixel-amount flex-wrap">
-          {glyph && <Icon name={glyph} />}
-          {oldPrice !== null && <s className="muted">{oldPrice}</s>} <b>{price}</b> {freeUntil}
-        </p>
-      )}
+      <OwnChoice value={owned}>{(item) => (item === null ? <OpenOffer {...props} /> : <OwnedOffer />)}</OwnChoice>
+    </section>
+  );
+}
+
+function OwnedOffer() {
+  const t = useText();
+  const { locale } = useRootData();
+  return (
+    <p className="inline-row">
+      <Icon name="circle-check" />
+      <span className="fill-space">{t("offer.owned")}</span>
+      <Link className="text-link" to={paths.purchases(locale)}>
+        {t("offer.toPurchases")}
+      </Link>
+    </p>
+  );
+}
+
+function OpenOffer({ gameId, offer, spender }: OfferPanelProps) {
+  const t = useText();
+  const loginHref = useLoginHref();
+  const { session } = useRootData();
+  const { id, price, oldPrice, glyph, freeUntil, state } = offer;
+  return (
+    <>
+      <p className="pixel-amount flex-wrap">
+        {glyph && <Icon name={glyph} />}
+        {oldPrice !== null && <s className="muted">{oldPrice}</s>} <b>{price}</b> {freeUntil}
+      </p>
       {state === "closed" && (
         <>
           <Button disabled aria-describedby={`${id}-closed`}>
@@ -47,15 +61,13 @@ export function OfferPanel({ gameId, offer, spender }: OfferPanelProps) {
           </p>
         </>
       )}
-      {state !== "owned" && state !== "closed" && spender && (
-        <OfferForm gameId={gameId} offer={offer} spendKey={spender.key} />
-      )}
-      {state !== "owned" && !spender && hasNoAccount(session.status) && (
+      {state !== "closed" && spender && <OfferForm gameId={gameId} offer={offer} spendKey={spender.key} />}
+      {!spender && hasNoAccount(session.status) && (
         <a className="button button--outline" href={loginHref} rel="nofollow">
           {t("offer.logIn")}
         </a>
       )}
-    </section>
+    </>
   );
 }
 

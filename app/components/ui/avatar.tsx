@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
+import { OwnChoice } from "./own-choice";
 
 const SIZES = {
   small: { className: "avatar", pixels: 32 },
@@ -25,11 +26,15 @@ export function Avatar({ src, size = "small" }: AvatarProps) {
 
   return (
     <span className={className}>
-      {src === null || src === brokenSrc ? (
-        <Icon name="user" />
-      ) : (
-        <img ref={image} src={src} width={pixels} height={pixels} alt="" onError={() => setBrokenSrc(src)} />
-      )}
+      <OwnChoice value={src}>
+        {(shown) =>
+          shown === null || shown === brokenSrc ? (
+            <Icon name="user" />
+          ) : (
+            <img ref={image} src={shown} width={pixels} height={pixels} alt="" onError={() => setBrokenSrc(shown)} />
+          )
+        }
+      </OwnChoice>
     </span>
   );
 }

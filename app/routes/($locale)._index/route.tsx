@@ -9,6 +9,7 @@ import { readGridQuery } from "~/rules/grid-query";
 import { filterGrid } from "~/server/filtered-grid.server";
 import { loadFeed } from "~/server/home-feed.server";
 import { pageContext } from "~/server/page-context.server";
+import { refuseTemplate } from "~/server/page-templates/template-scope.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { loadSession } from "~/server/session.server";
 import { loadSite } from "~/server/site.server";
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadSession(args.context, requestApi),
     loadSite(args.request),
   ]);
+  if (configuration?.dependsOnCountry) refuseTemplate();
   if (configuration) assertPageExists(configuration.pagination);
   const query = readGridQuery(url.searchParams);
   const filtered = configuration && (await filterGrid(api, configuration, query, view.locale));

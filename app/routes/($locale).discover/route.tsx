@@ -8,6 +8,7 @@ import { hasAccountFilters, parseDiscoverQuery, toDiscoverQuery, withoutAccountF
 import { hasNoAccount } from "~/rules/section-visibility";
 import { assertPageExists } from "~/server/page-param.server";
 import { pageContext } from "~/server/page-context.server";
+import { refuseTemplate } from "~/server/page-templates/template-scope.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { loadSession } from "~/server/session.server";
 import { toDiscoverDescription, toDiscoverPage } from "~/view-models/discover-page";
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadDiscoverConfiguration(api, filters, locale),
     pendingSession,
   ]);
+  if (configuration?.dependsOnCountry || hasAccountFilters(filters)) refuseTemplate();
   assertPageExists(found.pagination);
   const sections = configuration && toDiscoverSections(configuration, session.status, view, found.games.length);
   const feeds = newsFeeds(t, publicSettings.brandName);

@@ -18,7 +18,9 @@ export async function loadMoney(args: Args, page: PageContext, game: GameDetails
   return toMoney({ game, stickers: stickers?.stickers ?? null, spender }, view);
 }
 
-async function loadSpender(args: Args, { api, requestApi }: PageContext, game: GameDetails): Promise<Spender | null> {
+async function loadSpender(args: Args, page: PageContext, game: GameDetails): Promise<Spender | null> {
+  const { api, requestApi, view } = page;
+  if (view.placeholderOf) return null;
   const { status } = await loadSession(args.context, requestApi);
   if (status !== "authenticated") return null;
   const { gameId, gameItems, tippingEnabled } = game;

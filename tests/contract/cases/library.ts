@@ -1,6 +1,7 @@
 import {
   addFavorite,
   clearRecentlyPlayed,
+  getOwnValues,
   listFavorites,
   listRecentlyPlayed,
   removeFavorite,
@@ -36,6 +37,14 @@ export const LIBRARY_CASES: CallCase[] = [
       return { as: world.player, query: { type: "games" } };
     },
     refusals: { invalid_request_payload: ({ player }) => ({ as: player, query: { type: "people" } }) },
+  },
+  {
+    call: getOwnValues,
+    example: async (world) => {
+      await storeFavorite(world);
+      return { as: world.player, query: { gameId: [world.game], ratedGameId: [world.game] } };
+    },
+    refusals: { invalid_request_payload: ({ player }) => ({ as: player, query: { gameId: ["one"] } }) },
   },
   {
     call: listRecentlyPlayed,

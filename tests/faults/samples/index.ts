@@ -136,6 +136,11 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
     ],
     pagination,
   },
+  getOwnValues: {
+    favorites: [{ id: ID, favoriteId: ID }],
+    bests: [{ challengeId: ID, score: 100 }],
+    ratings: [{ gameId: ID, rating: 4 }],
+  },
   listRecentlyPlayed: { entries: [{ playedAt: MOMENT, game: its.GAME, challenge: its.CHALLENGE }], pagination },
   removeFavorite: ANYTHING,
   getGame: its.GAME_DETAILS,

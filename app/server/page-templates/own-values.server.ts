@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { CallApi } from "~/api-client/client";
+import { groupDigits } from "~/i18n/format-number";
+import { formatScore } from "~/i18n/format-score";
+import type { UserView } from "~/view-models/root-data";
+import { getFullVersion } from "~contract/calls/in-game";
+import { getOwnValues, MAX_OWN_VALUE_IDS } from "~contract/calls/library";
+import { getWallet } from "~contract/calls/spending";
+import type { CallData } from "~contract/define-call";
+import type { OwnValue } from "./page-template.server";
+
+type Named = [name: string, value: OwnValue];
+type Answer = CallData<typeof getOwnValues>;
+type Kind = "gameId" | "challengeId" | "ratedGameId";
+
+/** Reads the values with these names, such as "favorite.game.<id>" or "best.points.<id>". */
+export async function loadOwnValues(api: CallApi, names: readonly string[]): Promise<Map<string, OwnValue>> {
+  const [values, money] = await Promise.all([loadPlayValues(api, names), loadMoneyValues(api, names)]);
+  return new Map([...values, ...money]);
+}
+
+async function loadPlayValues(api: CallApi, names: readonly string[]): Promise<Named[]> {
+  const ids = {
+    gameId: idsIn(names, /^favorite\.game\.(.+)$/),
+    challengeId: idsIn(names, /^(?:favorite\.challenge|best\.\w+)\.(.+)$/),
+    ratedGameId: idsIn(names, /^rating\.(.+)$/),
+  };
+  const { favorites, bests, ratings } = await readAnswers(api, ids);
+  const favoriteIds = new Map(favorites.map(({ id, favoriteId }) => [id, favoriteId]));
+  const scores = new Map(bests.map(({ challengeId, score }) => [challengeId, score]));
+  const stars = new Map(ratings.map(({ gameId, rating }) => [gameId, rating]));
+  return names.flatMap((name): Named[] => {
+    const [kind, type = "", id = ""] = name.split(".");
+    if (kind === "favorite") return [[name, toOwnValue(favoriteIds.get(id))]];
+    if (kind === "best") return [[name, toBest(scores.get(id), type)]];
+    return kind === "rating" ? [[name, toRating(stars.get(type))]] : [];
+  });
+}
+
+/** "balance.<currency>", "owned.<game>.<item>", and the idempotency key of this page's forms. */
+async function loadMoneyValues(api: CallApi, names: readonly string[]): Promise<Named[]> {
+  const items = names.filter((name) => name.startsWith("owned."));
+  const [, gameId] = items[0]?.split(".") ?? [];
+  const [wallet, fullVersion] = await Promise.all([
+    names.some((name) => name.startsWith("balance.")) ? api(getWallet, { query: { pageSize: 1 } }) : null,
+    gameId === undefined ? null : api(getFullVersion, { params: { gameId }, query: {} }),
+  ]);
+  const ownedItemId = fullVersion?.isFullVersionPurchased ? fullVersion.item?.itemId : undefined;
+  return [
+    ["spend.key", toOwnValue(randomUUID())],
+    ...(wallet?.balances ?? []).map(
+      ({ currency, balance }): Named => [`balance.${currency}`, toOwnValue(groupDigits(balance))],
+    ),
+    ...items.map((name): Named => [
+      name,
+      toOwnValue(ownedItemId !== undefined && name.endsWith(`.${ownedItemId}`) ? ownedItemId : null),
+    ]),
+  ];
+}
+
+/** Null for a player whose pages are unlike the template. */
+export function userValues(user: UserView): Map<string, OwnValue> | null {
+  const { username, email } = user;
+  if (!username || !email || username === email) return null;
+  return new Map(Object.entries(user).map(([field, value]) => [`user.${field}`, toOwnValue(value)]));
+}
+
+function idsIn(names: readonly string[], pattern: RegExp): string[] {
+  return [...new Set(names.flatMap((name) => pattern.exec(name)?.[1] ?? []))];
+}
+
+async function readAnswers(api: CallApi, ids: Record<Kind, string[]>): Promise<Answer> {
+  const most = Math.max(...Object.values(ids).map(({ length }) => length));
+  const steps = Array.from({ length: Math.ceil(most / MAX_OWN_VALUE_IDS) }, (_, step) => step * MAX_OWN_VALUE_IDS);
+  const answers = await Promise.all(
+    steps.map((start) => {
+      const part = (kind: Kind) => ids[kind].slice(start, start + MAX_OWN_VALUE_IDS);
+      const query = { gameId: part("gameId"), challengeId: part("challengeId"), ratedGameId: part("ratedGameId") };
+      return api(getOwnValues, { query });
+    }),
+  );
+  return {
+    favorites: answers.flatMap(({ favorites }) => favorites),
+    bests: answers.flatMap(({ bests }) => bests),
+    ratings: answers.flatMap(({ ratings }) => ratings),
+  };
+}
+
+function toOwnValue(value: string | null | undefined): OwnValue {
+  return { value: value ?? null, option: value ? 1 : 0 };
+}
+
+function toBest(score: number | undefined, type: string): OwnValue {
+  if (score === undefined) return toOwnValue(null);
+  return toOwnValue(formatScore(score, type === "duration" ? "duration" : "points"));
+}
+
+function toRating(stars: number | undefined): OwnValue {
+  return { value: stars === undefined ? null : String(stars), option: stars ?? 0 };
+}

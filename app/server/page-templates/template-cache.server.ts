@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { runInRequest } from "~observe/request-scope";
+import { env } from "../env.server";
+import { reportHandledError } from "../report-error.server";
+import { toTemplate, type PageTemplate } from "./page-template.server";
+import { startTemplate } from "./template-scope.server";
+
+/** With the age of the data: ten seconds at most, as visitors' pages (docs/product/metadata.md#caching-of-pages). */
+const FRESH_MS = 4_000;
+/** Used while a newer one is rendered. */
+const STALE_MS = 6_000;
+const MAX_BYTES = 24 * 1024 * 1024;
+/** A template keeps each piece of its text. */
+const OVERHEAD = 1.5;
+/** What has no template is asked for again after this. */
+const REFUSED_MS = 60_000;
+const REFUSED_BYTES = 200;
+
+type RenderPage = (request: Request) => Promise<Response>;
+type Entry = { template: PageTemplate | null; renderedAt: number };
+/** What a page of all players depends on: `choices` are cookies. */
+export type TemplateKey = { address: string; choices: string };
+
+let renderPage: RenderPage | null = null;
+
+/** @param render Renders a page as the server does. */
+export function renderTemplatesWith(render: RenderPage): void {
+  renderPage = render;
+}
+
+const templates = new LRUCache<string, Entry, TemplateKey>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ template }) => (template ? Math.ceil(template.bytes * OVERHEAD) : REFUSED_BYTES),
+  ttl: REFUSED_MS,
+  fetchMethod: async (_key, _stale, { context }) => ({ template: await render(context), renderedAt: Date.now() }),
+});
+
+/** Null for a page that has no template. */
+export async function getTemplate(key: TemplateKey): Promise<PageTemplate | null> {
+  const name = `${key.address}\n${key.choices}`;
+  const cached = templates.get(name);
+  const age = cached ? Date.now() - cached.renderedAt : Infinity;
+  if (cached && (cached.template === null || age < FRESH_MS)) return cached.template;
+  const rendering = templates.fetch(name, { context: key, forceRefresh: true });
+  if (cached && age < STALE_MS) {
+    rendering.catch(reportHandledError);
+    return cached.template;
+  }
+  return (await rendering)?.template ?? null;
+}
+
+async function render({ address, choices }: TemplateKey): Promise<PageTemplate | null> {
+  if (!renderPage) return null;
+  const request = new Request(new URL(address, env.SITE_URL), { headers: choices ? { cookie: choices } : {} });
+  const rendering = await runInRequest({ requestId: randomUUID() }, async () => {
+    const started = startTemplate();
+    await renderPage?.(request);
+    return started;
+  });
+  return rendering.page && !rendering.isRefused ? toTemplate(rendering.page) : null;
+}
