@@ -1,6 +1,12 @@
 import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RequestHandler, ServerBuild } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  EntryContext,
+  LoaderFunctionArgs,
+  RequestHandler,
+  ServerBuild,
+} from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isApiEmbedded } from "~/api-client/api-access.server";

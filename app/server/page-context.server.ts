@@ -65,8 +65,8 @@ export function pageContext(
     onForbidden: () => reloadSession(context, requestApi),
   });
   const { api, publicApi, degradation } = requestApi;
-  const t = translatorFor(locale);
-  const view: ViewContext = { locale, t, now: momentShown(), placeholderOf: currentTemplate() ? placeholderOf : undefined };
+  const view = viewOf(locale);
+  const { t } = view;
   const refuse = (error: unknown): never => {
     throw toPageError(error, () => describeFailure(error, url, view, degradation), requestApi.retryAfter);
   };
@@ -134,6 +134,11 @@ function describeFailure(error: unknown, url: URL, { locale, t }: ViewContext, d
   const description = { title, description: t("site.description"), path, noindex: true };
   const notes = { toast: pageToast(degradation, t), ...refusalNotice(degradation) };
   return { meta: toPageMeta(description, locale, publicSettings), ...notes, isUnavailable };
+}
+
+function viewOf(locale: Locale): ViewContext {
+  const ofTemplate = currentTemplate() ? { placeholderOf } : {};
+  return { locale, t: translatorFor(locale), now: momentShown(), ...ofTemplate };
 }
 
 /** Now, or that of a preview. */

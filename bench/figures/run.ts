@@ -74,7 +74,8 @@ async function recountScores(on: Database): Promise<number> {
     select f.game_id, f.days, f.start_score, f.players, count(b.user_id) as counted
     from figure_scores f left join (
       select game_id, user_id, case criteria when 'lowest_wins' then min(score) else max(score) end as best
-      from scores join challenges using (challenge_id) group by game_id, criteria, user_id) b
+      from scores join challenges using (challenge_id) where achieved_at < ${end.toISOString()}::timestamptz
+      group by game_id, criteria, user_id) b
       on b.game_id = f.game_id and b.best >= f.start_score and b.best < f.end_score
     where f.days = 365 group by 1, 2, 3, 4) ranges
     where players <> counted or players < 10`);

@@ -48,9 +48,10 @@ async function loadMoneyValues(api: CallApi, names: readonly string[]): Promise<
   const ownedItemId = fullVersion?.isFullVersionPurchased ? fullVersion.item?.itemId : undefined;
   return [
     ["spend.key", toOwnValue(randomUUID())],
-    ...(wallet?.balances ?? []).map(
-      ({ currency, balance }): Named => [`balance.${currency}`, toOwnValue(groupDigits(balance))],
-    ),
+    ...(wallet?.balances ?? []).map(({ currency, balance }): Named => [
+      `balance.${currency}`,
+      toOwnValue(groupDigits(balance)),
+    ]),
     ...items.map((name): Named => [
       name,
       toOwnValue(ownedItemId !== undefined && name.endsWith(`.${ownedItemId}`) ? ownedItemId : null),

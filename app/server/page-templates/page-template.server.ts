@@ -128,5 +128,8 @@ function escapeInHtml(value: string | null): string {
 
 function escapeInScript(value: string | null): string {
   const inString = JSON.stringify(JSON.stringify(value)).slice(1, -1);
-  return inString.replace(/[&<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return inString.replace(
+    /[&<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

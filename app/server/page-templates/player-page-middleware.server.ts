@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { isApiFailure } from "~/api-client/errors";
 import { forwardedCookies } from "~/api-client/forwarded-cookies";
 import { createRequestApi } from "~/api-client/request-api.server";
-import { hasPersonalCookies, isAnonymous, isTemplatePage, pageCacheKeyCookies, splitQuery } from "~/rules/page-cache-key";
+import {
+  hasPersonalCookies,
+  isAnonymous,
+  isTemplatePage,
+  pageCacheKeyCookies,
+  splitQuery,
+} from "~/rules/page-cache-key";
 import { env } from "../env.server";
 import { reportError, reportHandledError } from "../report-error.server";
 import { setSecurityHeaders } from "../security-headers.server";
@@ -17,6 +24,8 @@ import { getTemplate, type TemplateKey } from "./template-cache.server";
 
 /** Who has just voted, rated or scored sees it: their pages are rendered for them while templates may be older. */
 const CHANGE_MS = 10_000;
+/** Rendered pages have deadlines of their own, and say what is missing. */
+const MAX_WAIT_MS = 2_000;
 const MAX_CHANGES = 10_000;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const GZIP = { level: 3 };
@@ -35,9 +44,13 @@ export async function playerPageMiddleware(
   next: () => void,
 ): Promise<void> {
   const key = templateKeyOf(request);
-  const page = key && (await loadOwnPage(request, key).catch(passOn));
+  const page = key && (await Promise.race([loadOwnPage(request, key).catch(passOn), startWait()]));
   if (!page) next();
   else if (!response.destroyed) await sendPage(request, response, page);
+}
+
+function startWait(): Promise<null> {
+  return setTimeout(MAX_WAIT_MS, null, { ref: false });
 }
 
 function templateKeyOf({ method, url = "", headers }: IncomingMessage): TemplateKey | null {
@@ -58,9 +71,7 @@ function templateKeyOf({ method, url = "", headers }: IncomingMessage): Template
 }
 
 function sessionOf(cookies: string): string {
-  return createHash("sha256")
-    .update(forwardedCookies(cookies, env.SESSION_COOKIES))
-    .digest("base64url");
+  return createHash("sha256").update(forwardedCookies(cookies, env.SESSION_COOKIES)).digest("base64url");
 }
 
 /** Null when the page has to be rendered for this player. */
