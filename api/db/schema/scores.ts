@@ -149,6 +149,27 @@ export const personalBests = pgTable(
   ],
 );
 
+/** Counts of leaderboards (docs/decisions/0126-counted-leaderboards.md), written by triggers. */
+export const boardMarks = pgTable(
+  "board_marks",
+  {
+    challengeId: uuid("challenge_id")
+      .notNull()
+      .references(() => challenges.challengeId, { onDelete: "cascade" }),
+    /** Empty: everybody's board. */
+    countryCode: text("country_code").notNull(),
+    level: integer("level").notNull(),
+    rankKey: bigint("rank_key", { mode: "number" }).notNull(),
+    achievedAt: timestamp("achieved_at", { withTimezone: true }).notNull(),
+    scoreId: uuid("score_id").notNull(),
+    /** From the mark before of this level, which counts, to this one, which does not. */
+    players: integer("players").notNull(),
+  },
+  ({ challengeId, countryCode, level, rankKey, achievedAt, scoreId }) => [
+    primaryKey({ name: "board_marks_pk", columns: [challengeId, countryCode, level, rankKey, achievedAt, scoreId] }),
+  ],
+);
+
 /** Players without a personal best there; their scores are stored as anybody's. */
 export const challengeDisqualifications = pgTable(
   "challenge_disqualifications",
