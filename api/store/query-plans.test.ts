@@ -62,8 +62,8 @@ describe("query plans with a few thousand rows", () => {
   });
 
   it.each([
-    ["newest", "challenges_newest_idx"],
-    ["ending-soon", "challenges_ending_idx"],
+    ["newest", "challenges_filter_idx"],
+    ["ending-soon", "challenges_end_order_idx"],
     ["players-desc", "challenge_statistics_players_idx"],
   ] as const)("lists challenges by %s in the order of %s", async (sort, index) => {
     await expectIndex(index, () => listChallenges(context, { sort, pageSize: 5 }));
@@ -120,9 +120,9 @@ describe("query plans with a few thousand rows", () => {
 
   it("counts challenges without reading their games", async () => {
     const plans = await plansOf(context.database, () => listChallenges(context, { timeFrame: "active", pageSize: 5 }));
-    const [count = ""] = plans.filter((plan) => /Aggregate[^]*games_/.test(plan));
-    expect(count).toContain("games_unpublished_idx");
-    expect(count).not.toMatch(/games_pkey|games_filter_idx/);
+    const counts = plans.filter((plan) => plan.includes("Aggregate") && plan.includes("is_game_published"));
+    expect(counts.length).toBeGreaterThan(0);
+    for (const count of counts) expect(count).not.toMatch(/games_\w+idx|games_pkey|on games/);
   });
 
   it("searches the most played games first for suggestions", async () => {

@@ -9,7 +9,37 @@ CREATE TABLE "board_marks" (
 	CONSTRAINT "board_marks_pk" PRIMARY KEY("challenge_id","country_code","level","rank_key","achieved_at","score_id")
 );
 --> statement-breakpoint
-ALTER TABLE "board_marks" ADD CONSTRAINT "board_marks_challenge_id_challenges_challenge_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("challenge_id") ON DELETE cascade ON UPDATE no action;
+DROP INDEX "challenges_filter_idx";--> statement-breakpoint
+DROP INDEX "challenges_ending_idx";--> statement-breakpoint
+ALTER TABLE "challenges" ADD COLUMN "is_game_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "board_marks" ADD CONSTRAINT "board_marks_challenge_id_challenges_challenge_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("challenge_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "challenges_end_order_idx" ON "challenges" USING btree (coalesce("ends_at", 'infinity'::timestamptz),"created_at" DESC NULLS FIRST,"challenge_id");--> statement-breakpoint
+CREATE INDEX "studio_names_games_idx" ON "studio_names" USING btree ("games" DESC NULLS FIRST,"studio_id");--> statement-breakpoint
+CREATE INDEX "challenges_filter_idx" ON "challenges" USING btree ("created_at" DESC NULLS FIRST,"challenge_id","game_id","starts_at","ends_at","criteria","is_monthly") WHERE "challenges"."is_published" and "challenges"."is_game_published";--> statement-breakpoint
+CREATE INDEX "challenges_ending_idx" ON "challenges" USING btree ("ends_at");
+--> statement-breakpoint
+UPDATE challenges SET is_game_published = false
+FROM games WHERE games.game_id = challenges.game_id AND NOT games.is_published;
+--> statement-breakpoint
+-- The share lock makes a new challenge and its game's change wait for each other.
+CREATE FUNCTION copy_publication_of_game() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT is_published INTO NEW.is_game_published FROM games WHERE game_id = NEW.game_id FOR SHARE;
+  NEW.is_game_published := coalesce(NEW.is_game_published, true);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER challenges_copy_publication BEFORE INSERT ON challenges
+FOR EACH ROW EXECUTE FUNCTION copy_publication_of_game();
+--> statement-breakpoint
+CREATE FUNCTION spread_publication_of_game() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE challenges SET is_game_published = NEW.is_published WHERE game_id = NEW.game_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER games_spread_publication AFTER UPDATE OF is_published ON games
+FOR EACH ROW WHEN (OLD.is_published <> NEW.is_published) EXECUTE FUNCTION spread_publication_of_game();
 --> statement-breakpoint
 -- Of 64 scores one is a mark of level 1, of those again one of level 2, and so on: ids are random.
 CREATE FUNCTION mark_level(score_id uuid) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

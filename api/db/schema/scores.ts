@@ -40,6 +40,8 @@ export const challenges = pgTable(
     seed: bigint("seed", { mode: "number" }).notNull(),
     art: text("art").notNull(),
     isPublished: boolean("is_published").notNull().default(true),
+    /** Of the game, copied by triggers. */
+    isGamePublished: boolean("is_game_published").notNull().default(true),
     isMonthly: boolean("is_monthly").notNull().default(false),
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
@@ -51,12 +53,19 @@ export const challenges = pgTable(
     index("challenges_game_idx").on(table.gameId),
     index("challenges_track_idx").on(table.trackId),
     index("challenges_newest_idx").on(table.createdAt.desc().nullsFirst(), table.challengeId),
-    // Covers all filters, so that counting reads no wide rows.
+    // Covers all filters, so that counting and skipping read no wide rows.
     index("challenges_filter_idx")
-      .on(table.challengeId, table.gameId, table.startsAt, table.endsAt, table.criteria, table.isMonthly)
-      .where(sql`${table.isPublished}`),
+      .on(
+        table.createdAt.desc().nullsFirst(),
+        ...[table.challengeId, table.gameId, table.startsAt, table.endsAt, table.criteria, table.isMonthly],
+      )
+      .where(sql`${table.isPublished} and ${table.isGamePublished}`),
     index("challenges_starting_idx").on(table.startsAt),
-    index("challenges_ending_idx").on(table.endsAt, table.createdAt.desc().nullsFirst(), table.challengeId),
+    index("challenges_ending_idx").on(table.endsAt),
+    index("challenges_end_order_idx").on(
+      sql`coalesce(${table.endsAt}, 'infinity'::timestamptz)`,
+      ...[table.createdAt.desc().nullsFirst(), table.challengeId],
+    ),
   ],
 );
 

@@ -123,7 +123,7 @@ describe("counted leaderboards", () => {
           await expectCountsToFit();
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
@@ -141,7 +141,7 @@ describe("counted leaderboards", () => {
         );
         await expectCountsToFit();
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 
