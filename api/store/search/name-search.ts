@@ -24,7 +24,7 @@ export async function findByName(database: Database, kind: NameKind, query: Name
 async function findByPrefix(database: Database, kind: NameKind, query: NameQuery): Promise<string[]> {
   const { folded, locale, limit } = query;
   const names = hasWordPrefix(kind.column, folded);
-  const popular = idsOf((await kind.findAmongPopular?.(database, { folded, limit })) ?? []);
+  const popular = idsOf((await kind.findAmongPopular?.(database, { folded, locale, limit })) ?? []);
   if (popular.length >= limit) return popular;
   return idsOf(await kind.find(database, { names, similarity: sql<number>`1::real`, locale, limit }));
 }
