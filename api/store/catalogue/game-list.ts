@@ -20,6 +20,7 @@ import {
 } from "../paging";
 import type { QueryContext } from "../query-context";
 import { cachedCountsOf, type CachedCounts } from "./cached-counts";
+import { comparedGamesCacheOf, type ComparedGamesCache } from "../search/compared-games";
 import { similarNamesCacheOf, type SimilarNamesCache } from "../search/similar-names";
 import { matches, toSearchTerms, type SearchTerms } from "../search/search-query";
 import { inSearchTransaction } from "../search/search-transaction";
@@ -107,18 +108,16 @@ async function queryPage(
 
 async function findBySearch(context: QueryContext, text: string, list: ListRequest): Promise<GameIdPage> {
   const { database } = context;
-  const similarNames = await similarNamesCacheOf(database);
+  const [similarNames, compared] = await Promise.all([similarNamesCacheOf(database), comparedGamesCacheOf(database)]);
   return inSearchTransaction(database, (transaction) =>
-    findByText({ ...context, database: transaction }, text, { ...list, similarNames }),
+    findByText({ ...context, database: transaction }, text, { ...list, similarNames, compared }),
   );
 }
 
+type SearchRequest = ListRequest & { similarNames: SimilarNamesCache; compared: ComparedGamesCache };
+
 /** Must run within `inSearchTransaction`. */
-async function findByText(
-  context: QueryContext,
-  text: string,
-  request: ListRequest & { similarNames: SimilarNamesCache },
-): Promise<GameIdPage> {
+async function findByText(context: QueryContext, text: string, request: SearchRequest): Promise<GameIdPage> {
   const terms = toSearchTerms(text, context.locale);
   if (!terms) return { gameIds: [], totalItems: 0 };
   const exact = await findMatching(context, terms, matches(terms), request);
@@ -131,7 +130,7 @@ async function findMatching(
   context: QueryContext,
   terms: SearchTerms,
   matching: SQL,
-  request: ListRequest,
+  request: SearchRequest,
 ): Promise<GameIdPage> {
   const { database } = context;
   if (request.sort === "relevance") return pageByRelevance(database, terms, { matching, ...request });
