@@ -65,7 +65,8 @@ $$;
 SELECT rebuild_board_marks();
 --> statement-breakpoint
 -- Counts the intervals anew in which a score came, went or moved. Writers of one challenge take turns by its counter.
-CREATE FUNCTION recount_board_marks() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Planning for each score would take longer than counting.
+CREATE FUNCTION recount_board_marks() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   changed personal_bests[];
 BEGIN
@@ -81,17 +82,19 @@ BEGIN
   IF changed IS NULL THEN RETURN NULL; END IF;
   PERFORM FROM challenge_statistics WHERE challenge_id IN (SELECT challenge_id FROM unnest(changed))
   ORDER BY challenge_id FOR UPDATE;
-  DELETE FROM board_marks USING unnest(changed) AS score, unnest(ARRAY['', score.country_code]) AS board,
-    generate_series(1, mark_level(score.score_id)) AS of_level
-  WHERE board_marks.challenge_id = score.challenge_id AND board_marks.country_code = board AND board_marks.level = of_level
-    AND (board_marks.rank_key, board_marks.achieved_at, board_marks.score_id) = (score.rank_key, score.achieved_at, score.score_id);
-  INSERT INTO board_marks (challenge_id, country_code, level, rank_key, achieved_at, score_id, players)
-  SELECT challenge_id, board, of_level, rank_key, achieved_at, score_id, 0
-  FROM (SELECT DISTINCT challenge_id, user_id, score_id FROM unnest(changed) AS score WHERE mark_level(score_id) > 0) AS moved
-  JOIN personal_bests USING (challenge_id, user_id, score_id), unnest(ARRAY['', country_code]) AS board,
-    generate_series(1, mark_level(score_id)) AS of_level
-  WHERE is_ranked AND board IS NOT NULL
-  ON CONFLICT DO NOTHING;
+  IF EXISTS (SELECT FROM unnest(changed) AS score WHERE mark_level(score.score_id) > 0) THEN
+    DELETE FROM board_marks USING unnest(changed) AS score, unnest(ARRAY['', score.country_code]) AS board,
+      generate_series(1, mark_level(score.score_id)) AS of_level
+    WHERE board_marks.challenge_id = score.challenge_id AND board_marks.country_code = board AND board_marks.level = of_level
+      AND (board_marks.rank_key, board_marks.achieved_at, board_marks.score_id) = (score.rank_key, score.achieved_at, score.score_id);
+    INSERT INTO board_marks (challenge_id, country_code, level, rank_key, achieved_at, score_id, players)
+    SELECT challenge_id, board, of_level, rank_key, achieved_at, score_id, 0
+    FROM (SELECT DISTINCT challenge_id, user_id, score_id FROM unnest(changed) AS score WHERE mark_level(score_id) > 0) AS moved
+    JOIN personal_bests USING (challenge_id, user_id, score_id), unnest(ARRAY['', country_code]) AS board,
+      generate_series(1, mark_level(score_id)) AS of_level
+    WHERE is_ranked AND board IS NOT NULL
+    ON CONFLICT DO NOTHING;
+  END IF;
   FOR of_level IN 1..4 LOOP
     UPDATE board_marks SET players = recounted.players FROM (
       SELECT mark.challenge_id, mark.country_code, mark.rank_key, mark.achieved_at, mark.score_id, CASE
@@ -135,6 +138,7 @@ BEGIN
     WHERE board_marks.challenge_id = recounted.challenge_id AND board_marks.country_code = recounted.country_code
       AND board_marks.level = of_level AND board_marks.rank_key = recounted.rank_key
       AND board_marks.achieved_at = recounted.achieved_at AND board_marks.score_id = recounted.score_id;
+    EXIT WHEN NOT FOUND;
   END LOOP;
   RETURN NULL;
 END $$;
@@ -150,7 +154,7 @@ REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE F
 --> statement-breakpoint
 -- How many of a board are ahead of a score, whether it is on the board or not.
 CREATE FUNCTION board_ahead(board uuid, country text, own_key bigint, own_date timestamptz, own_score uuid)
-RETURNS bigint LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+RETURNS bigint LANGUAGE plpgsql STABLE PARALLEL SAFE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   mark board_marks;
   passed board_marks;
@@ -189,7 +193,7 @@ END $$;
 --> statement-breakpoint
 -- The players of a page, in no order.
 CREATE FUNCTION board_page(board uuid, country text, skipped bigint, size integer)
-RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 25 AS $$
+RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 25 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   mark board_marks;
   passed board_marks;
