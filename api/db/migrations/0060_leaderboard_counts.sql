@@ -14,7 +14,6 @@ DROP INDEX "challenges_ending_idx";--> statement-breakpoint
 ALTER TABLE "challenges" ADD COLUMN "is_game_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "board_marks" ADD CONSTRAINT "board_marks_challenge_id_challenges_challenge_id_fk" FOREIGN KEY ("challenge_id") REFERENCES "public"."challenges"("challenge_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "challenges_end_order_idx" ON "challenges" USING btree (coalesce("ends_at", 'infinity'::timestamptz),"created_at" DESC NULLS FIRST,"challenge_id");--> statement-breakpoint
-CREATE INDEX "studio_names_games_idx" ON "studio_names" USING btree ("games" DESC NULLS FIRST,"studio_id");--> statement-breakpoint
 CREATE INDEX "challenges_filter_idx" ON "challenges" USING btree ("created_at" DESC NULLS FIRST,"challenge_id","game_id","starts_at","ends_at","criteria","is_monthly") WHERE "challenges"."is_published" and "challenges"."is_game_published";--> statement-breakpoint
 CREATE INDEX "challenges_ending_idx" ON "challenges" USING btree ("ends_at");
 --> statement-breakpoint

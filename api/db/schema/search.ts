@@ -80,10 +80,7 @@ export const studioNames = pgTable(
     name: text("name").notNull(),
     games: integer("games").notNull(),
   },
-  (table) => [
-    index("studio_names_name_idx").using("gin", table.name.op("gin_trgm_ops")),
-    index("studio_names_games_idx").on(table.games.desc().nullsFirst(), table.studioId),
-  ],
+  (table) => [index("studio_names_name_idx").using("gin", table.name.op("gin_trgm_ops"))],
 );
 
 /** Ranked players per challenge, updated by triggers. */

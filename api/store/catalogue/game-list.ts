@@ -21,7 +21,7 @@ import {
 import type { QueryContext } from "../query-context";
 import { cachedCountsOf, type CachedCounts } from "./cached-counts";
 import { comparedGamesCacheOf, type ComparedGamesCache } from "../search/compared-games";
-import { similarNamesCacheOf, type SimilarNamesCache } from "../search/similar-names";
+import { foundNamesCacheOf, type FoundNamesCache } from "../search/found-names";
 import { matches, toSearchTerms, type SearchTerms } from "../search/search-query";
 import { inSearchTransaction } from "../search/search-transaction";
 import { isOfPublishedGame } from "./published-games";
@@ -108,13 +108,13 @@ async function queryPage(
 
 async function findBySearch(context: QueryContext, text: string, list: ListRequest): Promise<GameIdPage> {
   const { database } = context;
-  const [similarNames, compared] = await Promise.all([similarNamesCacheOf(database), comparedGamesCacheOf(database)]);
+  const [similarNames, compared] = await Promise.all([foundNamesCacheOf(database), comparedGamesCacheOf(database)]);
   return inSearchTransaction(database, (transaction) =>
     findByText({ ...context, database: transaction }, text, { ...list, similarNames, compared }),
   );
 }
 
-type SearchRequest = ListRequest & { similarNames: SimilarNamesCache; compared: ComparedGamesCache };
+type SearchRequest = ListRequest & { similarNames: FoundNamesCache; compared: ComparedGamesCache };
 
 /** Must run within `inSearchTransaction`. */
 async function findByText(context: QueryContext, text: string, request: SearchRequest): Promise<GameIdPage> {

@@ -6,7 +6,7 @@ import type { PageWindow } from "../paging";
 import type { ComparedGamesCache } from "./compared-games";
 import { findSimilarNames } from "./name-search";
 import { GAME_NAMES, TAG_NAMES, type NameKind } from "./name-kinds";
-import type { SimilarNamesCache } from "./similar-names";
+import type { FoundNamesCache } from "./found-names";
 import { countOfSearch, narrowingConditions, type FoundGames } from "./search-narrowing";
 import { matches, relevance, titleMatchScore, type SearchTerms } from "./search-query";
 import { isOfPublishedGame } from "../catalogue/published-games";
@@ -19,13 +19,13 @@ const MAX_SIMILAR_TAG_NAMES = 3;
 
 export async function matchesOrIsSimilar(
   transaction: Database,
-  names: SimilarNamesCache,
+  names: FoundNamesCache,
   terms: SearchTerms,
   locale: string,
 ): Promise<SQL> {
   const findSimilar = (kind: NameKind, limit: number) => {
     const query = { folded: terms.folded, locale, limit };
-    return names.find(kind, query, () => findSimilarNames(transaction, kind, query));
+    return names.similar(kind, query, () => findSimilarNames(transaction, kind, query));
   };
   const similarGames = await findSimilar(GAME_NAMES, MAX_SIMILAR_GAME_NAMES);
   const similarTags = await findSimilar(TAG_NAMES, MAX_SIMILAR_TAG_NAMES);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import {
@@ -26,14 +26,14 @@ export type NameKind = {
     query: { names: SQL; similarity: SQL<number>; locale: string; limit: number },
   ): Promise<NameMatch[]>;
   /** Searches the most popular only: when they fill the limit, nothing else can rank higher. */
-  findAmongPopular?(database: Database, query: { folded: string; locale: string; limit: number }): Promise<NameMatch[]>;
+  findAmongPopular?(database: Database, query: { folded: string; limit: number }): Promise<NameMatch[]>;
 };
 
 /** The viewer's and English: one item may match in both. */
 const LANGUAGES = 2;
 const IS_PUBLISHED_GAME = eq(games.isPublished, true);
 const IS_LISTED_CHALLENGE = and(eq(challenges.isPublished, true), challenges.isGamePublished);
-/** Scanning this many names costs less than sorting all that begin with the same two letters. */
+/** Scanning this many titles costs less than sorting all that begin with the same two letters. */
 const MAX_POPULAR = 1_000;
 
 export const GAME_TITLES = gamesBy(gameSearch.title);
@@ -59,20 +59,18 @@ function gamesBy(column: AnyPgColumn): NameKind {
         .orderBy(desc(gameStatistics.totalPlays), asc(gameStatistics.gameId))
         .limit(MAX_POPULAR)
         .as("popular");
-      return database
-        .select({ id: gameSearch.gameId, similarity: sql<number>`1::real` })
-        .from(popular)
-        .innerJoin(gameSearch, eq(gameSearch.gameId, popular.gameId))
-        .where(and(hasPrefixUnindexed(column, folded), isOfPublishedGame(database, gameSearch.gameId)))
-        .orderBy(desc(popular.totalPlays), asc(gameSearch.gameId))
-        .limit(limit);
+      return (
+        database
+          .select({ id: gameSearch.gameId, similarity: sql<number>`1::real` })
+          .from(popular)
+          .innerJoin(gameSearch, eq(gameSearch.gameId, popular.gameId))
+          // Not "like": the trigram index would be searched for all games first.
+          .where(and(sql`strpos(${column}, ${` ${folded}`}) > 0`, isOfPublishedGame(database, gameSearch.gameId)))
+          .orderBy(desc(popular.totalPlays), asc(gameSearch.gameId))
+          .limit(limit)
+      );
     },
   };
-}
-
-/** Not "like": the trigram index would be searched for all names first. */
-function hasPrefixUnindexed(column: SQLWrapper, folded: string): SQL {
-  return sql`strpos(${column}, ${` ${folded}`}) > 0`;
 }
 
 async function narrowSimilarGames(transaction: Database, folded: string): Promise<SQL[][]> {
@@ -94,26 +92,6 @@ export const CHALLENGE_NAMES: NameKind = {
       // "+ 0" keeps the planner from scanning the players index through all challenges.
       .orderBy(desc(similarity), desc(sql`${challengeStatistics.players} + 0`), asc(challengeNames.challengeId))
       .limit(limit * LANGUAGES),
-  findAmongPopular: (database, { folded, locale, limit }) => {
-    const popular = database
-      .select({ challengeId: challengeStatistics.challengeId, players: challengeStatistics.players })
-      .from(challengeStatistics)
-      .orderBy(desc(challengeStatistics.players), asc(challengeStatistics.challengeId))
-      .limit(MAX_POPULAR)
-      .as("popular");
-    const isNamed = and(
-      eq(challengeNames.challengeId, popular.challengeId),
-      inArray(challengeNames.locale, [locale, "en"]),
-    );
-    return database
-      .select({ id: challengeNames.challengeId, similarity: sql<number>`1::real` })
-      .from(popular)
-      .innerJoin(challengeNames, isNamed)
-      .innerJoin(challenges, and(eq(challenges.challengeId, popular.challengeId), IS_LISTED_CHALLENGE))
-      .where(hasPrefixUnindexed(challengeNames.name, folded))
-      .orderBy(desc(popular.players), asc(challengeNames.challengeId))
-      .limit(limit * LANGUAGES);
-  },
 };
 
 export const TAG_NAMES: NameKind = {
@@ -136,19 +114,4 @@ export const STUDIO_NAMES: NameKind = {
       .where(and(names, sql`${studioNames.games} > 0`))
       .orderBy(desc(similarity), desc(studioNames.games), asc(studioNames.studioId))
       .limit(limit),
-  findAmongPopular: (database, { folded, limit }) => {
-    const popular = database
-      .select()
-      .from(studioNames)
-      .where(sql`${studioNames.games} > 0`)
-      .orderBy(desc(studioNames.games), asc(studioNames.studioId))
-      .limit(MAX_POPULAR)
-      .as("popular");
-    return database
-      .select({ id: popular.studioId, similarity: sql<number>`1::real` })
-      .from(popular)
-      .where(hasPrefixUnindexed(popular.name, folded))
-      .orderBy(desc(popular.games), asc(popular.studioId))
-      .limit(limit);
-  },
 };
