@@ -56,14 +56,18 @@ describe("query plans with a few thousand rows", () => {
     await expectIndex(index, () => listGames(context, { search }));
   });
 
-  it.each(["game_search_title_idx", "challenge_names_name_idx"])("suggests by %s", async (index) => {
-    await expectIndex(index, () => suggest(context, "lan"));
-    await expectIndex(index, () => suggest(context, "lantrn"));
+  // Each text once: what was found is cached.
+  it.each([
+    ["game_search_title_idx", "lan", "lantrn"],
+    ["challenge_names_name_idx", "run", "rnu"],
+  ])("suggests by %s", async (index, beginning, misspelled) => {
+    await expectIndex(index, () => suggest(context, beginning));
+    await expectIndex(index, () => suggest(context, misspelled));
   });
 
   it.each([
-    ["newest", "challenges_newest_idx"],
-    ["ending-soon", "challenges_ending_idx"],
+    ["newest", "challenges_filter_idx"],
+    ["ending-soon", "challenges_end_order_idx"],
     ["players-desc", "challenge_statistics_players_idx"],
   ] as const)("lists challenges by %s in the order of %s", async (sort, index) => {
     await expectIndex(index, () => listChallenges(context, { sort, pageSize: 5 }));
@@ -120,9 +124,9 @@ describe("query plans with a few thousand rows", () => {
 
   it("counts challenges without reading their games", async () => {
     const plans = await plansOf(context.database, () => listChallenges(context, { timeFrame: "active", pageSize: 5 }));
-    const [count = ""] = plans.filter((plan) => /Aggregate[^]*games_/.test(plan));
-    expect(count).toContain("games_unpublished_idx");
-    expect(count).not.toMatch(/games_pkey|games_filter_idx/);
+    const counts = plans.filter((plan) => plan.includes("Aggregate") && plan.includes("is_game_published"));
+    expect(counts.length).toBeGreaterThan(0);
+    for (const count of counts) expect(count).not.toMatch(/games_\w+idx|games_pkey|on games/);
   });
 
   it("searches the most played games first for suggestions", async () => {
@@ -130,11 +134,11 @@ describe("query plans with a few thousand rows", () => {
     expect(plans.some((plan) => plan.includes("game_statistics_popular_idx"))).toBe(true);
   });
 
-  it.each([
-    ["global", "personal_bests_rank_idx"],
-    ["country", "personal_bests_country_idx"],
-  ] as const)("reads a page of the %s leaderboard from %s", async (scope, index) => {
-    await expectIndex(index, () => listScores(context, challengeId, { scope, page: 20 }));
+  it.each(["global", "country"] as const)("fetches only the players of a page of the %s leaderboard", async (scope) => {
+    const plans = await plansOf(context.database, () => listScores(context, challengeId, { scope, page: 20 }));
+    for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
+    const [page = ""] = plans.filter((plan) => plan.includes("board_page"));
+    expect(page).toMatch(/personal_bests_(challenge_id_user_id_pk|user_idx)/);
   });
 
   it("looks up friends one by one", async () => {
@@ -148,7 +152,8 @@ describe("query plans with a few thousand rows", () => {
   it("finds the leader and the viewer's position by the index of the leaderboard", async () => {
     const plans = await plansOf(context.database, () => loadStandings(context, [challengeId]));
     expect(plans).toHaveLength(2);
-    for (const plan of plans) expect(plan).toContain("personal_bests_rank_idx");
+    expect(plans.some((plan) => plan.includes("personal_bests_rank_idx"))).toBe(true);
+    expect(plans.some((plan) => plan.includes("board_ahead"))).toBe(false);
     for (const plan of plans) expect(plan).not.toContain("Seq Scan on personal_bests");
   });
 

@@ -102,7 +102,7 @@ const LEADERBOARD: MeasuredCall[] = [
   },
   { name: "leaderboard: friends", path: (subject) => board(subject, { scope: "friends" }), asPlayer: true },
   {
-    name: "challenge page, own position",
+    name: "leaderboard: own position, on the challenge page",
     path: ({ challengeId }) => `${CHALLENGES}/${challengeId}`,
     asPlayer: true,
     isPlanned: true,

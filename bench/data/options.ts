@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import * as z from "zod";
 import type { LoadSize } from "~api/seed/at-size/load-plan";
 
-/** A database without `url` is created and filled. */
-export type BenchDatabase = { size: LoadSize; url: string | undefined };
+/** A database without `url` is created and filled, with one more board if it shall have players. */
+export type BenchDatabase = { size: LoadSize; url: string | undefined; boardPlayers: number };
 
 export type BenchOptions = {
   small: BenchDatabase;
@@ -19,6 +19,7 @@ const count = z.string().regex(/^\d+$/, "must be a whole number").transform(Numb
 const values = z.object({
   "small-games": count.default(1_000),
   "large-games": count.default(100_000),
+  "large-board": count.optional(),
   requests: count.default(100),
   only: z.string().default(""),
   "small-database": z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -30,6 +31,7 @@ const text = { type: "string" } as const;
 const OPTIONS = {
   "small-games": text,
   "large-games": text,
+  "large-board": text,
   requests: text,
   only: text,
   "small-database": text,
@@ -57,8 +59,11 @@ export function readBenchOptions(args: string[]): BenchOptions {
   }
   const options = parsed.data;
   return {
-    small: { size: sizeFor(options["small-games"]), url: options["small-database"] },
-    large: { size: sizeFor(options["large-games"]), url: options["large-database"] },
+    small: { size: sizeFor(options["small-games"]), url: options["small-database"], boardPlayers: 0 },
+    large: {
+      ...{ size: sizeFor(options["large-games"]), url: options["large-database"] },
+      boardPlayers: options["large-board"] ?? 0,
+    },
     requests: options.requests,
     only: options.only,
     report: options.report ?? null,

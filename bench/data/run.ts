@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { startPostgres } from "../../tests/setup/postgres";
 import { MEASURED_CALLS } from "./calls";
+import { addLargeBoard } from "./large-board";
 import { measure, type Measurement } from "./measure";
 import { readBenchOptions, type BenchDatabase, type BenchOptions } from "./options";
 import { explain } from "./plans";
@@ -14,8 +15,12 @@ async function run(options: BenchOptions): Promise<void> {
   if (needsServer && !server)
     throw new Error("Install PostgreSQL, or name two databases that npm run seed has filled.");
   try {
-    const urlOf = async ({ url, size }: BenchDatabase, name: string) =>
-      url ?? createDatabase(server?.url ?? "", name, size);
+    const urlOf = async ({ url, size, boardPlayers }: BenchDatabase, name: string) => {
+      if (url) return url;
+      const created = await createDatabase(server?.url ?? "", name, size);
+      if (boardPlayers > 0) await addLargeBoard(created, boardPlayers);
+      return created;
+    };
     const small = await openMeasuredApi(await urlOf(options.small, "small"));
     const large = await openMeasuredApi(await urlOf(options.large, "large"));
     await measureAll(options, small, large);

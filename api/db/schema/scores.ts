@@ -40,6 +40,8 @@ export const challenges = pgTable(
     seed: bigint("seed", { mode: "number" }).notNull(),
     art: text("art").notNull(),
     isPublished: boolean("is_published").notNull().default(true),
+    /** Of the game, copied by triggers. */
+    isGamePublished: boolean("is_game_published").notNull().default(true),
     isMonthly: boolean("is_monthly").notNull().default(false),
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
@@ -51,12 +53,19 @@ export const challenges = pgTable(
     index("challenges_game_idx").on(table.gameId),
     index("challenges_track_idx").on(table.trackId),
     index("challenges_newest_idx").on(table.createdAt.desc().nullsFirst(), table.challengeId),
-    // Covers all filters, so that counting reads no wide rows.
+    // Covers all filters, so that counting and skipping read no wide rows.
     index("challenges_filter_idx")
-      .on(table.challengeId, table.gameId, table.startsAt, table.endsAt, table.criteria, table.isMonthly)
-      .where(sql`${table.isPublished}`),
+      .on(
+        table.createdAt.desc().nullsFirst(),
+        ...[table.challengeId, table.gameId, table.startsAt, table.endsAt, table.criteria, table.isMonthly],
+      )
+      .where(sql`${table.isPublished} and ${table.isGamePublished}`),
     index("challenges_starting_idx").on(table.startsAt),
-    index("challenges_ending_idx").on(table.endsAt, table.createdAt.desc().nullsFirst(), table.challengeId),
+    index("challenges_ending_idx").on(table.endsAt),
+    index("challenges_end_order_idx").on(
+      sql`coalesce(${table.endsAt}, 'infinity'::timestamptz)`,
+      ...[table.createdAt.desc().nullsFirst(), table.challengeId],
+    ),
   ],
 );
 
@@ -146,6 +155,27 @@ export const personalBests = pgTable(
       .on(table.challengeId, table.countryCode, table.rankKey, table.achievedAt, table.scoreId)
       .where(sql`${table.isRanked}`),
     index("personal_bests_user_idx").on(table.userId),
+  ],
+);
+
+/** Counts of leaderboards (docs/decisions/0126-counted-leaderboards.md), written by triggers. */
+export const boardMarks = pgTable(
+  "board_marks",
+  {
+    challengeId: uuid("challenge_id")
+      .notNull()
+      .references(() => challenges.challengeId, { onDelete: "cascade" }),
+    /** Empty: everybody's board. */
+    countryCode: text("country_code").notNull(),
+    level: integer("level").notNull(),
+    rankKey: bigint("rank_key", { mode: "number" }).notNull(),
+    achievedAt: timestamp("achieved_at", { withTimezone: true }).notNull(),
+    scoreId: uuid("score_id").notNull(),
+    /** From the mark before of this level, which counts, to this one, which does not. */
+    players: integer("players").notNull(),
+  },
+  ({ challengeId, countryCode, level, rankKey, achievedAt, scoreId }) => [
+    primaryKey({ name: "board_marks_pk", columns: [challengeId, countryCode, level, rankKey, achievedAt, scoreId] }),
   ],
 );
 

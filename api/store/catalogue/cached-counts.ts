@@ -3,7 +3,8 @@ import type { Database } from "../../db/database";
 import { VersionedCache } from "./catalogue-version";
 
 /** A count over tables that the triggers on catalogue_versions watch. */
-export type CountQuery = PromiseLike<{ total: number }[]> & { toSQL(): { sql: string; params: unknown[] } };
+export type CountQuery = PromiseLike<{ total: number }[]> & BuiltQuery;
+type BuiltQuery = { toSQL(): { sql: string; params: unknown[] } };
 
 /** More than the lists viewed between two catalogue changes. */
 const MAX_COUNTS = 2_000;
@@ -12,7 +13,7 @@ export class CachedCounts {
   #counts = new Map<string, Promise<number>>();
 
   async count(query: CountQuery): Promise<number> {
-    const key = createHash("sha1").update(JSON.stringify(query.toSQL())).digest("base64");
+    const key = cacheKeyOf(query);
     const cached = this.#counts.get(key);
     if (cached) return cached;
     const counted = loadCount(query);
@@ -22,6 +23,10 @@ export class CachedCounts {
     if (this.#counts.size > MAX_COUNTS && oldest !== undefined) this.#counts.delete(oldest);
     return counted;
   }
+}
+
+export function cacheKeyOf(query: BuiltQuery): string {
+  return createHash("sha1").update(JSON.stringify(query.toSQL())).digest("base64");
 }
 
 const countCaches = new VersionedCache(() => new CachedCounts());

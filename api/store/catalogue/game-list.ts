@@ -20,7 +20,8 @@ import {
 } from "../paging";
 import type { QueryContext } from "../query-context";
 import { cachedCountsOf, type CachedCounts } from "./cached-counts";
-import { similarNamesCacheOf, type SimilarNamesCache } from "../search/similar-names";
+import { comparedGamesCacheOf, type ComparedGamesCache } from "../search/compared-games";
+import { foundNamesCacheOf, type FoundNamesCache } from "../search/found-names";
 import { matches, toSearchTerms, type SearchTerms } from "../search/search-query";
 import { inSearchTransaction } from "../search/search-transaction";
 import { isOfPublishedGame } from "./published-games";
@@ -107,18 +108,16 @@ async function queryPage(
 
 async function findBySearch(context: QueryContext, text: string, list: ListRequest): Promise<GameIdPage> {
   const { database } = context;
-  const similarNames = await similarNamesCacheOf(database);
+  const [similarNames, compared] = await Promise.all([foundNamesCacheOf(database), comparedGamesCacheOf(database)]);
   return inSearchTransaction(database, (transaction) =>
-    findByText({ ...context, database: transaction }, text, { ...list, similarNames }),
+    findByText({ ...context, database: transaction }, text, { ...list, similarNames, compared }),
   );
 }
 
+type SearchRequest = ListRequest & { similarNames: FoundNamesCache; compared: ComparedGamesCache };
+
 /** Must run within `inSearchTransaction`. */
-async function findByText(
-  context: QueryContext,
-  text: string,
-  request: ListRequest & { similarNames: SimilarNamesCache },
-): Promise<GameIdPage> {
+async function findByText(context: QueryContext, text: string, request: SearchRequest): Promise<GameIdPage> {
   const terms = toSearchTerms(text, context.locale);
   if (!terms) return { gameIds: [], totalItems: 0 };
   const exact = await findMatching(context, terms, matches(terms), request);
@@ -131,7 +130,7 @@ async function findMatching(
   context: QueryContext,
   terms: SearchTerms,
   matching: SQL,
-  request: ListRequest,
+  request: SearchRequest,
 ): Promise<GameIdPage> {
   const { database } = context;
   if (request.sort === "relevance") return pageByRelevance(database, terms, { matching, ...request });

@@ -10,7 +10,6 @@ import type { QueryContext } from "../query-context";
 import { assertStudios } from "../catalogue/studios";
 import { findTagIds } from "../catalogue/tags";
 import { isTrackVisible } from "../catalogue/track-visibility";
-import { isOfPublishedGame } from "../catalogue/published-games";
 
 export type ChallengeFilter = {
   timeFrame?: "active" | "upcoming" | "ended" | "monthly" | undefined;
@@ -40,7 +39,7 @@ export async function buildChallengeCondition(
   const { winCriteria = [], gameId = [], studioId = [], trackId, timeFrame } = filter;
   return and(
     eq(challenges.isPublished, true),
-    isOfPublishedGame(context.database, challenges.gameId),
+    challenges.isGamePublished,
     inTimeFrame(timeFrame, context.now),
     filter.monthly === true ? eq(challenges.isMonthly, true) : undefined,
     winCriteria.length === 0 ? undefined : inArray(challenges.criteria, winCriteria),
@@ -74,9 +73,12 @@ function gamesOf({ database }: QueryContext, studioIds: string[]) {
   return database.select({ gameId: games.gameId }).from(games).where(inArray(games.studioId, studioIds));
 }
 
+/** As in the index of ends. */
+export const endOrNever = sql`coalesce(${challenges.endsAt}, 'infinity'::timestamptz)`;
+
 function inTimeFrame(timeFrame: ChallengeFilter["timeFrame"], now: Date): SQL | undefined {
   const started = or(isNull(challenges.startsAt), lte(challenges.startsAt, now));
-  const notEnded = or(isNull(challenges.endsAt), gt(challenges.endsAt, now));
+  const notEnded = gt(endOrNever, sql.param(now, challenges.endsAt));
   switch (timeFrame) {
     case "active":
       return and(started, notEnded);

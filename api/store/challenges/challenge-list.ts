@@ -5,7 +5,7 @@ import type { Challenge } from "~contract/entities/challenge";
 import type { Pagination } from "~contract/entities/pagination";
 import { challenges } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
-import { buildChallengeCondition, type ChallengeFilter } from "./challenge-filter";
+import { buildChallengeCondition, endOrNever, type ChallengeFilter } from "./challenge-filter";
 import { loadChallenges } from "./challenges";
 import { countTotal, pageWindowOf, toPagination, type PageRequest } from "../paging";
 import type { QueryContext } from "../query-context";
@@ -15,7 +15,7 @@ type ChallengeSort = z.output<typeof challengeSort>;
 
 const ORDER_BY_SORT: Record<ChallengeSort, SQL[]> = {
   newest: [desc(challenges.createdAt)],
-  "ending-soon": [sql`${challenges.endsAt} asc nulls last`, desc(challenges.createdAt)],
+  "ending-soon": [asc(endOrNever), desc(challenges.createdAt)],
   "players-desc": [desc(challengeStatistics.players)],
 };
 

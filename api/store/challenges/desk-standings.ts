@@ -11,7 +11,7 @@ import { phaseOf } from "./challenge-phase";
 import type { ChallengeRow } from "./challenge-responses";
 import { bestStoredScore } from "./disqualified";
 import { findDeskChallenge } from "./disqualifications";
-import { bestFirst } from "./rankings";
+import { bestFirst, FULL_BOARD, isOnPage } from "./rankings";
 import { announcedAt, listWinners } from "./winners";
 
 type Request = PageRequest & { group?: StandingGroup | undefined };
@@ -54,7 +54,7 @@ function onBoard(challengeId: string) {
   return and(eq(personalBests.challengeId, challengeId), personalBests.isRanked);
 }
 
-async function listRanked(database: Database, challengeId: string, { pageSize, offset }: Window): Promise<Standing[]> {
+async function listRanked(database: Database, challengeId: string, window: Window): Promise<Standing[]> {
   const rows = await database
     .select({
       ...{ userId: user.id, name: user.name, displayUsername: user.displayUsername },
@@ -62,12 +62,10 @@ async function listRanked(database: Database, challengeId: string, { pageSize, o
     })
     .from(personalBests)
     .innerJoin(user, eq(user.id, personalBests.userId))
-    .where(onBoard(challengeId))
-    .orderBy(...bestFirst)
-    .limit(pageSize)
-    .offset(offset);
+    .where(isOnPage(challengeId, FULL_BOARD, window))
+    .orderBy(...bestFirst);
   return rows.map(({ userId, name, displayUsername, scoreId, score, achievedAt }, index) => ({
-    ...{ userId, username: displayUsername ?? name, rank: offset + index + 1, scoreId, score },
+    ...{ userId, username: displayUsername ?? name, rank: window.offset + index + 1, scoreId, score },
     ...{ achievementDate: achievedAt.toISOString(), disqualification: null },
   }));
 }

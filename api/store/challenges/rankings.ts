@@ -5,6 +5,7 @@ import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { personalBests, scores } from "../../db/schema/scores";
 import { avatarOf } from "../catalogue/pictures";
+import type { PageWindow } from "../paging";
 import type { QueryContext } from "../query-context";
 
 export type RankingRow = {
@@ -38,54 +39,59 @@ export const rankingColumns = {
 /** Ties go to the earlier date (docs/product/challenges.md#scores). */
 export const bestFirst: SQL[] = [asc(personalBests.rankKey), asc(personalBests.achievedAt), asc(personalBests.scoreId)];
 
-export const worstFirst: SQL[] = [
-  desc(personalBests.rankKey),
-  desc(personalBests.achievedAt),
-  desc(personalBests.scoreId),
-];
-
 /** Of scores of one challenge, in the order of its board. */
 export function bestScoreFirst(criteria: "highest_wins" | "lowest_wins"): SQL[] {
   const byScore = criteria === "lowest_wins" ? asc(scores.score) : desc(scores.score);
   return [byScore, asc(scores.achievedAt), asc(scores.scoreId)];
 }
 
+/** Counted by triggers. Everybody's board has an empty code. */
+export type CountedBoard = { countryCode: string };
+export type FriendsBoard = { isOnBoard: (userId: AnyPgColumn) => SQL };
+export type Board = CountedBoard | FriendsBoard;
+
+export const FULL_BOARD: CountedBoard = { countryCode: "" };
+
+/** Of a row of personal bests, ranked or not. */
+export function positionColumn(database: Database, board: Board = FULL_BOARD): SQL<number> {
+  const ahead = "countryCode" in board ? countedAhead(board) : aheadOf(database, board.isOnBoard);
+  return sql<number>`(${ahead} + 1)`.mapWith(Number);
+}
+
+/** From the counts that triggers keep (docs/decisions/0126-counted-leaderboards.md). */
+export function countedAhead({ countryCode }: CountedBoard): SQL {
+  const { challengeId, rankKey, achievedAt, scoreId } = personalBests;
+  return sql`board_ahead(${challengeId}, ${countryCode}, ${rankKey}, ${achievedAt}, ${scoreId})`;
+}
+
+/** A late page costs as much as the first one. */
+export function isOnPage(challengeId: string, { countryCode }: CountedBoard, { offset, pageSize }: PageWindow): SQL {
+  const page = sql`(select board_page(${challengeId}, ${countryCode}, ${offset}, ${pageSize}))`;
+  return sql`(${personalBests.challengeId} = ${challengeId} and ${personalBests.userId} in ${page})`;
+}
+
+export async function countCountry(database: Database, challengeId: string, countryCode: string): Promise<number> {
+  const afterAll = sql`9223372036854775807, 'infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'`;
+  const players = sql`board_ahead(${challengeId}, ${countryCode}, ${afterAll})`.mapWith(Number);
+  const [row] = await database.select({ players }).from(sql`(values (1)) as one`);
+  return row?.players ?? 0;
+}
+
 const others = alias(personalBests, "others");
 
-export type BoardColumns = { userId: AnyPgColumn; countryCode: AnyPgColumn };
-
-/** A small board's players are looked up one by one instead of in rank order. */
-export type Board = { isOnBoard: (columns: BoardColumns) => SQL | undefined; isSmall?: boolean };
-
-export const FULL_BOARD: Board = { isOnBoard: () => undefined };
-
-export function positionColumn(database: Database, { isOnBoard, isSmall = false }: Board = FULL_BOARD): SQL<number> {
-  const ahead = database
-    .select({ position: sql`count(*) + 1` })
-    .from(others)
-    .where(and(isAhead(isSmall), isOnBoard(others)));
-  return sql<number>`(${ahead})`.mapWith(Number);
-}
-
-/** Counts at most `bound` rows; for sorting. */
-export function boundedPosition(database: Database, bound: number): SQL {
-  const ahead = database
-    .select({ one: sql`1`.as("one") })
-    .from(others)
-    .where(isAhead())
-    .limit(bound)
-    .as("ahead");
-  return sql`(${database.select({ rows: sql`count(*)` }).from(ahead)})`;
-}
-
 /** Wrapping the comparison keeps the planner from scanning a long rank index for a few players. */
-function isAhead(isWrapped = false): SQL | undefined {
+function aheadOf(database: Database, isOnBoard: FriendsBoard["isOnBoard"]): SQL {
   const isBetter = sql`(${others.rankKey}, ${others.achievedAt}, ${others.scoreId}) < (${personalBests.rankKey}, ${personalBests.achievedAt}, ${personalBests.scoreId})`;
-  return and(
+  const isAhead = and(
     eq(others.challengeId, personalBests.challengeId),
     others.isRanked,
-    isWrapped ? sql`(${isBetter}) is true` : isBetter,
+    sql`(${isBetter}) is true`,
+    isOnBoard(others.userId),
   );
+  return sql`(${database
+    .select({ ahead: sql`count(*)` })
+    .from(others)
+    .where(isAhead)})`;
 }
 
 export function toRanking({ mediaBaseUrl }: QueryContext, row: RankingRow): Ranking {

@@ -10,8 +10,18 @@ import { friendships } from "../../db/schema/people";
 import { personalBests } from "../../db/schema/scores";
 import { challengeStatistics } from "../../db/schema/search";
 import { findChallengeRow } from "./challenges";
-import { choosePageScan, pageWindowOf, toPagination, type PageRequest } from "../paging";
-import { bestFirst, positionColumn, rankingColumns, toRanking, FULL_BOARD, worstFirst, type Board } from "./rankings";
+import { pageWindowOf, toPagination, type PageRequest, type PageWindow } from "../paging";
+import {
+  bestFirst,
+  countCountry,
+  isOnPage,
+  positionColumn,
+  rankingColumns,
+  toRanking,
+  FULL_BOARD,
+  type Board,
+  type FriendsBoard,
+} from "./rankings";
 import type { QueryContext } from "../query-context";
 
 type Scope = z.output<typeof leaderboardScope>;
@@ -27,38 +37,28 @@ export async function listScores(
   const window = pageWindowOf(pages);
   const board = boardOf(context, scope);
   if (!board) return { scores: [], pagination: toPagination(window, 0), ownRanking: null };
-  const { database } = context;
-  const ranked = and(
-    eq(personalBests.challengeId, challengeId),
-    personalBests.isRanked,
-    board.isOnBoard(personalBests),
-  );
-  // An index-only scan cuts the page; only its own rows are fetched, however large the offset.
-  const { rankKey, achievedAt, scoreId } = personalBests;
-  const countAll = () =>
-    scope === "global" ? countPlayers(context, challengeId) : database.$count(personalBests, ranked);
-  const scan = await choosePageScan(window, countAll);
-  const page = database
-    .select({ rankKey, achievedAt, scoreId })
-    .from(personalBests)
-    .where(ranked)
-    .orderBy(...(scan.isReversed ? worstFirst : bestFirst))
-    .limit(scan.limit)
-    .offset(scan.offset)
-    .as("page");
-  const onPage = [eq(rankKey, page.rankKey), eq(achievedAt, page.achievedAt), eq(scoreId, page.scoreId)];
   const [rows, totalItems, ownRanking] = await Promise.all([
-    database
-      .select(rankingColumns)
-      .from(page)
-      .innerJoin(personalBests, and(eq(personalBests.challengeId, challengeId), personalBests.isRanked, ...onPage))
-      .innerJoin(user, eq(user.id, personalBests.userId))
-      .orderBy(...bestFirst),
-    countAll(),
+    queryPage(context, challengeId, board, window),
+    countPlayers(context, challengeId, board),
     findOwnRanking(context, challengeId, board),
   ]);
   const scores = rows.map((row, index) => toRanking(context, { ...row, position: window.offset + index + 1 }));
   return { scores, pagination: toPagination(window, totalItems), ownRanking };
+}
+
+async function queryPage({ database }: QueryContext, challengeId: string, board: Board, window: PageWindow) {
+  const ranked = database
+    .select(rankingColumns)
+    .from(personalBests)
+    .innerJoin(user, eq(user.id, personalBests.userId))
+    .orderBy(...bestFirst)
+    .$dynamic();
+  if ("countryCode" in board) return ranked.where(isOnPage(challengeId, board, window));
+  return ranked.where(isOnFriendsBoard(challengeId, board)).limit(window.pageSize).offset(window.offset);
+}
+
+function isOnFriendsBoard(challengeId: string, { isOnBoard }: FriendsBoard) {
+  return and(eq(personalBests.challengeId, challengeId), personalBests.isRanked, isOnBoard(personalBests.userId));
 }
 
 async function findOwnRanking(context: QueryContext, challengeId: string, board: Board) {
@@ -79,7 +79,7 @@ function boardOf({ database, viewer }: QueryContext, scope: Scope): Board | null
       return FULL_BOARD;
     case "country": {
       const countryCode = viewer?.countryCode;
-      return countryCode ? { isOnBoard: (columns) => eq(columns.countryCode, countryCode) } : null;
+      return countryCode ? { countryCode } : null;
     }
     case "friends": {
       if (!viewer || viewer.isGuest) throw new ApiFailure("sign_in_required");
@@ -88,13 +88,14 @@ function boardOf({ database, viewer }: QueryContext, scope: Scope): Board | null
         .from(friendships)
         .where(eq(friendships.userId, viewer.userId));
       const viewerRow = database.select({ userId: user.id }).from(user).where(eq(user.id, viewer.userId));
-      return { isOnBoard: (columns) => inArray(columns.userId, unionAll(friends, viewerRow)), isSmall: true };
+      return { isOnBoard: (userId) => inArray(userId, unionAll(friends, viewerRow)) };
     }
   }
 }
 
-/** A stored counter, because counting a large board is slow. */
-async function countPlayers({ database }: QueryContext, challengeId: string): Promise<number> {
+async function countPlayers({ database }: QueryContext, challengeId: string, board: Board): Promise<number> {
+  if (!("countryCode" in board)) return database.$count(personalBests, isOnFriendsBoard(challengeId, board));
+  if (board.countryCode !== "") return countCountry(database, challengeId, board.countryCode);
   const [statistics] = await database
     .select({ players: challengeStatistics.players })
     .from(challengeStatistics)

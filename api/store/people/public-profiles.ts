@@ -13,7 +13,7 @@ import { areFriends } from "./friends";
 import { findUserByName, toPerson } from "./people";
 import { presenceOf } from "./presence";
 import { maySee, type AudienceColumn } from "./privacy";
-import { boundedPosition, positionColumn, rankingColumns, toRanking } from "../challenges/rankings";
+import { countedAhead, FULL_BOARD, positionColumn, rankingColumns, toRanking } from "../challenges/rankings";
 import { findQuestProfile as findQuestStanding } from "../quests/quest-profile";
 import type { QueryContext } from "../query-context";
 import { listRecentlyPlayed } from "../play/recently-played";
@@ -21,8 +21,6 @@ import { loadGivenStickers } from "../money/stickers";
 
 const MAX_SCORES = 6;
 const MAX_GAMES = 6;
-/** Positions behind this one count as equal, so that fewer rows are counted. */
-const MAX_COUNTED_POSITION = 1000;
 
 export async function findPublicProfile(context: QueryContext, username: string): Promise<PublicProfile> {
   const row = await findUserByName(context.database, username);
@@ -95,11 +93,7 @@ async function findBestScores(context: QueryContext, userId: string): Promise<Sc
         eq(games.isPublished, true),
       ),
     )
-    .orderBy(
-      asc(boundedPosition(database, MAX_COUNTED_POSITION)),
-      desc(personalBests.achievedAt),
-      asc(personalBests.scoreId),
-    )
+    .orderBy(asc(countedAhead(FULL_BOARD)), desc(personalBests.achievedAt), asc(personalBests.scoreId))
     .limit(MAX_SCORES);
   const found = await loadChallenges(
     context,

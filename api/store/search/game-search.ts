@@ -2,9 +2,11 @@ import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import { games, gameSearch, gameStatistics, gameTags } from "../../db/schema";
+import type { PageWindow } from "../paging";
+import type { ComparedGamesCache } from "./compared-games";
 import { findSimilarNames } from "./name-search";
 import { GAME_NAMES, TAG_NAMES, type NameKind } from "./name-kinds";
-import type { SimilarNamesCache } from "./similar-names";
+import type { FoundNamesCache } from "./found-names";
 import { countOfSearch, narrowingConditions, type FoundGames } from "./search-narrowing";
 import { matches, relevance, titleMatchScore, type SearchTerms } from "./search-query";
 import { isOfPublishedGame } from "../catalogue/published-games";
@@ -17,13 +19,13 @@ const MAX_SIMILAR_TAG_NAMES = 3;
 
 export async function matchesOrIsSimilar(
   transaction: Database,
-  names: SimilarNamesCache,
+  names: FoundNamesCache,
   terms: SearchTerms,
   locale: string,
 ): Promise<SQL> {
   const findSimilar = (kind: NameKind, limit: number) => {
     const query = { folded: terms.folded, locale, limit };
-    return names.find(kind, query, () => findSimilarNames(transaction, kind, query));
+    return names.similar(kind, query, () => findSimilarNames(transaction, kind, query));
   };
   const similarGames = await findSimilar(GAME_NAMES, MAX_SIMILAR_GAME_NAMES);
   const similarTags = await findSimilar(TAG_NAMES, MAX_SIMILAR_TAG_NAMES);
@@ -40,7 +42,9 @@ export async function matchesOrIsSimilar(
 
 type Page = { gameIds: string[]; totalItems: number };
 
-export async function pageByRelevance(database: Database, terms: SearchTerms, found: FoundGames): Promise<Page> {
+type ComparedSearch = FoundGames & { compared: ComparedGamesCache };
+
+export async function pageByRelevance(database: Database, terms: SearchTerms, found: ComparedSearch): Promise<Page> {
   const { pageSize, offset } = found.window;
   const conditions = conditionsOn(database, found);
   const totalItems = await found.counts.count(countOfSearch(database, conditions));
@@ -48,54 +52,60 @@ export async function pageByRelevance(database: Database, terms: SearchTerms, fo
   // Whole pages, so that no page mixes both orders.
   const compared = Math.max(1, Math.floor(MAX_COMPARED / pageSize)) * pageSize;
   if (offset < compared) {
-    const size = { compared, pageSize, offset };
-    return { gameIds: await pageOfCompared(database, terms, { ...found, conditions, totalItems }, size), totalItems };
+    const candidates = await findCompared(database, terms, { ...found, conditions, totalItems }, compared);
+    return { gameIds: await pageOfCompared(database, terms, candidates, found.window), totalItems };
   }
   const rows = await inOrderOfStanding(database, terms, conditions).limit(pageSize).offset(offset);
   return { gameIds: rows.map(({ gameId }) => gameId), totalItems };
 }
 
-type CountedGames = FoundGames & { conditions: SQL | undefined; totalItems: number };
-type Size = { compared: number; pageSize: number; offset: number };
+type CountedGames = ComparedSearch & { conditions: SQL | undefined; totalItems: number };
 
-/** Ranks as few games as possible, and all when a narrowed condition leaves too few. */
-async function pageOfCompared(
+/** Sorts as few games as possible, and all when a narrowed condition leaves too few. */
+async function findCompared(
   database: Database,
   terms: SearchTerms,
   found: CountedGames,
-  size: Size,
+  compared: number,
 ): Promise<string[]> {
-  for (const narrowed of await narrowingConditions(database, terms, found, size.compared)) {
-    const page = await compare(database, terms, and(found.conditions, narrowed), size);
-    if (page.candidates >= size.compared) return page.gameIds;
-  }
-  return (await compare(database, terms, found.conditions, size)).gameIds;
+  const mostPlayed = (narrowed?: SQL) =>
+    inOrderOfStanding(database, terms, and(found.conditions, narrowed)).limit(compared);
+  return found.compared.find(mostPlayed(), async () => {
+    for (const narrowed of await narrowingConditions(database, terms, found, compared)) {
+      const rows = await mostPlayed(narrowed);
+      if (rows.length >= compared) return rows.map(({ gameId }) => gameId);
+    }
+    return (await mostPlayed()).map(({ gameId }) => gameId);
+  });
 }
 
-async function compare(
+async function pageOfCompared(
   database: Database,
   terms: SearchTerms,
-  conditions: SQL | undefined,
-  { compared, pageSize, offset }: Size,
-): Promise<{ gameIds: string[]; candidates: number }> {
-  const candidates = inOrderOfStanding(database, terms, conditions).limit(compared).as("candidates");
+  candidates: string[],
+  { pageSize, offset }: PageWindow,
+): Promise<string[]> {
   const rows = await database
-    .select({ gameId: candidates.gameId, candidates: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(candidates)
-    .innerJoin(gameSearch, eq(gameSearch.gameId, candidates.gameId))
-    .orderBy(desc(relevance(terms, { ...searchColumns, totalPlays: candidates.totalPlays })), asc(candidates.gameId))
+    .select({ gameId: gameSearch.gameId })
+    .from(gameSearch)
+    .innerJoin(gameStatistics, eq(gameStatistics.gameId, gameSearch.gameId))
+    .where(inArray(gameSearch.gameId, candidates))
+    .orderBy(desc(relevance(terms, searchColumns)), asc(gameSearch.gameId))
     .limit(pageSize)
     .offset(offset);
-  return { gameIds: rows.map(({ gameId }) => gameId), candidates: rows[0]?.candidates ?? 0 };
+  return rows.map(({ gameId }) => gameId);
 }
 
-const searchColumns = { title: gameSearch.title, names: gameSearch.names, document: gameSearch.document };
+const searchColumns = {
+  ...{ title: gameSearch.title, names: gameSearch.names, document: gameSearch.document },
+  totalPlays: gameStatistics.totalPlays,
+};
 
 function inOrderOfStanding(database: Database, terms: SearchTerms, conditions: SQL | undefined) {
   // One sort key: with two, the planner sorts by the first and expects to need few rows for the second.
   const standing = sql`${titleMatchScore(terms, gameSearch.title)} * ${MORE_THAN_ANY_PLAYS}::bigint + ${gameStatistics.totalPlays}`;
   return database
-    .select({ gameId: gameSearch.gameId, totalPlays: gameStatistics.totalPlays })
+    .select({ gameId: gameSearch.gameId })
     .from(gameSearch)
     .innerJoin(gameStatistics, eq(gameStatistics.gameId, gameSearch.gameId))
     .where(conditions)
@@ -105,9 +115,10 @@ function inOrderOfStanding(database: Database, terms: SearchTerms, conditions: S
 
 function conditionsOn(database: Database, { matching, gameCondition }: FoundGames): SQL | undefined {
   if (gameCondition === undefined) return and(matching, isOfPublishedGame(database, gameSearch.gameId));
-  const passingIds = database
-    .select({ gameId: games.gameId })
+  // A scalar, so that matches are looked up one by one: a list of all games that pass is long.
+  const isPassing = database
+    .select({ isPublished: games.isPublished })
     .from(games)
-    .where(and(eq(games.isPublished, true), gameCondition));
-  return and(matching, inArray(gameSearch.gameId, passingIds));
+    .where(and(eq(games.gameId, gameSearch.gameId), gameCondition));
+  return and(matching, sql`(${isPassing})`);
 }

@@ -32,6 +32,7 @@ export type NameKind = {
 /** The viewer's and English: one item may match in both. */
 const LANGUAGES = 2;
 const IS_PUBLISHED_GAME = eq(games.isPublished, true);
+const IS_LISTED_CHALLENGE = and(eq(challenges.isPublished, true), challenges.isGamePublished);
 /** Scanning this many titles costs less than sorting all that begin with the same two letters. */
 const MAX_POPULAR = 1_000;
 
@@ -86,11 +87,7 @@ export const CHALLENGE_NAMES: NameKind = {
       .select({ id: challengeNames.challengeId, similarity })
       .from(challengeNames)
       .innerJoin(challengeStatistics, eq(challengeStatistics.challengeId, challengeNames.challengeId))
-      .innerJoin(
-        challenges,
-        and(eq(challenges.challengeId, challengeNames.challengeId), eq(challenges.isPublished, true)),
-      )
-      .innerJoin(games, and(eq(games.gameId, challenges.gameId), IS_PUBLISHED_GAME))
+      .innerJoin(challenges, and(eq(challenges.challengeId, challengeNames.challengeId), IS_LISTED_CHALLENGE))
       .where(and(names, inArray(challengeNames.locale, [locale, "en"])))
       // "+ 0" keeps the planner from scanning the players index through all challenges.
       .orderBy(desc(similarity), desc(sql`${challengeStatistics.players} + 0`), asc(challengeNames.challengeId))

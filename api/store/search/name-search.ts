@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import type { NameMatch, NameKind } from "./name-kinds";
-import { similarNamesCacheOf } from "./similar-names";
+import { foundNamesCacheOf } from "./found-names";
 import { hasWordPrefix } from "./search-query";
 import { MIN_SIMILARITY, inSearchTransaction } from "./search-transaction";
 
@@ -14,10 +14,11 @@ type NameQuery = { folded: string; locale: string; limit: number };
 
 export async function findByName(database: Database, kind: NameKind, query: NameQuery): Promise<string[]> {
   const { limit } = query;
-  const prefixMatches = await findByPrefix(database, kind, query);
+  const names = await foundNamesCacheOf(database);
+  const prefixMatches = await names.beginning(kind, query, () => findByPrefix(database, kind, query));
   if (prefixMatches.length >= limit) return prefixMatches.slice(0, limit);
   const compare = () => inSearchTransaction(database, (transaction) => findSimilarNames(transaction, kind, query));
-  const similar = await (await similarNamesCacheOf(database)).find(kind, query, compare);
+  const similar = await names.similar(kind, query, compare);
   return [...new Set([...prefixMatches, ...similar])].slice(0, limit);
 }
 
