@@ -22,7 +22,9 @@ import { startPeer } from "./start-peer.mjs";
 const LOAD = 0.8;
 /** What browsers send; each server chooses. */
 const ENCODINGS = "gzip, deflate, br, zstd";
-const WARM_UP = 300;
+const WARM_UP = 100;
+/** More than connections, however slow a page is. */
+const FEWEST_REQUESTS = 40;
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +62,7 @@ async function measureServers(postmaster) {
     for (const entry of servers) {
       const row = await measureRound(entry, postmaster, round === 0);
       if (round > 0) rows[entry.name].push(row);
-      entry.amount = Math.ceil(row["requests/s"] * seconds);
+      entry.amount = Math.max(FEWEST_REQUESTS, Math.ceil(row["requests/s"] * seconds));
     }
   }
   const table = {};
