@@ -11,12 +11,12 @@ export function startArguments(checkout = process.cwd()) {
   return scripts.start.split(" ").slice(1);
 }
 
-/** Linux only (/proc); has an embedded database unless `settings` name another. `cwd` is a built checkout. */
-export async function startPortal(settings = {}, cwd = process.cwd()) {
+/** Linux only (/proc); has an embedded database unless `settings` name another. `cwd` is a built checkout, `node` the program that runs it. */
+export async function startPortal(settings = {}, cwd = process.cwd(), node = process.execPath) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
   const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: "production", ...settings };
-  const server = spawn(process.execPath, startArguments(cwd), { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
+  const server = spawn(node, startArguments(cwd), { cwd, env, stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://localhost:${port}`;
   const started = performance.now();
   while (!(await isUp(`${url}/`))) {
@@ -26,6 +26,7 @@ export async function startPortal(settings = {}, cwd = process.cwd()) {
   console.log(`First page ${Math.round(performance.now() - started)} ms after the first start.`);
   return {
     url,
+    pid: server.pid,
     cpuMilliseconds: () => cpuOfFamily(server.pid),
     residentMegabytes: () => megabytes(server.pid, "VmRSS"),
     peakMegabytes: () => megabytes(server.pid, "VmHWM"),

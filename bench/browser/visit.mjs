@@ -6,8 +6,10 @@ const LONGEST_WAIT_MS = 90_000;
 /** Network idle time after which a page counts as loaded. */
 const QUIET_MS = 2_000;
 
-export async function visit(browser, { address, userAgent }) {
+/** `cookie` is that of a player, as a request has it. */
+export async function visit(browser, { address, userAgent, cookie }) {
   const context = await browser.newContext({ ...PHONE, userAgent });
+  if (cookie) await context.addCookies(cookie.split("; ").map((pair) => toCookie(pair, address)));
   context.setDefaultTimeout(LONGEST_WAIT_MS);
   try {
     const first = await open(context, address);
@@ -16,6 +18,11 @@ export async function visit(browser, { address, userAgent }) {
   } finally {
     await context.close();
   }
+}
+
+function toCookie(pair, url) {
+  const [name, ...value] = pair.split("=");
+  return { name, value: value.join("="), url };
 }
 
 async function open(context, address) {

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { createSeededRandom } from "../../api/seed/at-size/seeded-random.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { measureCost } from "../cost.mjs";
-import { cpuOfFamily, parentOf } from "../cpu-of.mjs";
+import { cpuOfFamily } from "../cpu-of.mjs";
 import { pagePaths } from "../page-paths.mjs";
 import { startPortal } from "../portal.mjs";
+import { postmasterOf } from "../postmaster.mjs";
 import { signUp } from "../signed-in.mjs";
 import { simulate } from "./simulate.ts";
 import { pagesPerSecondOf, STEPS } from "./steps.ts";
@@ -23,12 +23,7 @@ const postgres = await startPostgres();
 if (!postgres) throw new Error("Install PostgreSQL: several processes need it.");
 
 try {
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  const { rows } = await client.query("select pg_backend_pid() as pid");
-  const postmaster = parentOf(rows[0].pid);
-  await client.end();
-  const cost = await compareWithMeasured(postmaster);
+  const cost = await compareWithMeasured(await postmasterOf(postgres.url));
   console.log(`\nSimulated, ${JSON.stringify(cost)} a page`);
   console.table(Object.fromEntries(STEPS.map((step) => [step.name, toRow(cost, step)])));
 } finally {
