@@ -174,8 +174,8 @@ describe("ending a challenge early", () => {
   ])("works when its game %s", async (_lost, change) => {
     const id = await published();
     const row = () => api.database.select().from(challenges).where(eq(challenges.challengeId, id));
-    const [before] = await row();
     await api.database.update(games).set(change).where(eq(games.gameId, CONTENT.gameId));
+    const [before] = await row();
     expect((await post(id, "end", { reason: "The game is gone." })).status).toBe(200);
     const { published: now, revisions } = await read(id);
     expect(Date.parse(now?.endsAt ?? "")).toBeLessThanOrEqual(Date.now());
