@@ -1,12 +1,6 @@
 import * as build from "@remix-run/dev/server-build";
 import { createRequestHandler, redirect } from "@remix-run/node";
-import type {
-  ActionFunctionArgs,
-  EntryContext,
-  LoaderFunctionArgs,
-  RequestHandler,
-  ServerBuild,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { isApiEmbedded } from "~/api-client/api-access.server";
@@ -29,11 +23,7 @@ import { hashScripts, newScriptNonce } from "~/server/script-hashes.server";
 import { setSecurityHeaders } from "~/server/security-headers.server";
 import { currentRequest } from "~observe/request-scope";
 
-let renderPage: RequestHandler | undefined;
-
 observePortal(() => build.routes);
-// Made when it is needed: the build is still loading.
-renderTemplatesWith((request) => (renderPage ??= createRequestHandler(build as ServerBuild))(request));
 runBeforeExpress(httpMiddleware, refuseOverflow);
 if (isApiEmbedded) warmEmbeddedApi();
 
@@ -48,6 +38,7 @@ export default function handleRequest(request: Request, status: number, headers:
 }
 
 async function render(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  prepareTemplates(context);
   const nonce = newScriptNonce();
   const { html, hasFailed } = await renderDocument(
     <NonceProvider value={nonce}>
@@ -69,6 +60,15 @@ async function render(request: Request, status: number, headers: Headers, contex
     cachePage(request, { status, headers, scriptHashes: page.hashes, html: page.html }).catch(reportHandledError);
   }
   return new Response(page.html, { headers, status });
+}
+
+let isPrepared = false;
+
+/** Templates load the scripts that other pages load: those of the build that is served, not of this module's. */
+function prepareTemplates({ manifest }: EntryContext): void {
+  if (isPrepared) return;
+  isPrepared = true;
+  renderTemplatesWith(createRequestHandler({ ...build, assets: manifest } as ServerBuild));
 }
 
 function withPreviewBar(html: Buffer, preview: Preview): Buffer {

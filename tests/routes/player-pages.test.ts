@@ -35,6 +35,8 @@ beforeAll(async () => {
   vi.useRealTimers();
   player = await signUp("plain_player");
   portal = await createPortalHandler();
+  // After a first page, which names the build of its own.
+  await rendered("/", player);
   renderTemplatesWith(portal.handle);
   server = createServer((request, response) => {
     void runInRequest({ requestId: "" }, () =>

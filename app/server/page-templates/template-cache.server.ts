@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { runInRequest } from "~observe/request-scope";
 import { env } from "../env.server";
-import { reportHandledError } from "../report-error.server";
+import { reportError, reportHandledError } from "../report-error.server";
 import { toTemplate, type PageTemplate } from "./page-template.server";
-import { startTemplate } from "./template-scope.server";
+import { startTemplate, type RenderedPage } from "./template-scope.server";
 
 /** With the age of the data: ten seconds at most, as visitors' pages (docs/product/metadata.md#caching-of-pages). */
 const FRESH_MS = 4_000;
@@ -24,7 +24,7 @@ export type TemplateKey = { address: string; choices: string };
 
 let renderPage: RenderPage | null = null;
 
-/** @param render Renders a page as the server does. */
+/** @param render Renders a page as the server does. Without one, no page has a template. */
 export function renderTemplatesWith(render: RenderPage): void {
   renderPage = render;
 }
@@ -38,8 +38,10 @@ const templates = new LRUCache<string, Entry, TemplateKey>({
 
 /** Null for a page that has no template. */
 export async function getTemplate(key: TemplateKey): Promise<PageTemplate | null> {
+  if (!renderPage) return null;
   const name = `${key.address}\n${key.choices}`;
-  const cached = templates.get(name);
+  // Also while a newer one is rendered.
+  const cached = templates.get(name, { allowStale: true });
   const age = cached ? Date.now() - cached.renderedAt : Infinity;
   if (cached && (cached.template === null || age < FRESH_MS)) return cached.template;
   const rendering = templates.fetch(name, { context: key, forceRefresh: true });
@@ -51,12 +53,21 @@ export async function getTemplate(key: TemplateKey): Promise<PageTemplate | null
 }
 
 async function render({ address, choices }: TemplateKey): Promise<PageTemplate | null> {
-  if (!renderPage) return null;
   const request = new Request(new URL(address, env.SITE_URL), { headers: choices ? { cookie: choices } : {} });
   const rendering = await runInRequest({ requestId: randomUUID() }, async () => {
     const started = startTemplate();
     await renderPage?.(request);
     return started;
   });
-  return rendering.page && !rendering.isRefused ? toTemplate(rendering.page) : null;
+  return rendering.page && !rendering.isRefused ? readTemplate(rendering.page) : null;
+}
+
+/** A page that cannot be split is rendered for each player. */
+function readTemplate(page: RenderedPage): PageTemplate | null {
+  try {
+    return toTemplate(page);
+  } catch (error) {
+    reportError(error, "error");
+    return null;
+  }
 }
