@@ -128,8 +128,8 @@ export function hasPersonalCookies(cookies: string): boolean {
 }
 
 /** True for pages that differ between signed-in players by single values only. */
-export function isTemplatePage(path: string, query: string): boolean {
-  return isDocumentUrl(path, query) && TEMPLATE_PAGES.test(splitLocale(path).path);
+export function isTemplatePage(path: string): boolean {
+  return TEMPLATE_PAGES.test(splitLocale(path).path);
 }
 
 /** Splits a query into the page's parameters, in fixed order, and unknown ones. */

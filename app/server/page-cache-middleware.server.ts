@@ -1,10 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import onHeaders from "on-headers";
-import { isAnonymous, isDocumentUrl, pageCacheKeyCookies, splitQuery } from "~/rules/page-cache-key";
+import { isAnonymous } from "~/rules/page-cache-key";
 import { matchesTag } from "./entity-tag.server";
 import { env } from "./env.server";
 import { clientAddress, isOverPageLimit } from "./page-rate-limit.server";
+import {
+  acceptedEncoding,
+  readRequestedPage,
+  sendEncoded,
+  withQuery,
+  type RequestedPage,
+} from "./requested-page.server";
 import { setSecurityHeaders } from "./security-headers.server";
 import {
   beginRender,
@@ -33,7 +40,7 @@ export async function pageCacheMiddleware(
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
-  const requested = pageOf(request);
+  const requested = visitorPageOf(request);
   if (requested === null) {
     next();
     return;
@@ -66,18 +73,10 @@ async function waitForRender(key: string): Promise<boolean> {
   return false;
 }
 
-type RequestedPage = { address: string; choices: string; unknown: string };
-
-function pageOf(request: IncomingMessage): RequestedPage | null {
-  Reflect.deleteProperty(request.headers, PAGE_CACHE_HEADER);
-  const { method, url = "", headers } = request;
-  const cookies = headers.cookie ?? "";
-  if (method !== "GET" || headers["sec-purpose"] !== undefined || headers.range !== undefined) return null;
-  const [path = "", ...parts] = url.split("?");
-  const query = parts.join("?");
-  if (!isDocumentUrl(path, query) || !isAnonymous(cookies, env.SESSION_COOKIES)) return null;
-  const { known, unknown } = splitQuery(path, query);
-  return { address: withQuery(path, known), choices: pageCacheKeyCookies(cookies), unknown };
+function visitorPageOf(request: IncomingMessage): RequestedPage | null {
+  const { headers } = request;
+  Reflect.deleteProperty(headers, PAGE_CACHE_HEADER);
+  return isAnonymous(headers.cookie ?? "", env.SESSION_COOKIES) ? readRequestedPage(request) : null;
 }
 
 /** Removes what is not in the cache key, against cache poisoning. */
@@ -102,11 +101,8 @@ function addParametersToRedirect(response: ServerResponse, unknown: string): voi
   });
 }
 
-function withQuery(address: string, query: string): string {
-  return query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
-}
-
-function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: PageCacheEntry): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, page: PageCacheEntry): void {
+  const { headers } = request;
   const responseHeaders = new Headers(page.headers);
   responseHeaders.set("Age", String(Math.floor((Date.now() - page.renderedAt) / MS_PER_SECOND)));
   responseHeaders.set("ETag", page.tag);
@@ -118,15 +114,6 @@ function sendPage({ headers }: IncomingMessage, response: ServerResponse, page: 
     return;
   }
   setSecurityHeaders(responseHeaders, { hashes: page.scriptHashes, host: headers.host });
-  const encoding = acceptedEncoding(headers["accept-encoding"]);
-  const body = encoding ? page[encoding] : page.html;
-  if (encoding) responseHeaders.set("Content-Encoding", encoding);
-  responseHeaders.set("Content-Length", String(body.length));
-  response.writeHead(200, [...responseHeaders].flat());
-  response.end(body);
-}
-
-function acceptedEncoding(accepted: string | string[] = ""): "br" | "gzip" | null {
-  if (/\bbr\b/.test(String(accepted))) return "br";
-  return /\bgzip\b/.test(String(accepted)) ? "gzip" : null;
+  const encoding = acceptedEncoding(request);
+  sendEncoded(response, responseHeaders, encoding ? page[encoding] : page.html, encoding);
 }

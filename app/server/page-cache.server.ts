@@ -8,9 +8,9 @@ import { entityTag } from "./entity-tag.server";
 export const PAGE_CACHE_HEADER = "x-visitor-page";
 
 /** With the age of the data: ten seconds at most (docs/product/metadata.md#caching-of-pages). */
-const FRESH_MS = 4_000;
+export const FRESH_MS = 4_000;
 /** Served while a newer page is rendered. */
-const STALE_MS = 6_000;
+export const STALE_MS = 6_000;
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Each takes two of the four threads that also read files and hash passwords. */
 const MAX_COMPRESSED_AT_ONCE = 1;

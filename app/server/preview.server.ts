@@ -3,7 +3,6 @@ import onHeaders from "on-headers";
 import { isApiFailure } from "~/api-client/errors";
 import { currentPreview, startPreview } from "~/api-client/preview-scope.server";
 import { forwardedCookies } from "~/api-client/forwarded-cookies";
-import { createRequestApi } from "~/api-client/request-api.server";
 import { CONSENT_COOKIE, createConsent } from "~/rules/cookie-consent";
 import { readPreviewAddress, type PreviewAddress, type PreviewSettings } from "~/rules/preview-address";
 import { THEME_COOKIE, themeValue } from "~/rules/theme-choice";
@@ -11,6 +10,7 @@ import { beginPreview } from "~contract/calls/desk-preview";
 import { env } from "./env.server";
 import { PAGE_CACHE_HEADER } from "./page-cache.server";
 import { reportHandledError } from "./report-error.server";
+import { apiOf } from "./requested-page.server";
 
 /** None of them may make the page another one. */
 const DROPPED_HEADERS = ["if-none-match", "if-modified-since", "range", "sec-purpose", PAGE_CACHE_HEADER];
@@ -49,10 +49,8 @@ export async function previewMiddleware(
   next();
 }
 
-async function begin({ headers }: IncomingMessage, { at, drafts, kind, subjectId, country }: PreviewSettings) {
-  const { cookie = "", "x-forwarded-for": address = "" } = headers;
-  const asked = new Request(env.SITE_URL, { headers: { cookie, "x-forwarded-for": String(address) } });
-  const { api } = createRequestApi(asked);
+async function begin(request: IncomingMessage, { at, drafts, kind, subjectId, country }: PreviewSettings) {
+  const { api } = apiOf(request);
   return api(beginPreview, { query: { at, drafts, kind, subjectId, country } });
 }
 

@@ -1,10 +1,10 @@
 import { useText } from "~/i18n/use-text";
 import { hasNoAccount } from "~/rules/section-visibility";
+import { RATINGS } from "~/view-models/rating";
 import { useLoginHref } from "../frame/use-login-href";
 import { useRootData } from "../frame/use-root-data";
 import { OwnChoice } from "../ui/own-choice";
 import { RatingForm } from "./rating-form";
-import { RATINGS } from "~/view-models/rating";
 
 type OwnRatingProps = { gameId: string; rating: string | null };
 

@@ -6,20 +6,14 @@ import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions }
 import { LRUCache } from "lru-cache";
 import { isApiFailure } from "~/api-client/errors";
 import { forwardedCookies } from "~/api-client/forwarded-cookies";
-import { createRequestApi } from "~/api-client/request-api.server";
-import {
-  hasPersonalCookies,
-  isAnonymous,
-  isTemplatePage,
-  pageCacheKeyCookies,
-  splitQuery,
-} from "~/rules/page-cache-key";
+import { hasPersonalCookies, isAnonymous, isTemplatePage } from "~/rules/page-cache-key";
 import { env } from "../env.server";
 import { reportError, reportHandledError } from "../report-error.server";
+import { acceptedEncoding, apiOf, readRequestedPage, sendEncoded, type Encoding } from "../requested-page.server";
 import { setSecurityHeaders } from "../security-headers.server";
 import { loadSession } from "../session.server";
 import { loadOwnValues, userValues } from "./own-values.server";
-import { fillTemplate, type OwnValues, type PageTemplate } from "./page-template.server";
+import { fillTemplate } from "./page-template.server";
 import { getTemplate, type TemplateKey } from "./template-cache.server";
 
 /** Who has just voted, rated or scored sees it: their pages are rendered for them while templates may be older. */
@@ -35,7 +29,7 @@ const compressGzip = promisify<string, ZlibOptions, Buffer>(gzip);
 
 const changes = new LRUCache<string, true>({ max: MAX_CHANGES, ttl: CHANGE_MS });
 
-type OwnPage = { template: PageTemplate; values: OwnValues; setCookies: readonly string[] };
+type OwnPage = { html: string; headers: Headers };
 
 /** Pages of signed-in players from templates; others pass (docs/decisions/0125-page-templates.md). */
 export async function playerPageMiddleware(
@@ -43,31 +37,32 @@ export async function playerPageMiddleware(
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
+  noteChange(request);
   const key = templateKeyOf(request);
   const page = key && (await Promise.race([loadOwnPage(request, key).catch(passOn), startWait()]));
-  if (!page) next();
-  else if (!response.destroyed) await sendPage(request, response, page);
+  if (!page) {
+    next();
+    return;
+  }
+  const encoding = acceptedEncoding(request);
+  const body = await compress(page.html, encoding);
+  if (!response.destroyed) sendEncoded(response, page.headers, body, encoding);
 }
 
 function startWait(): Promise<null> {
   return setTimeout(MAX_WAIT_MS, null, { ref: false });
 }
 
-function templateKeyOf({ method, url = "", headers }: IncomingMessage): TemplateKey | null {
-  const { cookie = "" } = headers;
-  if (isAnonymous(cookie, env.SESSION_COOKIES)) return null;
-  const session = sessionOf(cookie);
-  if (method !== "GET") {
-    if (method !== "HEAD") changes.set(session, true);
-    return null;
-  }
-  if (changes.has(session) || hasPersonalCookies(cookie)) return null;
-  if (headers["sec-purpose"] !== undefined || headers.range !== undefined) return null;
-  const [path = "", ...parts] = url.split("?");
-  const query = parts.join("?");
-  if (!isTemplatePage(path, query)) return null;
-  const { known } = splitQuery(path, query);
-  return { address: known ? `${path}?${known}` : path, choices: pageCacheKeyCookies(cookie) };
+function noteChange({ method, headers: { cookie = "" } }: IncomingMessage): void {
+  const isRead = method === "GET" || method === "HEAD";
+  if (!isRead && !isAnonymous(cookie, env.SESSION_COOKIES)) changes.set(sessionOf(cookie), true);
+}
+
+function templateKeyOf(request: IncomingMessage): TemplateKey | null {
+  const { cookie = "" } = request.headers;
+  if (isAnonymous(cookie, env.SESSION_COOKIES) || hasPersonalCookies(cookie)) return null;
+  const page = readRequestedPage(request);
+  return page && isTemplatePage(page.path) && !changes.has(sessionOf(cookie)) ? page : null;
 }
 
 function sessionOf(cookies: string): string {
@@ -76,17 +71,20 @@ function sessionOf(cookies: string): string {
 
 /** Null when the page has to be rendered for this player. */
 async function loadOwnPage(request: IncomingMessage, key: TemplateKey): Promise<OwnPage | null> {
-  const { cookie = "", "x-forwarded-for": address = "" } = request.headers;
-  const asked = new Request(env.SITE_URL, { headers: { cookie, "x-forwarded-for": String(address) } });
-  const requestApi = createRequestApi(asked);
+  const requestApi = apiOf(request);
   const { status, user, suspension } = await loadSession({}, requestApi);
   if (status !== "authenticated" || !user || suspension) return null;
-  const values = userValues(user);
-  const template = values && (await getTemplate(key));
+  const ofUser = userValues(user);
+  const template = ofUser && (await getTemplate(key));
   if (!template) return null;
-  const own = await loadOwnValues(requestApi.api, template.names);
-  const all = new Map([...values, ...own]);
-  return { template, values: all, setCookies: requestApi.setCookies };
+  const values = new Map([...ofUser, ...(await loadOwnValues(requestApi.api, template.names))]);
+  const { html, hashes } = fillTemplate(template, values);
+  const headers = new Headers(template.headers);
+  headers.set("Cache-Control", "private, no-store");
+  headers.append("Vary", "Accept-Encoding");
+  for (const cookie of requestApi.setCookies) headers.append("Set-Cookie", cookie);
+  setSecurityHeaders(headers, { hashes, host: request.headers.host });
+  return { html, headers };
 }
 
 function passOn(error: unknown): null {
@@ -95,28 +93,7 @@ function passOn(error: unknown): null {
   return null;
 }
 
-async function sendPage(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  { template, values, setCookies }: OwnPage,
-): Promise<void> {
-  const { html, hashes } = fillTemplate(template, values);
-  const sent = new Headers(template.headers);
-  sent.set("Cache-Control", "private, no-store");
-  sent.append("Vary", "Accept-Encoding");
-  for (const cookie of setCookies) sent.append("Set-Cookie", cookie);
-  setSecurityHeaders(sent, { hashes, host: headers.host });
-  const { body, encoding } = await compress(html, String(headers["accept-encoding"] ?? ""));
-  if (encoding) sent.set("Content-Encoding", encoding);
-  sent.set("Content-Length", String(Buffer.byteLength(body)));
-  response.writeHead(200, [...sent].flat());
-  response.end(body);
-}
-
-type Compressed = { body: Buffer | string; encoding: "br" | "gzip" | null };
-
-async function compress(html: string, accepted: string): Promise<Compressed> {
-  if (/\bbr\b/.test(accepted)) return { body: await compressBrotli(html, BROTLI), encoding: "br" };
-  if (/\bgzip\b/.test(accepted)) return { body: await compressGzip(html, GZIP), encoding: "gzip" };
-  return { body: html, encoding: null };
+async function compress(html: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return compressBrotli(html, BROTLI);
+  return encoding === "gzip" ? compressGzip(html, GZIP) : Buffer.from(html);
 }

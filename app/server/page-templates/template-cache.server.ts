@@ -2,19 +2,14 @@ import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { runInRequest } from "~observe/request-scope";
 import { env } from "../env.server";
+import { FRESH_MS, STALE_MS } from "../page-cache.server";
 import { reportError, reportHandledError } from "../report-error.server";
 import { toTemplate, type PageTemplate } from "./page-template.server";
 import { startTemplate, type RenderedPage } from "./template-scope.server";
 
-/** With the age of the data: ten seconds at most, as visitors' pages (docs/product/metadata.md#caching-of-pages). */
-const FRESH_MS = 4_000;
-/** Used while a newer one is rendered. */
-const STALE_MS = 6_000;
 const MAX_BYTES = 24 * 1024 * 1024;
-/** A template keeps each piece of its text. */
-const OVERHEAD = 1.5;
-/** What has no template is asked for again after this. */
-const REFUSED_MS = 60_000;
+const MEMORY_PER_BYTE = 1.5;
+const REFUSED_TTL_MS = 60_000;
 const REFUSED_BYTES = 200;
 
 type RenderPage = (request: Request) => Promise<Response>;
@@ -31,8 +26,8 @@ export function renderTemplatesWith(render: RenderPage): void {
 
 const templates = new LRUCache<string, Entry, TemplateKey>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ template }) => (template ? Math.ceil(template.bytes * OVERHEAD) : REFUSED_BYTES),
-  ttl: REFUSED_MS,
+  sizeCalculation: ({ template }) => (template ? Math.ceil(template.bytes * MEMORY_PER_BYTE) : REFUSED_BYTES),
+  ttl: REFUSED_TTL_MS,
   fetchMethod: async (_key, _stale, { context }) => ({ template: await render(context), renderedAt: Date.now() }),
 });
 
