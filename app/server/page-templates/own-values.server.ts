@@ -13,7 +13,7 @@ type Named = [name: string, value: OwnValue];
 type Answer = CallData<typeof getOwnValues>;
 type Kind = "gameId" | "challengeId" | "ratedGameId";
 
-/** Reads the values with these names, such as "favorite.game.<id>" or "best.points.<id>". */
+/** Reads the values with these names, such as "favorite.game.<id>"; those that the API does not tell are missing. */
 export async function loadOwnValues(api: CallApi, names: readonly string[]): Promise<Map<string, OwnValue>> {
   const [values, money] = await Promise.all([loadPlayValues(api, names), loadMoneyValues(api, names)]);
   return new Map([...values, ...money]);
@@ -45,18 +45,20 @@ async function loadMoneyValues(api: CallApi, names: readonly string[]): Promise<
     names.some((name) => name.startsWith("balance.")) ? api(getWallet, { query: { pageSize: 1 } }) : null,
     gameId === undefined ? null : api(getFullVersion, { params: { gameId }, query: {} }),
   ]);
-  const ownedItemId = fullVersion?.isFullVersionPurchased ? fullVersion.item?.itemId : undefined;
+  const ownedItemId = fullVersion?.isFullVersionPurchased ? fullVersion.item?.itemId : null;
   return [
     ["spend.key", toOwnValue(randomUUID())],
     ...(wallet?.balances ?? []).map(({ currency, balance }): Named => [
       `balance.${currency}`,
       toOwnValue(groupDigits(balance)),
     ]),
-    ...items.map((name): Named => [
-      name,
-      toOwnValue(ownedItemId !== undefined && name.endsWith(`.${ownedItemId}`) ? ownedItemId : null),
-    ]),
+    // Without its name the page works out which item was bought.
+    ...(ownedItemId === undefined ? [] : items.map((name) => toOwned(name, ownedItemId))),
   ];
+}
+
+function toOwned(name: string, ownedItemId: string | null): Named {
+  return [name, toOwnValue(ownedItemId !== null && name.endsWith(`.${ownedItemId}`) ? ownedItemId : null)];
 }
 
 /** Null for a player whose pages are unlike the template. */

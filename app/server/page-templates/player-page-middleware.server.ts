@@ -78,6 +78,7 @@ async function loadOwnPage(request: IncomingMessage, key: TemplateKey): Promise<
   const template = ofUser && (await getTemplate(key));
   if (!template) return null;
   const values = new Map([...ofUser, ...(await loadOwnValues(requestApi.api, template.names))]);
+  if (!template.names.every((name) => values.has(name))) return null;
   const { html, hashes } = fillTemplate(template, values);
   const headers = new Headers(template.headers);
   headers.set("Cache-Control", "private, no-store");
