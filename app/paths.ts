@@ -1,6 +1,5 @@
 import type { Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
-import { PLAYS_PATH } from "~/rules/play-address";
 
 type GameAddress = { gameId: string; gameShortId: string | null; mangledTitle: string };
 type ChallengeAddress = { challengeId: string; challengeShortId: string | null; mangledName: string };
@@ -36,11 +35,9 @@ type ChallengesAddress = {
 
 type BoardAddress = { trackId?: string | undefined; scope?: string | undefined; page?: number };
 
-type LaunchAddress = { gameId: string; challengeId: string | null; trackId: string | null };
-
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
-function query(values: Record<string, QueryValue>): string {
+export function query(values: Record<string, QueryValue>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item) search.append(name, String(item));
@@ -160,52 +157,20 @@ export const paths = {
   cookies: (locale: Locale) => withLocale(locale, "/cookies/"),
 
   logOut: "/api/logout/",
-  dataExport: "/api/data-export/",
   toggleSidebar: "/api/sidebar/",
   saveConsent: "/api/consent/",
-  saveTheme: "/api/theme/",
-  securityTxt: "/.well-known/security.txt",
-  toHttps: (address: string) => `/to-https/${query({ address })}`,
-  policyReports: "/api/policy-reports/",
-  refused: (locale: Locale, status: number) => `/refused/${String(status)}/${query({ locale })}`,
   ping: "/api/ping/",
   version: "/api/version/",
   session: "/api/session/",
   bell: "/api/bell/",
   friendRequests: (page: number, pageSize: number) => `/api/friend-requests/${query({ page, pageSize })}`,
   countryCode: "/api/country-code/",
-  plays: PLAYS_PATH,
-  launch: (locale: Locale, { gameId, challengeId, trackId }: LaunchAddress) =>
-    `/api/launch/${query({ locale, gameId, challengeId: challengeId ?? undefined, trackId: trackId ?? undefined })}`,
-  inGame: "/api/in-game/",
-  saves: "/api/saves/",
-  savedGame: (playerId: string, gameId: string, slot: string) => `/api/saves/${query({ playerId, gameId, slot })}`,
-  rooms: "/api/rooms/",
-  roomMessages: "/api/room-messages/",
-  roomEvents: (roomId: string) => `/api/room-events/${query({ roomId })}`,
   favorites: "/api/favorites/",
-  votes: "/api/votes/",
   homeFeed: (locale: Locale, page: number, filter: GridAddress = {}) =>
     `/api/home-feed/${query({ locale, page, ...filter })}`,
   feedGames: (locale: Locale, feed: string, page: number) => `/api/feed-games/${query({ locale, feed, page })}`,
-  ratings: "/api/ratings/",
-  tips: "/api/tips/",
-  stickers: "/api/stickers/",
-  purchase: "/api/purchases/",
-  reports: "/api/reports/",
-  scores: "/api/scores/",
   quests: (locale: Locale, refreshAt?: string) => `/api/quests/${query({ locale, refreshAt })}`,
   claimQuest: "/api/quests/",
   suggestions: (locale: Locale, search: string) => `/api/suggestions/${query({ locale, search })}`,
-  people: (locale: Locale, search: string) => `/api/people/${query({ locale, search })}`,
-  gameNews: (locale: Locale) => withLocale(locale, "/feeds/games.xml"),
-
-  challengeNews: (locale: Locale) => withLocale(locale, "/feeds/challenges.xml"),
-
-  socialCard: (kind: "games" | "challenges", key: string, { locale, v }: { locale: Locale; v: string }) =>
-    `/og/${kind}/${key}.jpg${query({ locale, v })}`,
-
-  sitemap: (type: string, page: number) => `/sitemaps/${type}-${String(page + 1)}.xml`,
   serviceWorker: "/sw.js",
-  healthcheck: "/healthcheck",
 } as const;

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { moveGuestSaves } from "./move-guest-saves";
 import { guestSaves, readSave, removeSave, unsentSaves, writeSave } from "./local-saves";
 import { fieldOf, fetchPortal, postToPortal } from "./portal-request";
@@ -103,7 +103,7 @@ class SavesOfPlayer {
   async read(name: string): Promise<unknown> {
     const { userId, gameId } = this.#player;
     await moveGuestSaves(userId);
-    const response = await fetchPortal(paths.savedGame(userId, gameId, name), {});
+    const response = await fetchPortal(requestPaths.savedGame(userId, gameId, name), {});
     const slot = this.#slot(name);
     const version = fieldOf(response, "version");
     if (typeof version === "number") slot.version = version;
@@ -170,7 +170,7 @@ class SavesOfPlayer {
     const { userId: playerId, gameId } = this.#player;
     const slot = this.#slot(name);
     const body = { playerId, gameId, slot: name, data: data ?? null, version };
-    const outcome = toSaveOutcome(await postToPortal(paths.saves, body));
+    const outcome = toSaveOutcome(await postToPortal(requestPaths.saves, body));
     switch (outcome.kind) {
       case "written":
         slot.version = outcome.version;
@@ -202,7 +202,7 @@ class SavesOfPlayer {
   async #versionFromHere(name: string): Promise<number | null> {
     if (!this.#events.isFromHere) return null;
     const { userId, gameId } = this.#player;
-    const response = await fetchPortal(paths.savedGame(userId, gameId, name), {});
+    const response = await fetchPortal(requestPaths.savedGame(userId, gameId, name), {});
     const version = fieldOf(response, "version");
     if (typeof version !== "number") return null;
     return (await this.#events.isFromHere(name, fieldOf(response, "data"))) ? version : null;

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { allGuestSaves, guestSaves, removeSave } from "./local-saves";
 import { fieldOf, postToPortal } from "./portal-request";
 import { readStored, writeStored } from "./storage";
@@ -34,7 +34,7 @@ async function moveAll(userId: string): Promise<void> {
   for (const { gameId, slot, data } of allGuestSaves()) {
     const key = keyOf(userId, gameId, slot);
     if (Object.hasOwn(readRefused(), key)) continue;
-    const response = await postToPortal(paths.saves, { playerId: userId, gameId, slot, data, version: 0 });
+    const response = await postToPortal(requestPaths.saves, { playerId: userId, gameId, slot, data, version: 0 });
     const error = fieldOf(response, "error");
     if (fieldOf(response, "ok") === true) removeSave(guestSaves(gameId), slot);
     // The player is notified of conflicts only: no other refused save could have replaced the account's.

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { roomEvent, type RoomEvent } from "~contract/room-events";
 import { fieldOf, postToPortal } from "./portal-request";
 
@@ -11,7 +11,7 @@ const RETRY_MS = 1_000;
 const MAX_ATTEMPTS = 5;
 
 export function joinRoom(roomId: string, onEvent: (event: RoomEvent) => void): RoomLink {
-  const stream = new EventSource(paths.roomEvents(roomId));
+  const stream = new EventSource(requestPaths.roomEvents(roomId));
   let isOpen = true;
   let queue: Promise<void> = Promise.resolve();
 
@@ -56,7 +56,7 @@ function parseEvent(text: string): RoomEvent | null {
 
 async function deliver(message: { roomId: string; data: unknown }): Promise<"sent" | "refused" | "gone"> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const response = await postToPortal(paths.roomMessages, message);
+    const response = await postToPortal(requestPaths.roomMessages, message);
     if (fieldOf(response, "ok") === true) return "sent";
     const error = fieldOf(response, "error");
     if (error === "room_not_found") return "gone";

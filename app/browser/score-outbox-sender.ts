@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from "~/i18n/locales";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { sendDelay, type QueuedScore } from "~/rules/score-outbox";
 import { lastPlayer } from "./last-player";
 import { updateQueuedScore, queuedScores, parseScoreResponse, settleQueuedScore } from "./score-outbox";
@@ -58,7 +58,7 @@ function ownScores(): QueuedScore[] {
 async function send(queued: QueuedScore): Promise<boolean> {
   const { gameId, challengeId, trackId, score, playerId } = queued;
   const outcome = parseScoreResponse(
-    await postToPortal(paths.scores, { gameId, challengeId, trackId, score, playerId }),
+    await postToPortal(requestPaths.scores, { gameId, challengeId, trackId, score, playerId }),
   );
   if (!outcome) return false;
   if (outcome.ok) {
@@ -82,7 +82,7 @@ async function send(queued: QueuedScore): Promise<boolean> {
 
 async function register(queued: QueuedScore): Promise<boolean> {
   const { gameId, challengeId, trackId } = queued;
-  const response = await postToPortal(paths.plays, { gameId, challengeId, trackId, locale: DEFAULT_LOCALE });
+  const response = await postToPortal(requestPaths.plays, { gameId, challengeId, trackId, locale: DEFAULT_LOCALE });
   if (fieldOf(response, "ok") === true) {
     updateQueuedScore(queued, { registeredAt: Date.now() });
     return true;

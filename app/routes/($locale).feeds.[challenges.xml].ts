@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paths } from "~/paths";
+import { machinePaths } from "~/machine-paths";
 import { loadCrawlerData } from "~/server/crawler-data.server";
 import { NEWS_SIZE, newsResponse } from "~/server/news-response.server";
 import { pageContext } from "~/server/page-context.server";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     title: t("feeds.challenges", { brand }),
     description: t("feeds.challengesText", { brand }),
     locale,
-    path: paths.challengeNews(locale),
+    path: machinePaths.challengeNews(locale),
     items: challenges.map((challenge) => toChallengeNews(challenge, locale)),
   });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paths } from "~/paths";
+import { machinePaths } from "~/machine-paths";
 import { loadCrawlerData } from "~/server/crawler-data.server";
 import { NEWS_SIZE, newsResponse } from "~/server/news-response.server";
 import { pageContext } from "~/server/page-context.server";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     title: t("feeds.games", { brand }),
     description: t("feeds.gamesText", { brand }),
     locale,
-    path: paths.gameNews(locale),
+    path: machinePaths.gameNews(locale),
     items: games.map((game) => toGameNews(game, locale)),
   });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paths } from "~/paths";
+import { machinePaths } from "~/machine-paths";
 import { pageContext } from "~/server/page-context.server";
 import { publicSettings } from "~/server/public-settings.server";
 import { loadSitemapParts, sitemapIndexResponse } from "~/server/sitemap-source.server";
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const files = [{ type: "pages", page: 0, lastModified: null }, ...parts];
   return sitemapIndexResponse(
     files.map(({ type, page, lastModified }) => ({
-      url: publicSettings.siteUrl + paths.sitemap(type, page),
+      url: publicSettings.siteUrl + machinePaths.sitemap(type, page),
       ...(lastModified === null ? {} : { lastmod: lastModified }),
     })),
   );

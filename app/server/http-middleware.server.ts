@@ -5,7 +5,7 @@ import onHeaders from "on-headers";
 import { isApiEmbedded } from "~/api-client/api-access.server";
 import { clearGameCookies, fetchGameFile } from "~/api-client/embedded-api.server";
 import { currentPreview } from "~/api-client/preview-scope.server";
-import { paths } from "~/paths";
+import { machinePaths } from "~/machine-paths";
 import { rejectedStatus, REQUEST_LIMITS, type RejectedStatus } from "~/rules/request-limits";
 import { readRequestTarget } from "~/rules/request-target";
 import { splitLocale } from "~/rules/locale-path";
@@ -131,7 +131,7 @@ function refuseOversized(request: IncomingMessage, response: ServerResponse): vo
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: RejectedStatus): void {
   const [path = "/"] = (request.url ?? "/").split("?");
-  request.url = paths.refused(splitLocale(path).locale, status);
+  request.url = machinePaths.refused(splitLocale(path).locale, status);
   request.method = "GET";
   closeAfterResponse(request, response);
 }
@@ -155,7 +155,7 @@ function closeAfterResponse(request: IncomingMessage, response: ServerResponse):
 
 function redirectToHttps(request: IncomingMessage): void {
   const isPlain = env.TRUST_PROXY === "on" && request.headers["x-forwarded-proto"] === "http";
-  if (isPlain && env.SITE_URL.startsWith("https:")) request.url = paths.toHttps(request.url ?? "/");
+  if (isPlain && env.SITE_URL.startsWith("https:")) request.url = machinePaths.toHttps(request.url ?? "/");
 }
 
 // Remix responds with 500 to a form whose Origin is not the Host. Behind a proxy the site's host is forwarded instead;

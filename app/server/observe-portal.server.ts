@@ -2,14 +2,14 @@ import type { ServerBuild } from "@remix-run/node";
 import { silenceRequestLog } from "~/framework-internals/remix-serve.server";
 import { routePatterns } from "~/rules/route-pattern";
 import { withoutSecret } from "~/rules/secret-path";
-import { paths } from "~/paths";
+import { machinePaths } from "~/machine-paths";
 import { log } from "~observe/log";
 import { startMetrics } from "~observe/metrics-server";
 import { observeRequests } from "~observe/request-hook";
 import { shutDownOnSignals } from "~observe/shutdown";
 
 /** Static files and health checks would flood the log. */
-const QUIET = [/^\/(?:build|fonts|images|media|[0-9a-f]{64}[\w.-]*)\//, new RegExp(`^${paths.healthcheck}/?$`)];
+const QUIET = [/^\/(?:build|fonts|images|media|[0-9a-f]{64}[\w.-]*)\//, new RegExp(`^${machinePaths.healthcheck}/?$`)];
 
 export function observePortal(routes: () => ServerBuild["routes"]): void {
   silenceRequestLog();

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { machinePaths } from "~/machine-paths";
 import { allGameOrigins } from "~contract/games-host";
 import { portalPolicy } from "~contract/permissions-policy";
 import { publicSettings } from "./public-settings.server";
@@ -40,7 +40,7 @@ export function setSecurityHeaders(headers: Headers, scripts: OwnScripts): void 
 const trustedTypesPolicy = [
   "require-trusted-types-for 'script'",
   "trusted-types default kept-games",
-  `report-uri ${paths.policyReports}`,
+  `report-uri ${machinePaths.policyReports}`,
 ].join("; ");
 
 function contentSecurityPolicy(scripts: OwnScripts): string {
@@ -73,7 +73,7 @@ function contentSecurityPolicy(scripts: OwnScripts): string {
     directive("worker-src", "'self'"),
     directive("frame-src", "'self'", apiOrigin, gameOrigins, ...publicSettings.gameOrigins),
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
-    `report-uri ${paths.policyReports}`,
+    `report-uri ${machinePaths.policyReports}`,
   ].join("; ");
 }
 

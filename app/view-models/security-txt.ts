@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { machinePaths } from "~/machine-paths";
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year; the date advances daily. */
@@ -16,7 +16,7 @@ export function toSecurityTxt({ siteUrl, contactUrl }: Site, now: Date): string 
     `Contact: ${contactUrl}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en",
-    `Canonical: ${siteUrl}${paths.securityTxt}`,
+    `Canonical: ${siteUrl}${machinePaths.securityTxt}`,
   ];
   return `${lines.join("\n")}\n`;
 }

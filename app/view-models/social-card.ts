@@ -1,5 +1,5 @@
 import type { Locale } from "~/i18n/locales";
-import { paths } from "~/paths";
+import { machinePaths } from "~/machine-paths";
 import { chooseCover } from "~/rules/cover-choice";
 import { textFingerprint } from "~/rules/social-card-text";
 import type { Challenge } from "~contract/entities/challenge";
@@ -44,5 +44,5 @@ export function socialCardVersion(card: SocialCard, brandName: string): string {
 
 /** The URL changes with the content, so that caches may store it forever. */
 export function socialCardHref(card: SocialCard, locale: Locale, brandName: string): string {
-  return paths.socialCard(card.kind, card.key, { locale, v: socialCardVersion(card, brandName) });
+  return machinePaths.socialCard(card.kind, card.key, { locale, v: socialCardVersion(card, brandName) });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import { readThemeChoice, createThemePreview } from "~/browser/theme-preview";
 import { useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import type { ThemeChoice } from "~/rules/theme-choice";
 import { DEFAULT_THEME, THEME_NAMES, isThemeId } from "~/rules/theme-names";
 import { Button } from "../ui/button";
@@ -29,7 +29,7 @@ export function ThemePicker({ choice }: ThemePickerProps) {
       aria-label={t("themes.title")}
       className="theme-picker"
       method="post"
-      action={paths.saveTheme}
+      action={requestPaths.saveTheme}
       autoComplete="off"
       onChange={show}
     >

@@ -4,6 +4,7 @@ import { fieldOf } from "~/browser/portal-request";
 import { usePortalRequest } from "~/browser/use-portal-request";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import type { PeopleSearchResponse } from "~/view-models/found-people";
 import type { FriendResult } from "~/view-models/friend-list";
 import { useRootData } from "../frame/use-root-data";
@@ -81,7 +82,7 @@ function PeopleSuggestions({ input }: PeopleSuggestionsProps) {
   const isSearchable = text.length >= MIN_LENGTH;
 
   useEffect(() => {
-    if (isSearchable) void load(paths.people(locale, text));
+    if (isSearchable) void load(requestPaths.people(locale, text));
   }, [isSearchable, text, locale, load]);
 
   return (

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import type { GameHeadingView, GamePageView } from "~/view-models/game-page";
 import type { RoomView } from "~/view-models/room";
 import { FavoriteButton } from "../favorite/favorite-button";
@@ -69,7 +69,7 @@ function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
         )}
         <div className="inline-row flex-wrap">
           <ShareButton key={room.roomId} title={title} path={room.path} linkLabel={t("room.link")} />
-          <Form role="none" method="post" action={paths.rooms} reloadDocument>
+          <Form role="none" method="post" action={requestPaths.rooms} reloadDocument>
             <input type="hidden" name="intent" value="leave" />
             <input type="hidden" name="roomId" value={room.roomId} />
             <input type="hidden" name="target" value={gameLink} />
@@ -85,7 +85,7 @@ function RoomPanel({ room, gameId, title, gameLink }: RoomPanelProps) {
         {room.state === "gone" ? t("room.gone") : t("room.about")}
       </p>
       {room.mayOpen ? (
-        <Form role="none" method="post" action={paths.rooms} reloadDocument>
+        <Form role="none" method="post" action={requestPaths.rooms} reloadDocument>
           <input type="hidden" name="intent" value="open" />
           <input type="hidden" name="gameId" value={gameId} />
           <input type="hidden" name="target" value={gameLink} />

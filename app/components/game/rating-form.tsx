@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useState, type ChangeEvent } from "react";
 import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { RATINGS, type RatingResult } from "~/view-models/rating";
 import { useCurrentPath } from "../frame/use-current-path";
 import { Button } from "../ui/button";
@@ -23,11 +23,11 @@ export function RatingForm({ gameId, rating }: RatingFormProps) {
     const fields = { gameId, rating: target.value };
     setPicked(Number(target.value));
     setUnreachable(false);
-    const send = () => fetcher.submit(fields, { method: "post", action: paths.ratings });
+    const send = () => fetcher.submit(fields, { method: "post", action: requestPaths.ratings });
     fetchRouteScript("ratings").then(send, () => setUnreachable(true));
   };
   return (
-    <form aria-label={t("game.yourRating")} method="post" action={paths.ratings} className="own-rating">
+    <form aria-label={t("game.yourRating")} method="post" action={requestPaths.ratings} className="own-rating">
       <input type="hidden" name="gameId" value={gameId} />
       <input type="hidden" name="target" value={currentPath} />
       <fieldset>

@@ -4,6 +4,7 @@ import { fetchPortal } from "~/browser/portal-request";
 import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useRootData } from "~/components/frame/use-root-data";
 import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import type { PlayResult, PlayError, PlayerView } from "~/view-models/player";
 
 /** The code that runs games is loaded on demand. */
@@ -62,7 +63,7 @@ function usePlayRequest({ gameId, challengeId, trackId, roomUrl }: PlayerView) {
     setFetcherKey(nextKey);
     submit(
       { gameId, challengeId, trackId, roomUrl, locale },
-      { method: "post", action: paths.plays, encType: "application/json", navigate: false, fetcherKey: nextKey },
+      { method: "post", action: requestPaths.plays, encType: "application/json", navigate: false, fetcherKey: nextKey },
     );
     return true;
   }, [player, gameId, challengeId, trackId, roomUrl, locale, submit]);

@@ -4,7 +4,7 @@ import { whenOfflineWorkerReady } from "~/browser/offline-worker";
 import { fieldOf, fetchPortal } from "~/browser/portal-request";
 import { thisDevice } from "~/browser/this-device";
 import { useRootData } from "~/components/frame/use-root-data";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { deviceStrategy } from "~/rules/loading-strategy";
 import type { LaunchResponse, PlayerView } from "~/view-models/player";
 import type { FrameCode } from "./use-play";
@@ -33,7 +33,7 @@ export function usePreload(player: PlayerView, { isPlayed, loadCode }: Preloadin
       if (!isAhead) await whenOfflineWorkerReady();
       const code = signal.aborted ? null : await loadCode();
       if (!code || signal.aborted || code.isFrameLoaded({ gameId, challengeId, trackId })) return;
-      const data = await fetchPortal(paths.launch(locale, { gameId, challengeId, trackId }), { signal });
+      const data = await fetchPortal(requestPaths.launch(locale, { gameId, challengeId, trackId }), { signal });
       if (signal.aborted || !isLaunchResponse(data)) return;
       code.cacheForOffline(player, data.launch, version);
       if (isAhead) code.preloadGame(data, { player, settings });

@@ -5,7 +5,7 @@ import { queueScore } from "~/browser/score-outbox";
 import { sendQueuedScores, scheduleQueuedScores } from "~/browser/score-outbox-sender";
 import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useRootData } from "~/components/frame/use-root-data";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import type { SubmitScoreResult, AcceptedScore } from "~/view-models/player";
 import type { LoadedFrame } from "./frames-state";
 import type { PlayerNote } from "./player-note";
@@ -56,7 +56,7 @@ export function useScores({ frame, isReady }: ScoreTarget, onAccepted: (result: 
     }
     const send = () => {
       const body = { gameId, challengeId, trackId, score };
-      submit(body, { method: "post", action: paths.scores, encType: "application/json" });
+      submit(body, { method: "post", action: requestPaths.scores, encType: "application/json" });
     };
     fetchRouteScript("scores").then(send, () => dispatch({ type: "lost" }));
   }, [score, challengeId, gameId, trackId, isOffline, storeScore, submit]);

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import type { AccountDetailsView, DetailsResult } from "~/view-models/account-details";
 import type { SecurityResult, SecurityView } from "~/view-models/account-security";
 import { Button } from "../ui/button";
@@ -60,7 +60,7 @@ function DataPanel() {
       <h3 id="data">{t("details.data")}</h3>
       <p className="muted">{t("details.dataText")}</p>
       <div className="profile-edits">
-        <ButtonLink href={paths.dataExport} isDocument>
+        <ButtonLink href={requestPaths.dataExport} isDocument>
           {t("details.dataDownload")}
         </ButtonLink>
       </div>

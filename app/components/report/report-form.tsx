@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { type FormEvent, useId, useState } from "react";
 import { fetchRouteScript } from "~/framework-internals/remix-globals";
 import { useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { type ReportError, type ReportResult, reportText } from "~/view-models/report-result";
 import type { OptionView } from "~/view-models/select";
 import { useCurrentPath } from "../frame/use-current-path";
@@ -37,7 +37,7 @@ export function ReportForm({ label, fields, reasons, commentHelp, maxLength }: R
     body.delete("target");
     setUnreachable(false);
     fetchRouteScript("reports").then(
-      () => submit(body, { method: "post", action: paths.reports }),
+      () => submit(body, { method: "post", action: requestPaths.reports }),
       () => setUnreachable(true),
     );
   };
@@ -46,7 +46,7 @@ export function ReportForm({ label, fields, reasons, commentHelp, maxLength }: R
   const error = isBusy || !result || result.ok ? null : result.error;
   const isCommentError = error !== null && COMMENT_ERRORS.includes(error);
   return (
-    <form aria-label={label} method="post" action={paths.reports} className="form" onSubmit={send}>
+    <form aria-label={label} method="post" action={requestPaths.reports} className="form" onSubmit={send}>
       <p className="muted">{t("report.about")}</p>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { hasNoAccount } from "~/rules/section-visibility";
 import type { SpenderView } from "~/view-models/money";
 import type { OfferView } from "~/view-models/offer";
@@ -86,13 +87,13 @@ function OfferForm({ gameId, offer: { id, title, price, shown, state }, spendKey
   );
   if (state !== "for-money") {
     return (
-      <SpendForm label={title} route="purchases" action={paths.purchase} fields={fields}>
+      <SpendForm label={title} route="purchases" action={requestPaths.purchase} fields={fields}>
         {button}
       </SpendForm>
     );
   }
   return (
-    <form role="none" method="post" action={paths.purchase}>
+    <form role="none" method="post" action={requestPaths.purchase}>
       {Object.entries({ ...fields, target: currentPath }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,5 @@
 import { useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import type { StickerView } from "~/view-models/support";
 import { Icon } from "../ui/icon";
 import { SpendForm } from "./spend-form";
@@ -40,7 +40,7 @@ export function StickerList({ gameId, stickers, spendKey }: StickerListProps) {
         <SpendForm
           label={t("support.stickers")}
           route="stickers"
-          action={paths.stickers}
+          action={requestPaths.stickers}
           fields={{ gameId, key: spendKey }}
         >
           {() => list}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import type { TipView } from "~/view-models/support";
 import { Button } from "../ui/button";
 import { SpendForm } from "./spend-form";
@@ -12,7 +12,12 @@ export function TipForm({ gameId, tip: { currency, amounts, max }, spendKey }: T
   const t = useText();
   const otherId = useId();
   return (
-    <SpendForm label={t("support.tip")} route="tips" action={paths.tips} fields={{ gameId, key: spendKey, currency }}>
+    <SpendForm
+      label={t("support.tip")}
+      route="tips"
+      action={requestPaths.tips}
+      fields={{ gameId, key: spendKey, currency }}
+    >
       {(isBusy) => (
         <div className="tip-form">
           <fieldset className="chips">

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
-import { paths } from "~/paths";
+import { requestPaths } from "~/request-paths";
 import { hasNoAccount } from "~/rules/section-visibility";
 import type { VoteResult, VoteView } from "~/view-models/vote";
 import { useCurrentPath } from "../frame/use-current-path";
@@ -44,11 +44,11 @@ export function VoteForm({ vote, name }: VoteFormProps) {
     <form
       role="none"
       method="post"
-      action={paths.votes}
+      action={requestPaths.votes}
       className="vote"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!formData) fetcher.submit(fields, { method: "post", action: paths.votes });
+        if (!formData) fetcher.submit(fields, { method: "post", action: requestPaths.votes });
       }}
     >
       {Object.entries({ ...fields, target: currentPath }).map(([field, value]) => (
