@@ -23,15 +23,26 @@ const SOURCES = [
   "tailwind.config.ts",
 ];
 
-/** False for a build by `remix dev`. */
+/** False for a build by `remix dev`. Files are read only if their times or sizes differ from those of the build. */
 export function isBuildCurrent() {
   if (!existsSync(STAMP) || !existsSync(SERVER_BUILD)) return false;
   const stamp = JSON.parse(readFileSync(STAMP, "utf8"));
+  if (stamp.times === timesOf([SERVER_BUILD, ...SOURCES])) return true;
   return stamp.server === hashOf([SERVER_BUILD]) && stamp.sources === hashOf(SOURCES);
 }
 
 export function stampBuild() {
-  writeFileSync(STAMP, JSON.stringify({ server: hashOf([SERVER_BUILD]), sources: hashOf(SOURCES) }));
+  const times = timesOf([SERVER_BUILD, ...SOURCES]);
+  writeFileSync(STAMP, JSON.stringify({ server: hashOf([SERVER_BUILD]), sources: hashOf(SOURCES), times }));
+}
+
+function timesOf(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(filesIn)) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
 }
 
 function hashOf(paths) {
@@ -43,7 +54,8 @@ function hashOf(paths) {
 function filesIn(source) {
   if (!existsSync(source)) return [];
   if (!statSync(source).isDirectory()) return [source];
-  return readdirSync(source)
-    .sort()
-    .flatMap((name) => filesIn(path.join(source, name)));
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort();
 }
