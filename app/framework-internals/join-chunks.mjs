@@ -13,6 +13,8 @@ const FILE_ROUTE = /^routes\/(?!\(\$locale\)|api\.)|^routes\/\(\$locale\)\.feeds
 const HASH = /-[A-Z0-9]{8}$/;
 /** React and Remix change rarely; their own chunk stays in the browser's cache across releases. */
 const LIBRARY_BYTES = 100_000;
+/** Takes a twentieth off what the compiler has minified, and most of the build's time: not worth it for the desk. */
+const MINIFIER = terser({ ecma: 2020, module: true, compress: { passes: 2 } });
 
 /**
  * Merges dozens of tiny chunks, which compress badly. The manifest is on every page too, so it lists few files.
@@ -21,8 +23,8 @@ const LIBRARY_BYTES = 100_000;
 export async function joinChunks() {
   const { manifest, scripts } = readClientBuild();
   const ofPlayers = Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id) && !FILE_ROUTE.test(id));
-  const players = await joinScripts({ ...manifest, routes: Object.fromEntries(ofPlayers) });
-  const desk = await joinScripts(manifest);
+  const players = await joinScripts({ ...manifest, routes: Object.fromEntries(ofPlayers) }, [MINIFIER]);
+  const desk = await joinScripts(manifest, []);
   for (const script of scripts) rmSync(script);
   const files = new Map([...players.chunks, ...desk.chunks].map(({ fileName, code }) => [fileName, code]));
   for (const [fileName, code] of files) writeFileSync(path.join(CLIENT_FOLDER, fileName), code);
@@ -30,11 +32,11 @@ export async function joinChunks() {
   return { before: scripts.length, after: files.size + 2 };
 }
 
-async function joinScripts(compiled) {
+async function joinScripts(compiled, plugins) {
   const manifest = structuredClone(compiled);
   const entries = [manifest.entry, ...Object.values(manifest.routes)];
   const { root, "routes/($locale)": frame, "routes/($locale)._index": home } = manifest.routes;
-  const output = await bundle(entries, { entry: manifest.entry, routes: [root, frame] }, home);
+  const output = await bundle(entries, { entry: manifest.entry, routes: [root, frame], home }, plugins);
   const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]));
   for (const entry of entries) pointTo(entry, chunks);
   const alwaysLoaded = new Set(manifest.entry.imports);
@@ -52,7 +54,7 @@ function readClientBuild() {
   return { manifest: JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)), scripts };
 }
 
-async function bundle(entries, onEveryPage, home) {
+async function bundle(entries, shared, plugins) {
   const built = await rollup({
     input: Object.fromEntries(entries.map(({ module }) => [nameOf(module), module])),
     plugins: [
@@ -64,12 +66,12 @@ async function bundle(entries, onEveryPage, home) {
   const { output } = await built.generate({
     format: "es",
     compact: true,
-    plugins: [terser({ ecma: 2020, module: true, compress: { passes: 3 } })],
+    plugins,
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: ({ name }) => `_shared/${nameOfChunk(name)}[hash].js`,
     sanitizeFileName: false,
     manualChunks: (id, { getModuleInfo }) => {
-      groups ??= groupsOf(onEveryPage, home, getModuleInfo);
+      groups ??= groupsOf(shared, getModuleInfo);
       return Object.keys(groups).find((name) => groups[name].has(id)) ?? null;
     },
   });
@@ -90,9 +92,9 @@ function removeDuplicates(entries, output) {
   return output.filter(({ fileName }) => !duplicates.has(PUBLIC_PATH + fileName));
 }
 
-function groupsOf(onEveryPage, home, getModuleInfo) {
-  const ofEntry = getModuleInfo(toFile(onEveryPage.entry.module)).importedIds;
-  const ofRoutes = onEveryPage.routes.map(({ module }) => toFile(module));
+function groupsOf({ entry, routes, home }, getModuleInfo) {
+  const ofEntry = getModuleInfo(toFile(entry.module)).importedIds;
+  const ofRoutes = routes.map(({ module }) => toFile(module));
   const frame = withImports([...ofRoutes, ...ofEntry], getModuleInfo);
   const large = [...frame].filter((id) => statSync(id).size > LIBRARY_BYTES);
   const homeFile = toFile(home.module);
