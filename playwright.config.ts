@@ -18,10 +18,10 @@ const postgres = { ...desktop, database: "postgres" as const };
 const NARROW_SCREEN =
   /\/(discover|focus-not-obscured|unsupported-device|keyboard|layout-shift|no-script|player-bar|shell)\.spec/;
 /** Journeys that only look different on a phone: full run. */
-const NARROW_LAYOUT =
-  /\/(account|discovery-home|game-detail|home-pages|hostile-content|preload|quests|sign-up-steps|support)\.spec/;
+const NARROW_LAYOUT = /\/(account|discovery-home|game-detail|home-pages|preload|quests|sign-up-steps|support)\.spec/;
 /** Journeys that hardly look different on a phone: weekly run. */
-const ON_A_PHONE_TOO = /\/(consent-and-themes|events|leaderboards|library|page-transitions|quest-lifecycle)\.spec/;
+const ON_A_PHONE_TOO =
+  /\/(consent-and-themes|events|hostile-content|leaderboards|library|page-transitions|quest-lifecycle)\.spec/;
 const GAMES = /\/games\.spec/;
 const WIDE = /@wide/;
 const WEEKLY = /@weekly/;

@@ -69,9 +69,9 @@ const PAGES = [
 ];
 
 const VIEWS = [
-  { view: "on a desktop", locale: "" },
-  { view: "on a phone in German", locale: "/de", viewport: PHONE },
-  { view: "on a phone in Russian", locale: "/ru", viewport: PHONE },
+  { view: "on a desktop", locale: "", tag: [] },
+  { view: "on a phone in Russian", locale: "/ru", viewport: PHONE, tag: [] },
+  { view: "on a phone in German", locale: "/de", viewport: PHONE, tag: ["@weekly"] },
 ];
 
 test.use({ environment: { RATE_LIMITS: "off" } });
@@ -101,8 +101,8 @@ async function expectGoodPages(page: Page, locale: string): Promise<void> {
   }
 }
 
-for (const { view, locale, viewport } of VIEWS) {
-  test(`the desk is accessible and fits ${view}`, async ({ page, portal, consoleErrors }) => {
+for (const { view, locale, viewport, tag } of VIEWS) {
+  test(`the desk is accessible and fits ${view}`, { tag }, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(PAGES.length * PAGE_TIMEOUT_MS);
     await applyForStudio(page, portal, newName("kite_club_long"));
     await reportGame(page, portal, { game: "kilnbreak", reason: "OTHER", comment: LONG_WORD });
