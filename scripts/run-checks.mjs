@@ -2,8 +2,6 @@ import { spawn } from "node:child_process";
 
 const PARALLEL = ["lint", "test:build", "typecheck", "format"];
 const TESTS = ["test:unit", "test:e2e"];
-/** Journeys only. */
-const WEEKLY_TESTS = ["test:e2e"];
 
 /** What is added to the everyday tests: none, "full" or "weekly". */
 const range = process.argv[2]?.replace("--", "");
@@ -11,7 +9,7 @@ const times = [];
 const begun = Date.now();
 
 await Promise.all((range ? ["test:build"] : PARALLEL).map((script) => run(script, "pipe")));
-for (const script of range === "weekly" ? WEEKLY_TESTS : TESTS) await run(script, "inherit");
+for (const script of TESTS) await run(script, "inherit");
 console.log(`All checks passed in ${minutes(Date.now() - begun)}: ${times.join(", ")}.`);
 
 async function run(script, output) {
