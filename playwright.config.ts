@@ -17,9 +17,9 @@ const postgres = { ...desktop, database: "postgres" as const };
 /** Journeys that behave differently on a phone. */
 const NARROW_SCREEN =
   /\/(discover|focus-not-obscured|unsupported-device|keyboard|layout-shift|no-script|player-bar|shell)\.spec/;
-/** Journeys that only look different on a phone: full run. */
+/** Journeys that only look different on a phone. */
 const NARROW_LAYOUT = /\/(account|discovery-home|game-detail|home-pages|preload|quests|sign-up-steps|support)\.spec/;
-/** Journeys that hardly look different on a phone: weekly run. */
+/** Journeys that hardly look different on a phone. */
 const ON_A_PHONE_TOO =
   /\/(consent-and-themes|events|hostile-content|leaderboards|library|page-transitions|quest-lifecycle)\.spec/;
 const GAMES = /\/games\.spec/;
@@ -43,13 +43,13 @@ const projects = [
 ];
 const restOfProjects = [
   { name: "desktop", use: desktopScreen, grep: WIDE },
-  { name: "phone", use: phone, testMatch: NARROW_LAYOUT },
-  { name: "phone", use: phone, testMatch: [NARROW_SCREEN, GAMES], grep: WIDE },
+  { name: "phone", use: phone, testMatch: NARROW_SCREEN, grep: WIDE },
   { name: "postgres", use: postgres, testMatch: /(journey|rooms)\.spec/ },
 ];
 const weeklyProjects = [
   { name: "desktop", use: desktopScreen, grep: WEEKLY },
-  { name: "phone", use: phone, testMatch: ON_A_PHONE_TOO },
+  { name: "phone", use: phone, testMatch: [NARROW_LAYOUT, ON_A_PHONE_TOO] },
+  { name: "phone", use: phone, testMatch: GAMES, grep: WEEKLY },
 ];
 
 export default defineConfig<PortalOptions>({

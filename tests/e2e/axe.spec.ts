@@ -65,7 +65,7 @@ for (const viewer of ["visitor", "player"] as const) {
     expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
   });
 
-  test(`every theme passes axe on a ${viewer}'s pages`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
+  test(`every theme passes axe on a ${viewer}'s pages`, { tag: "@weekly" }, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(2_400_000);
     const found: Findings = {};
     const stylesheets = await themeStylesheets(page);

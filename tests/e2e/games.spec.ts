@@ -39,7 +39,7 @@ test.describe.configure({ mode: "parallel" });
 for (const slug of SLUGS) {
   test(
     `${slug} is played to a score by input from outside its frame`,
-    { tag: DAILY.includes(slug) ? [] : "@wide" },
+    { tag: DAILY.includes(slug) ? [] : "@weekly" },
     async ({ page, isMobile, consoleErrors }) => {
       test.setTimeout(MAX_TEST_MS);
       if (isMobile) await touchOffset(page.context());

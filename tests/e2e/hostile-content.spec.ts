@@ -51,7 +51,7 @@ for (let first = 0; first < ALL_TEXTS.length; first += SIDE_BY_SIDE) {
   // The texts are in the page's lists, the first also as the page's own.
   const texts = ALL_TEXTS.slice(first, first + SIDE_BY_SIDE);
   const title = `hostile texts ${String(first)} to ${String(first + texts.length - 1)} are plain text on every page`;
-  test(title, { tag: first === 0 ? [] : "@wide" }, async ({ page }) => {
+  test(title, { tag: first === 0 ? [] : "@weekly" }, async ({ page }) => {
     await checkPages(page, PAGES, [texts]);
   });
 }
@@ -59,7 +59,7 @@ for (let first = 0; first < ALL_TEXTS.length; first += SIDE_BY_SIDE) {
 for (let first = 0; first < ALL_TEXTS.length; first += TEXTS_PER_TEST) {
   const texts = ALL_TEXTS.slice(first, first + TEXTS_PER_TEST);
   const title = `hostile texts ${texts.join(", ")} are plain text on every page that is about them`;
-  test(title, { tag: "@wide" }, async ({ page, isMobile }) => {
+  test(title, { tag: "@weekly" }, async ({ page, isMobile }) => {
     test.skip(isMobile, "a phone shows them side by side");
     await checkPages(
       page,

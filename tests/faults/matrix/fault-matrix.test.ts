@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { startDeadline } from "~/api-client/deadline";
 import type { Call } from "~contract/define-call";
-import { isFullRun } from "../../setup/test-range";
+import { isWeeklyRun } from "../../setup/test-range";
 import { callAt } from "./call-at";
 import { FAULTS, type Fault } from "./fault-list";
 import { pageAddresses } from "./page-addresses";
@@ -10,9 +10,9 @@ import { currentTry, startPortalUnderFaults, type PortalUnderFaults, type PageRe
 import { problemsOf } from "./try-problems";
 
 /** More parallel faults would slow down the machine itself. */
-const FAULTS_AT_A_TIME = isFullRun ? 3 : 1;
+const FAULTS_AT_A_TIME = isWeeklyRun ? 3 : 1;
 /** The full run tries every fault on every page, otherwise each call fails once, on the first page that uses it. */
-const TRIES = isFullRun ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
+const TRIES = isWeeklyRun ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
 const STEP = 4;
 const SPEEDUP = 40;
 /** For all other calls, on a slow machine. */
@@ -69,7 +69,7 @@ function shouldTest(address: string): boolean {
   const { name } = callAt(address);
   const isNew = !testedCalls.has(name);
   testedCalls.add(name);
-  return isNew || isFullRun;
+  return isNew || isWeeklyRun;
 }
 
 describe("a failing API call", () => {
