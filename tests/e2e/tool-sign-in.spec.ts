@@ -74,7 +74,7 @@ for (const [device, viewport] of [
       test.use({ viewport, javaScriptEnabled });
 
       // The two devices and the two ways differ little in combination.
-      const tag = (device === "desktop") === javaScriptEnabled ? [] : ["@wide"];
+      const tag = (device === "desktop") === javaScriptEnabled ? [] : ["@weekly"];
 
       test("a tool signs in, and is ended in the account details", { tag }, async ({ page, portal }) => {
         await signUp(page, portal, studio.newName("tool"));
