@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { isToolInstalled } from "./tests/gamemaker-tool/run-tool";
 import { findPostgresPrograms } from "./tests/setup/postgres";
-import { isFullRun, isWeeklyRun } from "./tests/setup/test-range";
+import { isWeeklyRun } from "./tests/setup/test-range";
 
 export const alias = {
   "~contract": path.resolve("contract"),
@@ -37,10 +37,8 @@ const embeddedTests = [
   "api/store/catalogue/{cached-counts,catalogue-cache}.test.ts",
   "tests/releases/releases.test.ts",
 ];
-/** The full run holds whole pages against the hostile content. */
-const hostileContentTests = ["tests/faults/hostile-content/*.test.ts"];
-/** The weekly run lets each call fail in every way. */
-const faultMatrixTests = ["tests/faults/matrix/*.test.ts"];
+/** The weekly run lets each call fail in every way and holds whole pages against the hostile content. */
+const wideFaultTests = ["tests/faults/{matrix,hostile-content}/*.test.ts"];
 
 export const setupFiles = [
   "tests/setup/strict-console.ts",
@@ -90,11 +88,10 @@ function everydayApi() {
 }
 
 function projectsOfRange() {
-  if (isFullRun) return [project("hostile-content", hostileContentTests, { env: portal })];
-  const allFaults = project("all-faults", faultMatrixTests, { env: portal });
+  if (!isWeeklyRun) return [...everyday, ...everydayApi()];
+  const allFaults = project("all-faults", wideFaultTests, { env: portal });
   // Without a server the everyday run has been on the embedded database.
-  if (isWeeklyRun) return hasPostgres ? [allFaults, apiEmbedded(apiTests, embeddedTests)] : [allFaults];
-  return [...everyday, ...everydayApi()];
+  return hasPostgres ? [allFaults, apiEmbedded(apiTests, embeddedTests)] : [allFaults];
 }
 
 function project(

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 
 const PARALLEL = ["lint", "test:build", "typecheck", "format"];
-const TESTS = ["test:unit", "test:e2e"];
 
 /** What is added to the everyday tests: none, "full" or "weekly". */
 const range = process.argv[2]?.replace("--", "");
+/** Of the full run, journeys only. */
+const TESTS = range === "full" ? ["test:e2e"] : ["test:unit", "test:e2e"];
 const times = [];
 const begun = Date.now();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPortalHandler, type PortalHandler } from "../../setup/portal-handler";
-import { isFullRun } from "../../setup/test-range";
+import { isWeeklyRun } from "../../setup/test-range";
 import { pageAddresses } from "../matrix/page-addresses";
 import { ID } from "../samples/entities";
 import { startHostileApi, type HostileApi } from "./hostile-api";
@@ -66,7 +66,7 @@ async function visit(path: string): Promise<Response> {
 /** The full run tries all rows, otherwise a different part per path. */
 function turnsOf(path: string): number[] {
   const position = ADDRESSES.indexOf(path) % TURNS.length;
-  return isFullRun ? TURNS : TURNS.slice(position, position + 1);
+  return isWeeklyRun ? TURNS : TURNS.slice(position, position + 1);
 }
 
 describe("hostile content", () => {
