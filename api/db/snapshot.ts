@@ -1,9 +1,11 @@
 import { cpSync, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
+import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { MIGRATIONS_FOLDER, type Database } from "./database";
-import { databaseOf, EmbeddedEngine } from "./embedded-engine";
+import { createEmbedded } from "./embedded-engine";
+import * as schema from "./schema";
 
 export const SNAPSHOT_PATH = path.resolve("build/database-snapshot");
 
@@ -15,15 +17,15 @@ export async function writeSnapshot(
   // Renamed when complete, so that an interrupted build leaves no partial snapshot.
   const unfinished = `${target}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const engine = await EmbeddedEngine.open(unfinished);
+  const client = await createEmbedded(unfinished);
   try {
-    const database = databaseOf(engine);
+    const database = drizzle(client, { schema });
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
     await seed(database);
-    await engine.exec("vacuum analyze");
-    await engine.exec("checkpoint");
+    await client.exec("vacuum analyze");
+    await client.exec("checkpoint");
   } finally {
-    await engine.close();
+    await client.close();
   }
   await rm(target, { recursive: true, force: true });
   await rename(unfinished, target);
