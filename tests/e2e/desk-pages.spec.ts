@@ -71,13 +71,13 @@ const PAGES = [
 const VIEWS = [
   { view: "is accessible and fits a desktop", locale: "", isAccessible: true, tag: [] },
   { view: "fits a phone in Russian", locale: "/ru", viewport: PHONE, isAccessible: false, tag: [] },
-  {
-    view: "is accessible and fits a phone in German",
-    locale: "/de",
+  ...["/de", "/ru"].map((locale) => ({
+    view: `is accessible and fits a phone at ${locale}/`,
+    locale,
     viewport: PHONE,
     isAccessible: true,
     tag: ["@weekly"],
-  },
+  })),
 ];
 
 test.use({ environment: { RATE_LIMITS: "off" } });

@@ -28,7 +28,7 @@ const SLUGS = [
 const INHUMAN = /^New best: |out of the game’s range|far ahead of everyone else/;
 const SCORE_RESULTS: Readonly<Record<string, RegExp>> = { "ribbon-rally": INHUMAN, "truffle-hunch": INHUMAN };
 
-/** Played in every run; the other games only in the full run. */
+/** Played in every run; the other games only in the weekly run. */
 const DAILY: readonly string[] = ["lantern-run", "rubblebelt"];
 
 /** Most games take ten seconds, one takes fifty; slow machines need the rest. */

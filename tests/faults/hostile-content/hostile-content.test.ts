@@ -63,7 +63,7 @@ async function visit(path: string): Promise<Response> {
   }
 }
 
-/** The full run tries all rows, otherwise a different part per path. */
+/** The weekly run tries all rows, otherwise a different part per path. */
 function turnsOf(path: string): number[] {
   const position = ADDRESSES.indexOf(path) % TURNS.length;
   return isWeeklyRun ? TURNS : TURNS.slice(position, position + 1);

@@ -11,7 +11,7 @@ import { problemsOf } from "./try-problems";
 
 /** More parallel faults would slow down the machine itself. */
 const FAULTS_AT_A_TIME = isWeeklyRun ? 3 : 1;
-/** The full run tries every fault on every page, otherwise each call fails once, on the first page that uses it. */
+/** The weekly run tries every fault on every page, otherwise each call fails once, on the first page that uses it. */
 const TRIES = isWeeklyRun ? Math.ceil(FAULTS.length / FAULTS_AT_A_TIME) : 1;
 const STEP = 4;
 const SPEEDUP = 40;
