@@ -5,7 +5,7 @@ import { openDesk } from "./desk-journey";
 import { clippedTexts, horizontalOverflow, smallTargets, takeUnexpectedErrors } from "./page-checks";
 import { expect, test } from "./portal";
 import { reportGame } from "./report-game";
-import { PHONE } from "./screens";
+import { DESKTOP, PHONE } from "./screens";
 import { applyForStudio, newName } from "./studio-journey";
 
 /** WCAG 2.5.8. */
@@ -69,15 +69,22 @@ const PAGES = [
 ];
 
 const VIEWS = [
-  { view: "is accessible and fits a desktop", locale: "", isAccessible: true, tag: [] },
+  { view: "is accessible and fits a desktop", locale: "", viewport: DESKTOP, isAccessible: true, tag: [] },
   { view: "fits a phone in Russian", locale: "/ru", viewport: PHONE, isAccessible: false, tag: [] },
-  ...["/de", "/ru"].map((locale) => ({
-    view: `is accessible and fits a phone at ${locale}/`,
-    locale,
+  {
+    view: "is accessible and fits a phone in German",
+    locale: "/de",
     viewport: PHONE,
     isAccessible: true,
     tag: ["@weekly"],
-  })),
+  },
+  {
+    view: "is accessible and fits a phone in Russian",
+    locale: "/ru",
+    viewport: PHONE,
+    isAccessible: true,
+    tag: ["@weekly"],
+  },
 ];
 
 test.use({ environment: { RATE_LIMITS: "off" } });
@@ -113,7 +120,7 @@ for (const { view, locale, viewport, isAccessible, tag } of VIEWS) {
     await applyForStudio(page, portal, newName("kite_club_long"));
     await reportGame(page, portal, { game: "kilnbreak", reason: "OTHER", comment: LONG_WORD });
     await openDesk(page, portal);
-    if (viewport) await page.setViewportSize(viewport);
+    await page.setViewportSize(viewport);
     await expectGoodPages(page, locale, isAccessible);
     expect(takeUnexpectedErrors(consoleErrors)).toEqual([]);
   });
