@@ -1,14 +1,13 @@
 import type { Locale } from "~/i18n/locales";
 import { withLocale } from "~/rules/locale-path";
-import { paths } from "./paths";
+import { paths, query } from "./paths";
 
 type FavoriteType = Parameters<typeof paths.favoriteList>[1];
 type FavoriteAddress = { search?: string | undefined; sort?: string | undefined; page?: number };
 
 /** Separate from `paths`, which is loaded with every page. */
 export const playerPaths = {
-  quests: (locale: Locale, page = 0) =>
-    withLocale(locale, "/profile/quests/") + (page > 0 ? `?page=${String(page)}` : ""),
+  quests: (locale: Locale, page = 0) => withLocale(locale, "/profile/quests/") + query({ page }),
 
   notices: (locale: Locale) => withLocale(locale, "/profile/notices/"),
 
@@ -17,12 +16,6 @@ export const playerPaths = {
   receipt: (locale: Locale, purchaseId: string) =>
     withLocale(locale, `/profile/purchases/${encodeURIComponent(purchaseId)}/`),
 
-  favorites: (locale: Locale, type: FavoriteType, { search, sort, page = 0 }: FavoriteAddress = {}) => {
-    const fields = new URLSearchParams();
-    if (search) fields.set("search", search);
-    if (sort) fields.set("sort", sort);
-    if (page > 0) fields.set("page", String(page));
-    const text = fields.toString();
-    return paths.favoriteList(locale, type) + (text ? `?${text}` : "");
-  },
+  favorites: (locale: Locale, type: FavoriteType, { search, sort, page = 0 }: FavoriteAddress = {}) =>
+    paths.favoriteList(locale, type) + query({ search, sort, page }),
 };
