@@ -9,7 +9,7 @@ function createApiState(): ApiState {
   return { retry: createRetryPolicy(), publicCache: createPublicCache() };
 }
 
-const processState = createApiState();
+let processState = createApiState();
 const taskState = new AsyncLocalStorage<ApiState>();
 
 /** The circuit breaker and public cache of this process. */
@@ -20,4 +20,9 @@ export function currentApiState(): ApiState {
 /** Runs a task with its own circuit breaker and cache, for parallel tests. */
 export function withNewApiState<Result>(task: () => Result): Result {
   return taskState.run(createApiState(), task);
+}
+
+/** Forgets what this process has seen of the API, for tests that share it. */
+export function renewApiState(): void {
+  processState = createApiState();
 }

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import { emptyDatabase, fillWithDemoCatalogue } from "./database";
+import { getApi } from "~api/app";
+import { getDatabase } from "~api/db/client";
+import { IN_MEMORY } from "~api/db/in-memory";
+import { renewApiState } from "~/api-client/api-state.server";
+import { emptyDatabase, keepRows, restoreRows } from "./database";
 
-/** Fresh module state per file; the database stays open, because opening it is slower than the tests. */
-vi.resetModules();
-
+/** A worker's files share one portal, because opening it takes longer than most tests; each begins with its first rows. */
 beforeAll(async () => {
-  const opened = await globalThis.subpixelDatabase;
-  if (!opened) return;
-  await emptyDatabase(opened.database);
-  await fillWithDemoCatalogue(opened.database);
+  const isOpen = globalThis.subpixelDatabase !== undefined;
+  await getApi();
+  const { database } = await getDatabase({ databaseUrl: undefined, dataDir: IN_MEMORY });
+  if (!isOpen) return keepRows(database);
+  renewApiState();
+  await emptyDatabase(database);
+  await restoreRows(database);
 });
 
 afterAll(() => {
