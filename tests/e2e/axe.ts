@@ -20,7 +20,10 @@ export function colourFindings(page: Page): Promise<string[]> {
 
 /** All that passes would be described as well, which takes as long as the checks. */
 const axeOn = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().exclude("iframe").options({ resultTypes: ["violations"] });
+  new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude("iframe")
+    .options({ resultTypes: ["violations"] });
 
 async function findings(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
