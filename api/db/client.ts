@@ -25,6 +25,12 @@ export async function closeDatabase(): Promise<void> {
   await handle?.close();
 }
 
+/** True while a transaction of the embedded database lets all other statements wait. */
+export async function isDatabaseHeld(): Promise<boolean> {
+  const handle = await globalThis.subpixelDatabase?.catch(() => undefined);
+  return handle?.isHeld?.() ?? false;
+}
+
 async function openDatabase(settings: DatabaseSettings): Promise<DatabaseHandle> {
   const { databaseUrl, databaseDirectUrl, dataDir, hasDemo = true } = settings;
   if (databaseUrl) {

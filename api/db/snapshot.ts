@@ -1,11 +1,9 @@
 import { cpSync, existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { MIGRATIONS_FOLDER, type Database } from "./database";
-import { createEmbedded } from "./embedded-engine";
-import * as schema from "./schema";
+import { databaseOf, EmbeddedEngine } from "./embedded-engine";
 
 export const SNAPSHOT_PATH = path.resolve("build/database-snapshot");
 
@@ -17,15 +15,15 @@ export async function writeSnapshot(
   // Renamed when complete, so that an interrupted build leaves no partial snapshot.
   const unfinished = `${target}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  const client = await createEmbedded(unfinished);
+  const engine = await EmbeddedEngine.open(unfinished);
   try {
-    const database = drizzle(client, { schema });
+    const database = databaseOf(engine);
     await migrate(database, { migrationsFolder: MIGRATIONS_FOLDER });
     await seed(database);
-    await client.exec("vacuum analyze");
-    await client.exec("checkpoint");
+    await engine.exec("vacuum analyze");
+    await engine.exec("checkpoint");
   } finally {
-    await client.close();
+    await engine.close();
   }
   await rm(target, { recursive: true, force: true });
   await rename(unfinished, target);

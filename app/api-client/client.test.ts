@@ -165,6 +165,15 @@ describe("the api client's deadline", () => {
     await vi.waitFor(() => expect(closed).toHaveBeenCalled());
   });
 
+  it("begins anew while nothing can be answered, but a time limit does not", async () => {
+    const isDeadlineHeld = vi.fn().mockResolvedValueOnce(true).mockResolvedValueOnce(true).mockResolvedValue(false);
+    const api = await startClient(neverRespond, { deadlineMs: 50, isDeadlineHeld });
+    await expect(api(getGlobalSettings)).rejects.toThrow("no answer within 50 ms");
+    expect(isDeadlineHeld).toHaveBeenCalledTimes(3);
+    await expect(api.within(50)(getGlobalSettings)).rejects.toBeInstanceOf(NetworkError);
+    expect(isDeadlineHeld).toHaveBeenCalledTimes(3);
+  });
+
   it("is shared by all calls within a time limit", async () => {
     const api = await startClient(neverRespond, { deadlineMs: 60_000 });
     const startMs = performance.now();

@@ -16,6 +16,8 @@ export type ApiClientOptions = Exchange & {
   baseUrl: string;
   headers: Headers;
   deadlineMs: number;
+  /** True at the end of `deadlineMs` begins it anew; a time limit of `within` ends. */
+  isDeadlineHeld?: () => Promise<boolean>;
   onUnexpectedResponse: UnexpectedResponseHandler;
   onForbidden: () => Promise<unknown>;
   readCache: (call: Call, address: string, load: () => Promise<ValidatedData>) => Promise<ValidatedData>;
@@ -39,10 +41,10 @@ export type Api = CallApi & {
 /** Creates the client: builds the URL, sends the request, validates the response. */
 export function createApiClient(options: ApiClientOptions): Api {
   const callWithin =
-    (remainingMs: () => number): CallApi =>
+    (remainingMs: () => number, isHeld?: () => Promise<boolean>): CallApi =>
     async (call, ...[input]) => {
       const request = buildCallRequest(options, call, input ?? {});
-      const { data } = await callWithDeadline(call, request, startDeadline(remainingMs(), request), options);
+      const { data } = await callWithDeadline(call, request, startDeadline(remainingMs(), request, isHeld), options);
       return data as CallData<typeof call>;
     };
   const within = (milliseconds: number) => {
@@ -50,7 +52,7 @@ export function createApiClient(options: ApiClientOptions): Api {
     return callWithin(() => Math.max(0, end - performance.now()));
   };
   return Object.assign(
-    callWithin(() => options.deadlineMs),
+    callWithin(() => options.deadlineMs, options.isDeadlineHeld),
     { within },
   );
 }

@@ -7,16 +7,29 @@ export type Deadline = {
   clear: () => void;
 };
 
-/** Starts a deadline, in milliseconds from now. */
-export function startDeadline(milliseconds: number, request: CallName): Deadline {
+/** Starts a deadline, in milliseconds from now. It begins anew where nothing could be answered: `isHeld` at its end. */
+export function startDeadline(milliseconds: number, request: CallName, isHeld?: () => Promise<boolean>): Deadline {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const onTime = async () => {
+      const waits = await isHeld?.();
+      if (isOver) return;
+      if (waits) {
+        timer = setTimeout(onExpiry, milliseconds);
+        return;
+      }
       const error = new NetworkError(`no answer within ${String(Math.round(milliseconds))} ms`, request);
       reject(error);
       abort.abort(error);
-    }, milliseconds);
+    };
+    const onExpiry = () => void onTime();
+    timer = setTimeout(onExpiry, milliseconds);
   });
-  return { signal: abort.signal, expired, clear: () => clearTimeout(timer) };
+  const clear = () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+  return { signal: abort.signal, expired, clear };
 }

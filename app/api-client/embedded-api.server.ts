@@ -15,6 +15,7 @@ export async function fetchGameFile(request: IncomingMessage, response: ServerRe
   await serveGameHost(gameHost, request, response);
 }
 
+export { isDatabaseHeld } from "../../api/db/client";
 export { clearOverflowingCookies as clearGameCookies } from "../../api/game-host/cookie-overflow";
 
 /** Opens the database at server start, so that the first visitor does not wait for it. */

@@ -4,6 +4,7 @@ import { env } from "~/server/env.server";
 import { reportError, reportHandledError } from "~/server/report-error.server";
 import { API_BASE_URL, apiHeaders, fetchApi } from "./api-access.server";
 import { currentApiState } from "./api-state.server";
+import { isDatabaseHeld } from "./embedded-api.server";
 import { type Api, type ApiClientOptions, createApiClient, type ValidatedData } from "./client";
 import { currentPreview } from "./preview-scope.server";
 import { ClientError, InvalidResponseError, isApiFailure, isCallUnavailable, ServerError } from "./errors";
@@ -59,6 +60,7 @@ export function createRequestApi(request: Request, options: RequestOptions = {})
     fetch: fetchApi,
     retry,
     deadlineMs: PRIMARY_DEADLINE_MS,
+    isDeadlineHeld: isDatabaseHeld,
     onUnexpectedResponse: (error: InvalidResponseError) => {
       degradation.breaches.push(error.message);
       reportUnexpectedResponse(error);

@@ -10,7 +10,7 @@ import { getProfile } from "~contract/calls/profile";
 import { getWallet, listPurchases } from "~contract/calls/spending";
 import { closeDatabase, getDatabase } from "~api/db/client";
 import { gameReports, reportCases } from "~api/db/schema";
-import { createEmbedded } from "~api/db/embedded-engine";
+import { EmbeddedEngine } from "~api/db/embedded-engine";
 import { dataOf } from "../fixtures/api-responses";
 import { POSTGRES_URL_VARIABLE } from "../setup/postgres-url";
 import { apiOn, type TestApi, type TestVisitor } from "../setup/test-api";
@@ -27,9 +27,9 @@ async function restore(
   const script = statements.replaceAll(/^\\.*$/gm, "");
   if (process.env["TEST_DATABASE"] === "postgres") return restoreOnServer(script);
   const dataDir = mkdtempSync(path.join(tmpdir(), "release-"));
-  const client = await createEmbedded(path.join(dataDir, "database"));
-  await client.exec(script);
-  await client.close();
+  const engine = await EmbeddedEngine.open(path.join(dataDir, "database"));
+  await engine.exec(script);
+  await engine.close();
   return {
     addresses: { databaseUrl: undefined, dataDir },
     drop: () => Promise.resolve(rmSync(dataDir, { recursive: true })),
