@@ -18,13 +18,16 @@ const unitTests = [
   "tests/{architecture,languages,observatory,setup}/**/*.test.ts",
 ];
 const pageTests = ["tests/routes/**/*.test.ts"];
-/** These set the configuration that modules read when they are imported, replace modules, hook into all servers or count. */
+/**
+ * These set the configuration that modules read when they are imported, replace modules, hook into all servers, count,
+ * or look at what a process does once.
+ */
 const ownPortalTests = [
   "app/server/{cover-bytes,http-middleware,page-rate-limit,social-card-store}.server.test.ts",
   "observe/{metrics-server,request-hook}.test.ts",
   "tests/faults/**/*.test.ts",
-  "tests/routes/{account-outage,connectivity,contract-breach,error-reports,outage,page-queries}.test.ts",
-  "tests/routes/{payment-addresses,refused-user,remote-api,social-cards,unsubscribe}.test.ts",
+  "tests/routes/{account-outage,connectivity,contract-breach,error-reports,home,outage}.test.ts",
+  "tests/routes/{page-queries,payment-addresses,refused-user,remote-api,social-cards,unsubscribe}.test.ts",
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 const apiTests = ["{api,tests/contract,tests/gamemaker-tool,tests/releases}/**/*.test.ts"];
