@@ -56,7 +56,7 @@ for (const [index, { name, options, tag }] of WAYS.entries()) {
         await page.goto("/desk/games/?search=seaglass");
         await page.getByRole("link", { name: "Seaglass" }).click();
         const content = page.getByRole("form", { name: "Content" });
-        // Another day each time: both ways may share a portal, and what stays the same is not published.
+        // Another day each time: ways may share a portal, and what stays the same is not published.
         const released = new Date(Date.now() - (index + 1) * DAY_MS).toISOString().slice(0, "yyyy-mm-ddThh:mm".length);
         await content.getByLabel("Released (UTC)").fill(released);
         await content.getByRole("button", { name: "Save and publish" }).click();
