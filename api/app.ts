@@ -199,7 +199,7 @@ export type Api = { fetch(request: Request): Promise<Response>; gameHost: GameHo
 
 /** Sockets, the portal's loaders and tests all go through its fetch. */
 export function createApi(services: Services): Api {
-  const rateLimiter = createRateLimiter(services.database, services.configuration);
+  const rateLimiter = createRateLimiter(services.database);
   const roomNotifier = createRoomNotifier(services.listen);
   const openStreams = createOpenStreams();
   const paymentProviders = createPaymentProviders(services.configuration.payments);

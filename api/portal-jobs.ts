@@ -15,7 +15,7 @@ import { collect } from "./store/builds/build-upkeep";
 import { deleteOldHealthRecords } from "./store/health/portal-health";
 import { countJobs, deleteOldDeadJobs } from "./store/jobs/job-counts";
 import { rollUp } from "./store/statistics/roll-up";
-import { createRateLimiter } from "./store/rate-limiter";
+import { createRateLimiter, deleteExpiredCounts } from "./store/rate-limiter";
 import { createJobs, type Jobs } from "./store/jobs/jobs";
 
 type Means = Pick<Services, "configuration" | "database" | "fileStore"> & { secret: string; deliver?: Deliver };
@@ -25,7 +25,7 @@ export function createPortalJobs(means: Means): Jobs {
   const { configuration, database, secret, fileStore } = means;
   const deliver = recordDelivery(database, means.deliver ?? createTransport(configuration.mail));
   const providers = createPaymentProviders(configuration.payments);
-  const rateLimiter = createRateLimiter(database, configuration);
+  const rateLimiter = createRateLimiter(database);
   return createJobs(database, (jobs) => ({
     "mail-links": async (job) => {
       const mailMeans = { configuration, database, jobs, rateLimiter, secret };
@@ -44,6 +44,7 @@ export function createPortalJobs(means: Means): Jobs {
       await deleteOldDeadJobs(database, now);
       await deleteOldHealthRecords(database, now);
       await deleteOldRecipients(database, now);
+      await deleteExpiredCounts(database, now);
     },
   }));
 }

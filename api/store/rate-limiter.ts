@@ -1,3 +1,4 @@
+import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiFailure } from "../api-failure";
 import type { Database } from "../db/database";
@@ -9,8 +10,8 @@ export type RateLimiter = {
   count(limit: Omit<RateLimit, "per">, caller: string, weight?: number): Promise<void>;
 };
 
-/** Processes share the counts in the database. Tests do not sweep: they close the database before a sweep is due. */
-export function createRateLimiter(database: Database, { isTest }: { isTest: boolean }): RateLimiter {
+/** Processes share the counts in the database. */
+export function createRateLimiter(database: Database): RateLimiter {
   const limiters = new Map<string, RateLimiterDrizzle>();
 
   function limiterOf({ name, calls, windowSeconds }: Omit<RateLimit, "per">): RateLimiterDrizzle {
@@ -23,8 +24,8 @@ export function createRateLimiter(database: Database, { isTest }: { isTest: bool
       points: calls,
       duration: windowSeconds,
       inMemoryBlockOnConsumed: calls,
-      // All limits share a table, which one of them sweeps.
-      clearExpiredByTimeout: limiters.size === 0 && !isTest,
+      // A timer would outlive the database: expired counts go with the hourly clean-up.
+      clearExpiredByTimeout: false,
     });
     limiters.set(name, limiter);
     return limiter;
@@ -39,6 +40,10 @@ export function createRateLimiter(database: Database, { isTest }: { isTest: bool
       }
     },
   };
+}
+
+export async function deleteExpiredCounts(database: Database, now: Date): Promise<void> {
+  await database.delete(callCounts).where(lt(callCounts.expire, now));
 }
 
 function toTooManyRequests({ msBeforeNext }: RateLimiterRes): ApiFailure {
