@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 
 const START_DEADLINE_MS = 60_000;
 const POLL_MS = 100;
+const ANSWER_WITHIN_MS = 5_000;
 
 /** The error contains the server's output. */
 export async function startServer(args: string[], env: NodeJS.ProcessEnv, readyUrl: string): Promise<ChildProcess> {
@@ -12,7 +13,7 @@ export async function startServer(args: string[], env: NodeJS.ProcessEnv, readyU
   server.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const deadline = Date.now() + START_DEADLINE_MS;
   while (Date.now() < deadline && server.exitCode === null) {
-    const response = await fetch(readyUrl).catch(() => null);
+    const response = await fetch(readyUrl, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => null);
     if (response?.ok) return server;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
