@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EmbeddedEngine, databaseOf } from "./embedded-engine";
@@ -114,6 +116,19 @@ describe.skipIf(process.env["TEST_DATABASE"] === "postgres")("the embedded engin
       await other.close();
       await last;
       await expect(other.exec("select 1")).rejects.toThrow("The embedded database is closed.");
+    },
+    OPEN_TIMEOUT_MS,
+  );
+
+  it(
+    "ends the process if its thread fails",
+    async () => {
+      const env = { ...process.env, NODE_OPTIONS: "--import ./tests/fixtures/crash-embedded-thread.mjs" };
+      const program = spawn(process.execPath, ["--import", "tsx", "tests/fixtures/use-embedded-engine.ts"], { env });
+      const errors: string[] = [];
+      program.stderr.on("data", (chunk: Buffer) => errors.push(String(chunk)));
+      expect(await once(program, "close")).toEqual([1, null]);
+      expect(errors.join("")).toContain("The thread has crashed.");
     },
     OPEN_TIMEOUT_MS,
   );

@@ -174,6 +174,13 @@ describe("the api client's deadline", () => {
     expect(isDeadlineHeld).toHaveBeenCalledTimes(3);
   });
 
+  it("ends even where a transaction never does", async () => {
+    const isDeadlineHeld = vi.fn().mockResolvedValue(true);
+    const api = await startClient(neverRespond, { deadlineMs: 20, isDeadlineHeld });
+    await expect(api(getGlobalSettings)).rejects.toThrow("no answer within 20 ms");
+    expect(isDeadlineHeld).toHaveBeenCalledTimes(12);
+  });
+
   it("is shared by all calls within a time limit", async () => {
     const api = await startClient(neverRespond, { deadlineMs: 60_000 });
     const startMs = performance.now();

@@ -7,16 +7,24 @@ export type Deadline = {
   clear: () => void;
 };
 
-/** Starts a deadline, in milliseconds from now. It begins anew where nothing could be answered: `isHeld` at its end. */
+/** Of a page that waits for a transaction: one that never ends must not keep every request. */
+const HELD_TIMES = 12;
+
+/**
+ * Starts a deadline, in milliseconds from now. It begins anew where nothing could be answered, `isHeld` at its end, at
+ * most twelve times.
+ */
 export function startDeadline(milliseconds: number, request: CallName, isHeld?: () => Promise<boolean>): Deadline {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
+  let timesHeld = 0;
   const expired = new Promise<never>((_, reject) => {
     const onTime = async () => {
-      const waits = await isHeld?.();
+      const waits = timesHeld < HELD_TIMES && (await isHeld?.());
       if (isOver) return;
       if (waits) {
+        timesHeld += 1;
         timer = setTimeout(onExpiry, milliseconds);
         return;
       }
