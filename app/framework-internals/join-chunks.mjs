@@ -12,9 +12,18 @@ const DESK_ROUTE = /^routes\/\(\$locale\)_\.desk(?:$|[./])/;
 const FILE_ROUTE = /^routes\/(?!\(\$locale\)|api\.)|^routes\/\(\$locale\)\.feeds\./;
 const HASH = /-[A-Z0-9]{8}$/;
 /** React and Remix change rarely; their own chunk stays in the browser's cache across releases. */
+const LIBRARY = "library";
 const LIBRARY_BYTES = 100_000;
 /** Takes a twentieth off what the compiler has minified, and most of the build's time: not worth it for the desk. */
-const MINIFIER = terser({ ecma: 2020, module: true, compress: { passes: 2 } });
+const MINIFYING = { ecma: 2020, module: true, compress: { passes: 2 } };
+const MINIFIER = terser(MINIFYING);
+/** Functions in parentheses are compiled off the main thread, with their script: else React is parsed twice. */
+const LIBRARY_MINIFIER = terser({ ...MINIFYING, format: { wrap_func_args: true } });
+const PLAYERS_MINIFIER = {
+  name: "minify-players-scripts",
+  renderChunk: (code, chunk, options) =>
+    (chunk.name === LIBRARY ? LIBRARY_MINIFIER : MINIFIER).renderChunk(code, chunk, options),
+};
 
 /**
  * Merges dozens of tiny chunks, which compress badly. The manifest is on every page too, so it lists few files.
@@ -23,7 +32,7 @@ const MINIFIER = terser({ ecma: 2020, module: true, compress: { passes: 2 } });
 export async function joinChunks() {
   const { manifest, scripts } = readClientBuild();
   const ofPlayers = Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id) && !FILE_ROUTE.test(id));
-  const players = await joinScripts({ ...manifest, routes: Object.fromEntries(ofPlayers) }, [MINIFIER]);
+  const players = await joinScripts({ ...manifest, routes: Object.fromEntries(ofPlayers) }, [PLAYERS_MINIFIER]);
   const desk = await joinScripts(manifest, []);
   for (const script of scripts) rmSync(script);
   const files = new Map([...players.chunks, ...desk.chunks].map(({ fileName, code }) => [fileName, code]));
@@ -99,7 +108,7 @@ function groupsOf({ entry, routes, home }, getModuleInfo) {
   const large = [...frame].filter((id) => statSync(id).size > LIBRARY_BYTES);
   const homeFile = toFile(home.module);
   const rows = withImports(getModuleInfo(homeFile).importedIds, getModuleInfo);
-  return { library: withImports(large, getModuleInfo), frame, rows };
+  return { [LIBRARY]: withImports(large, getModuleInfo), frame, rows };
 }
 
 /** Follows static imports only. */
