@@ -3,11 +3,13 @@
 FROM node:24-bookworm-slim AS dependencies
 WORKDIR /portal
 COPY package.json package-lock.json ./
+COPY patches patches
 RUN npm ci --omit=dev
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json ./
+COPY patches patches
 RUN npm ci
 COPY . .
 RUN npm run build

@@ -17,6 +17,7 @@ const SOURCES = [
   "public/locales",
   "public/media",
   "scripts",
+  "patches",
   "package-lock.json",
   "postcss.config.js",
   "remix.config.js",

@@ -21,3 +21,8 @@ it.each(Object.entries(VERSIONS))("%s has the version that this folder was writt
     version,
   );
 });
+
+it.each(["router.js", "router.cjs.js"])("the router is patched: %s", (name) => {
+  const file = readFileSync(`node_modules/@remix-run/router/dist/${name}`, "utf8");
+  expect(file, "npx patch-package applies it.").toContain("rankedBranches.get(routes)");
+});
