@@ -2,9 +2,9 @@ import autocannon from "autocannon";
 
 const CONNECTIONS = 10;
 const TIME_LIMIT_SECONDS = 300;
-const HEADERS = { "user-agent": "Mozilla/5.0 (bench)", "accept-encoding": "br" };
+export const HEADERS = { "user-agent": "Mozilla/5.0 (bench)", "accept-encoding": "br" };
 
-export async function measureCost(portal, path, amount, { headers = {}, requestsPerSecond } = {}) {
+export async function measureCost(portal, path, amount, { headers = {} } = {}) {
   const cpuBefore = portal.cpuMilliseconds();
   const result = await autocannon({
     url: portal.url + path,
@@ -12,7 +12,6 @@ export async function measureCost(portal, path, amount, { headers = {}, requests
     amount,
     timeout: TIME_LIMIT_SECONDS,
     headers: { ...HEADERS, ...headers },
-    ...(requestsPerSecond && { overallRate: requestsPerSecond }),
   });
   const done = result["2xx"] + result.non2xx;
   if (result.non2xx > 0) console.warn(`${result.non2xx} of ${done} responses of ${path} were no pages.`);

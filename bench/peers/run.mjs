@@ -7,6 +7,7 @@ import { startPostgres } from "../../tests/setup/postgres.ts";
 import { toRow } from "../browser/summary.ts";
 import { visit } from "../browser/visit.mjs";
 import { measureCost } from "../cost.mjs";
+import { measureLatency } from "../latency.mjs";
 import { cpuOfFamily } from "../cpu-of.mjs";
 import { agentOf } from "../first-frame/first-frame.mjs";
 import { median } from "../median.ts";
@@ -80,7 +81,7 @@ async function measureRound({ server, cookie, amount = WARM_UP }, postmaster, is
   const databaseMs = (cpuOfFamily(postmaster) - before) / amount;
   if (isWarmUp) return max;
   const requestsPerSecond = Math.max(1, Math.floor(max["requests/s"] * LOAD));
-  const loaded = await measureCost(server, "/", Math.ceil(amount / 2), { headers, requestsPerSecond });
+  const loaded = await measureLatency(`${server.url}/`, Math.ceil(amount / 2), { headers, requestsPerSecond });
   return {
     "requests/s": max["requests/s"],
     "CPU ms": max["cpu ms/request"],

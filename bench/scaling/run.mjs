@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { createSeededRandom } from "../../api/seed/at-size/seeded-random.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { measureCost } from "../cost.mjs";
+import { measureLatency } from "../latency.mjs";
 import { cpuOfFamily } from "../cpu-of.mjs";
 import { pagePaths } from "../page-paths.mjs";
 import { startPortal } from "../portal.mjs";
@@ -50,7 +51,8 @@ async function compareWithMeasured(postmaster) {
       const databaseMs = Number(((cpuOfFamily(postmaster) - before) / amount).toFixed(1));
       cost ??= { portalMs: max["cpu ms/request"], databaseMs, roundTrips: ROUND_TRIPS, networkMs: 0 };
       const pagesPerSecond = Math.max(1, Math.round(max["requests/s"] * SHARE_OF_MOST));
-      const loaded = await measureCost(portal, home, amount, { headers, requestsPerSecond: pagesPerSecond });
+      const rate = { headers, requestsPerSecond: pagesPerSecond };
+      const loaded = await measureLatency(portal.url + home, amount, rate);
       const model = simulated(cost, { processes, databaseCores: 1 }, pagesPerSecond);
       table[`${processes} of these processes`] = {
         "most pages/s": max["requests/s"],

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { measureCost } from "../cost.mjs";
+import { measureLatency } from "../latency.mjs";
 import { pagePaths } from "../page-paths.mjs";
 import { startPortal } from "../portal.mjs";
 import { signUp } from "../signed-in.mjs";
@@ -15,7 +16,7 @@ const { values } = parseArgs({
 });
 const visits = Number(values.requests);
 /** Signed-in pages cost far more. */
-const signedIn = Math.ceil(visits / 20);
+const signedIn = Math.ceil(visits / 5);
 const postgres = values.embedded ? null : await startPostgres();
 console.log(postgres ? "On a PostgreSQL server." : "On the embedded database.");
 const settings = postgres && { DATABASE_URL: postgres.url, SESSION_SECRET: "a secret for measurements only" };
@@ -54,7 +55,7 @@ try {
 async function measureLoad(path, amount, headers = {}) {
   const max = await measureCost(portal, path, amount, { headers });
   const requestsPerSecond = Math.max(1, Math.floor(max["requests/s"] * LOAD));
-  const loaded = await measureCost(portal, path, Math.ceil(amount / 2), { headers, requestsPerSecond });
+  const loaded = await measureLatency(portal.url + path, Math.ceil(amount / 2), { headers, requestsPerSecond });
   const row = {
     "requests/s": max["requests/s"],
     "cpu ms": max["cpu ms/request"],
