@@ -1,3 +1,5 @@
+import { gameId } from "../api/seed/demo-games.ts";
+
 export async function signUp(url, username = "bench_player") {
   const form = {
     intent: "sign-up",
@@ -11,7 +13,21 @@ export async function signUp(url, username = "bench_player") {
     headers: { origin: url },
     redirect: "manual",
   });
+  return cookiesOf(response);
+}
+
+/** Who plays without an account. */
+export async function becomeGuest(url) {
+  const response = await fetch(`${url}/embedded/api/gxc/v2/games/${gameId("lantern-run")}/play`, {
+    method: "POST",
+    body: "{}",
+    headers: { origin: url, "content-type": "application/json" },
+  });
+  return cookiesOf(response);
+}
+
+function cookiesOf(response) {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (cookies.length === 0) throw new Error(`Nobody could sign up (${response.status}).`);
+  if (cookies.length === 0) throw new Error(`No session began (${response.status}).`);
   return cookies.join("; ");
 }

@@ -34,9 +34,11 @@ export function registerLibrary(app: ApiApp): void {
     findFavorites(createQueryContext(context, query.locale), requireSignedInUserId(context), query),
   );
 
-  route(app, getOwnValues, ({ query }, context) =>
-    findOwnValues(context.get("database"), requireSignedInUserId(context), query),
-  );
+  route(app, getOwnValues, ({ query }, context) => {
+    const { database, viewer } = createQueryContext(context);
+    if (!viewer) throw new ApiFailure("sign_in_required");
+    return findOwnValues(database, viewer.userId, query);
+  });
 
   route(app, listRecentlyPlayed, ({ query }, context) => {
     const queryContext = createQueryContext(context, query.locale);

@@ -6,7 +6,7 @@ import type { SessionView } from "~/view-models/root-data";
 import { getProfile } from "~contract/calls/profile";
 import type { CallData } from "~contract/define-call";
 import { getSessionStatus } from "~contract/calls/session";
-import { currentTemplate, TEMPLATE_SESSION } from "./page-templates/template-scope.server";
+import { currentTemplate } from "./page-templates/template-scope.server";
 import { secondary } from "./secondary.server";
 import { setRequestUser } from "~observe/request-scope";
 import { reportHandledError } from "./report-error.server";
@@ -28,7 +28,8 @@ const listeners = new WeakMap<AppLoadContext, SessionListener[]>();
 
 /** Checked once per request, and once more after a refusal. */
 export async function loadSession(context: AppLoadContext, requestApi: RequestApi): Promise<SessionView> {
-  if (currentTemplate()) return TEMPLATE_SESSION;
+  const template = currentTemplate();
+  if (template) return template.session;
   const pending = sessions.get(context) ?? fetchSession(requestApi);
   sessions.set(context, pending);
   const session = await pending;

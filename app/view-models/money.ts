@@ -26,7 +26,7 @@ type MoneyData = { game: GameDetails; stickers: Sticker[] | null; spender: Spend
 
 export function toMoney({ game, stickers, spender }: MoneyData, view: ViewContext): MoneyView {
   return {
-    spender: view.placeholderOf ? toSpenderOfAll(game, view.placeholderOf) : toSpender(spender),
+    spender: spender && view.placeholderOf ? toSpenderOfAll(game, view.placeholderOf) : toSpender(spender),
     support: toSupport({ game, stickers }, view),
     offers: toOffers(game, spender?.ownedItemId ?? null, view),
   };

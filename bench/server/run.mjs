@@ -5,7 +5,7 @@ import { measureCost } from "../cost.mjs";
 import { measureLatency } from "../latency.mjs";
 import { pagePaths } from "../page-paths.mjs";
 import { startPortal } from "../portal.mjs";
-import { signUp } from "../signed-in.mjs";
+import { becomeGuest, signUp } from "../signed-in.mjs";
 
 /** Share of the maximum rate at which latency is measured. */
 const LOAD = 0.8;
@@ -29,15 +29,18 @@ try {
   writeFileSync(STATIC_FILE, Buffer.alloc(await packedBytes(portal.url), 120));
   console.log(`\nThe home page has ${bytes} bytes, and ${await packedBytes(portal.url)} as brotli.`);
   const cookie = await signUp(portal.url);
+  const guest = { cookie: await becomeGuest(portal.url) };
   for (const path of Object.values(pages)) {
     await measureCost(portal, path, 50);
     await measureCost(portal, path, 50, { headers: { cookie } });
+    await measureCost(portal, path, 50, { headers: guest });
   }
   const rows = { "static file": await measureLoad("/build/bench-page.bin", visits) };
   rows["bare route"] = await measureLoad("/api/ping/", visits);
   for (const [name, path] of Object.entries(pages)) {
     rows[`${name}, visitor`] = await measureLoad(path, visits);
     rows[`${name}, signed in`] = await measureLoad(path, signedIn, { cookie });
+    rows[`${name}, guest`] = await measureLoad(path, signedIn, guest);
   }
   const base = rows["static file"]["requests/s"];
   const bare = rows["bare route"]["requests/s"];

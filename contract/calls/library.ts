@@ -74,15 +74,15 @@ export const MAX_OWN_VALUE_IDS = 50;
 const someIds = z.array(id).max(MAX_OWN_VALUE_IDS).optional();
 
 /**
- * Extension: what a page shows of its player beside what is the same for all. Without it, pages of players are rendered
- * for each (docs/decisions/0125-page-templates.md). Scores are points or milliseconds, ratings 1 to 5; unknown ids have no values.
+ * Extension: what a page shows of its player, who may be a guest, beside what is the same for all. Without it, pages of
+ * players are rendered for each (docs/decisions/0125-page-templates.md). Scores are points or milliseconds, ratings 1 to 5; unknown ids have no values.
  */
 export const getOwnValues = defineCall({
   name: "getOwnValues",
   summary: "The viewer's favourites, best scores and ratings among some games and challenges.",
   method: "GET",
   path: "/profile/own-values",
-  access: "signed-in",
+  access: "player",
   params: noParams,
   query: z.object({ gameId: someIds, challengeId: someIds, ratedGameId: someIds }),
   body: noBody,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decode } from "turbo-stream";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "~api/db/database";
 import { sanctions, user } from "~api/db/schema";
@@ -116,10 +116,28 @@ async function playerWithEverything(username: string): Promise<TestVisitor> {
   return visitor;
 }
 
+async function guestWithBest(score: number): Promise<TestVisitor> {
+  const visitor = await playAsGuest();
+  const [newest] = await database
+    .select({ userId: user.id })
+    .from(user)
+    .where(eq(user.isAnonymous, true))
+    .orderBy(desc(user.createdAt))
+    .limit(1);
+  const challenge = { challengeId: seedId("challenge:one-breath"), criteria: "highest_wins" } as const;
+  await storeBest(database, challenge, { userId: newest?.userId ?? "", score });
+  return visitor;
+}
+
 describe("a page of a template", () => {
   it("is what would have been rendered for the player, as markup and as data", async () => {
     await storeItem({ database }, { gameId: gameId("lantern-run") });
-    const players = [player, await playerWithEverything("rich_player")];
+    const players = [
+      player,
+      await playerWithEverything("rich_player"),
+      await playAsGuest(),
+      await guestWithBest(4_321),
+    ];
     for (const path of PAGES) {
       for (const one of players) {
         const page = await fromTemplate(path, one);
@@ -143,6 +161,15 @@ describe("a page of a template", () => {
         expect(page?.headers.get("cache-control")).toBe("private, no-store");
       }
     }
+  });
+
+  it("has a guest's best score and nothing of a player or another guest", async () => {
+    const path = `/pl${GAME}`;
+    const guests = [await guestWithBest(1_117), await playAsGuest()];
+    for (const one of [player, ...guests]) expect(await fromTemplate(path, one)).not.toBeNull();
+    const pages = await Promise.all(guests.map((one) => fromTemplate(path, one)));
+    expect(pages.map((page) => page?.html.includes("1\u00a0117"))).toEqual([true, false]);
+    for (const page of pages) expect(page?.html).not.toMatch(/plain_player|~own\./);
   });
 
   it("names the hashes of its own scripts, and no others", async () => {
@@ -176,7 +203,6 @@ describe("a page of a template", () => {
 describe("a page is rendered for", () => {
   it.each([
     ["a visitor", () => newVisitor(), GAME, {}],
-    ["a guest", () => playAsGuest(), GAME, {}],
     ["who has a message to read", () => player, GAME, { cookie: "toast=x" }],
     ["who fills a form in again", () => player, GAME, { cookie: "kept-form=x" }],
     ["who may never come", () => player, GAME, { "sec-purpose": "prefetch" }],

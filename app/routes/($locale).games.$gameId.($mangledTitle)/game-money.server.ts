@@ -7,6 +7,9 @@ import { getFullVersion } from "~contract/calls/in-game";
 import { getWallet, listStickers } from "~contract/calls/spending";
 import type { GameDetails } from "~contract/entities/game-details";
 
+/** A page of all players has placeholders in place of what it lacks. */
+const SPENDER_OF_TEMPLATE: Spender = { key: "", balances: null, ownedItemId: null };
+
 type Args = Pick<LoaderFunctionArgs, "context">;
 
 export async function loadMoney(args: Args, page: PageContext, game: GameDetails): Promise<MoneyView> {
@@ -20,9 +23,9 @@ export async function loadMoney(args: Args, page: PageContext, game: GameDetails
 
 async function loadSpender(args: Args, page: PageContext, game: GameDetails): Promise<Spender | null> {
   const { api, requestApi, view } = page;
-  if (view.placeholderOf) return null;
   const { status } = await loadSession(args.context, requestApi);
   if (status !== "authenticated") return null;
+  if (view.placeholderOf) return SPENDER_OF_TEMPLATE;
   const { gameId, gameItems, tippingEnabled } = game;
   const isForSale = gameItems.length > 0;
   const [wallet, fullVersion] = await Promise.all([

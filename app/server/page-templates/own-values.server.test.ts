@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { CallApi } from "~/api-client/client";
-import { loadOwnValues } from "./own-values.server";
+import type { UserView } from "~/view-models/root-data";
+import { loadOwnValues, templateViewer } from "./own-values.server";
 
 const NAMES = ["balance.RPX", "balance.GPX", "owned.game.item", "owned.game.other"];
 
@@ -8,12 +9,17 @@ const NAMES = ["balance.RPX", "balance.GPX", "owned.game.item", "owned.game.othe
 const apiWith = (answers: Record<string, unknown>) =>
   (({ name }: { name: string }) => Promise.resolve(answers[name])) as unknown as CallApi;
 
+const USER: UserView = {
+  ...{ userId: "user", version: "1", username: "ada", name: null },
+  ...{ email: "ada@example.org", avatarUrl: null, countryCode: null },
+};
+
 const NOTHING = { getOwnValues: { favorites: [], bests: [], ratings: [] } };
 const RPX = { balances: [{ currency: "RPX", balance: 1_500 }] };
 
 it("tells balances and what is owned", async () => {
   const getFullVersion = { isFullVersionPurchased: true, item: { itemId: "item" } };
-  const values = await loadOwnValues(apiWith({ ...NOTHING, getWallet: RPX, getFullVersion }), NAMES);
+  const values = await loadOwnValues(apiWith({ ...NOTHING, getWallet: RPX, getFullVersion }), NAMES, USER);
   expect(values.get("balance.RPX")).toEqual({ value: "1\u00a0500", option: 1 });
   expect(values.get("owned.game.item")).toEqual({ value: "item", option: 1 });
   expect(values.get("owned.game.other")).toEqual({ value: null, option: 0 });
@@ -21,6 +27,25 @@ it("tells balances and what is owned", async () => {
 
 it("leaves out what the API does not tell: a currency, and which item was bought", async () => {
   const getFullVersion = { isFullVersionPurchased: true, item: null };
-  const values = await loadOwnValues(apiWith({ ...NOTHING, getWallet: RPX, getFullVersion }), NAMES);
+  const values = await loadOwnValues(apiWith({ ...NOTHING, getWallet: RPX, getFullVersion }), NAMES, USER);
   expect(NAMES.filter((name) => values.has(name))).toEqual(["balance.RPX"]);
+});
+
+it("reads no money of a guest", async () => {
+  const values = await loadOwnValues(apiWith(NOTHING), ["best.points.a", "owned.game.item"], null);
+  expect(Object.fromEntries(values)).toEqual({
+    "best.points.a": { value: null, option: 0 },
+    "owned.game.item": { value: null, option: 0 },
+  });
+});
+
+it.each([
+  ["a guest", { status: "guest", user: null }, "guest"],
+  ["a player", { status: "authenticated", user: USER }, "player"],
+  ["who signed up without a name", { status: "authenticated", user: { ...USER, username: USER.email } }, null],
+  ["a player whose profile is missing", { status: "authenticated", user: null }, null],
+  ["who is signed out", { status: "signed-out", user: null }, null],
+  ["a suspended guest", { status: "guest", user: null, suspension: { endDate: null } }, null],
+] as const)("knows the template of %s", (_, session, viewer) => {
+  expect(templateViewer(session)).toBe(viewer);
 });

@@ -2,21 +2,38 @@ import { randomUUID } from "node:crypto";
 import type { CallApi } from "~/api-client/client";
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
-import type { UserView } from "~/view-models/root-data";
+import type { SessionView, UserView } from "~/view-models/root-data";
 import { getFullVersion } from "~contract/calls/in-game";
 import { getOwnValues, MAX_OWN_VALUE_IDS } from "~contract/calls/library";
 import { getWallet } from "~contract/calls/spending";
 import type { CallData } from "~contract/define-call";
 import type { OwnValue } from "./page-template.server";
+import type { TemplateViewer } from "./template-scope.server";
 
 type Named = [name: string, value: OwnValue];
 type Answer = CallData<typeof getOwnValues>;
 type Kind = "gameId" | "challengeId" | "ratedGameId";
 
+/** Null for whose pages are unlike a template. */
+export function templateViewer({ status, user, suspension }: SessionView): TemplateViewer | null {
+  if (suspension) return null;
+  if (status === "guest") return "guest";
+  if (status !== "authenticated" || !user) return null;
+  const { username, email } = user;
+  return username && email && username !== email ? "player" : null;
+}
+
 /** Reads the values with these names, such as "favorite.game.<id>"; those that the API does not tell are missing. */
-export async function loadOwnValues(api: CallApi, names: readonly string[]): Promise<Map<string, OwnValue>> {
-  const [values, money] = await Promise.all([loadPlayValues(api, names), loadMoneyValues(api, names)]);
-  return new Map([...values, ...money]);
+export async function loadOwnValues(
+  api: CallApi,
+  names: readonly string[],
+  user: UserView | null,
+): Promise<Map<string, OwnValue>> {
+  const [values, money] = await Promise.all([
+    loadPlayValues(api, names),
+    user ? loadMoneyValues(api, names) : guestMoneyValues(names),
+  ]);
+  return new Map([...userValues(user), ...values, ...money]);
 }
 
 async function loadPlayValues(api: CallApi, names: readonly string[]): Promise<Named[]> {
@@ -61,11 +78,13 @@ function toOwned(name: string, ownedItemId: string | null): Named {
   return [name, toOwnValue(ownedItemId !== null && name.endsWith(`.${ownedItemId}`) ? ownedItemId : null)];
 }
 
-/** Null for a player whose pages are unlike the template. */
-export function userValues(user: UserView): Map<string, OwnValue> | null {
-  const { username, email } = user;
-  if (!username || !email || username === email) return null;
-  return new Map(Object.entries(user).map(([field, value]) => [`user.${field}`, toOwnValue(value)]));
+/** A guest has no wallet and owns nothing. */
+function guestMoneyValues(names: readonly string[]): Named[] {
+  return names.filter((name) => name.startsWith("owned.")).map((name) => [name, toOwnValue(null)]);
+}
+
+function userValues(user: UserView | null): Named[] {
+  return Object.entries(user ?? {}).map(([field, value]) => [`user.${field}`, toOwnValue(value)]);
 }
 
 function idsIn(names: readonly string[], pattern: RegExp): string[] {

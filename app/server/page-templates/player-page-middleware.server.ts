@@ -12,9 +12,9 @@ import { reportError, reportHandledError } from "../report-error.server";
 import { acceptedEncoding, apiOf, readRequestedPage, sendEncoded, type Encoding } from "../requested-page.server";
 import { setSecurityHeaders } from "../security-headers.server";
 import { loadSession } from "../session.server";
-import { loadOwnValues, userValues } from "./own-values.server";
+import { loadOwnValues, templateViewer } from "./own-values.server";
 import { fillTemplate } from "./page-template.server";
-import { getTemplate, type TemplateKey } from "./template-cache.server";
+import { getTemplate, type TemplatePage } from "./template-cache.server";
 
 /** Who has just voted, rated or scored sees it: their pages are rendered for them while templates may be older. */
 const CHANGE_MS = 10_000;
@@ -31,15 +31,15 @@ const changes = new LRUCache<string, true>({ max: MAX_CHANGES, ttl: CHANGE_MS })
 
 type OwnPage = { html: string; headers: Headers };
 
-/** Pages of signed-in players from templates; others pass (docs/decisions/0125-page-templates.md). */
+/** Pages of players and guests from templates; others pass (docs/decisions/0125-page-templates.md). */
 export async function playerPageMiddleware(
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ): Promise<void> {
   noteChange(request);
-  const key = templateKeyOf(request);
-  const page = key && (await Promise.race([loadOwnPage(request, key).catch(passOn), startWait()]));
+  const requested = templatePageOf(request);
+  const page = requested && (await Promise.race([loadOwnPage(request, requested).catch(passOn), startWait()]));
   if (!page) {
     next();
     return;
@@ -58,7 +58,7 @@ function noteChange({ method, headers: { cookie = "" } }: IncomingMessage): void
   if (!isRead && !isAnonymous(cookie, env.SESSION_COOKIES)) changes.set(sessionOf(cookie), true);
 }
 
-function templateKeyOf(request: IncomingMessage): TemplateKey | null {
+function templatePageOf(request: IncomingMessage): TemplatePage | null {
   const { cookie = "" } = request.headers;
   if (isAnonymous(cookie, env.SESSION_COOKIES) || hasPersonalCookies(cookie)) return null;
   const page = readRequestedPage(request);
@@ -70,14 +70,13 @@ function sessionOf(cookies: string): string {
 }
 
 /** Null when the page has to be rendered for this player. */
-async function loadOwnPage(request: IncomingMessage, key: TemplateKey): Promise<OwnPage | null> {
+async function loadOwnPage(request: IncomingMessage, { address, choices }: TemplatePage): Promise<OwnPage | null> {
   const requestApi = apiOf(request);
-  const { status, user, suspension } = await loadSession({}, requestApi);
-  if (status !== "authenticated" || !user || suspension) return null;
-  const ofUser = userValues(user);
-  const template = ofUser && (await getTemplate(key));
+  const session = await loadSession({}, requestApi);
+  const viewer = templateViewer(session);
+  const template = viewer && (await getTemplate({ viewer, address, choices }));
   if (!template) return null;
-  const values = new Map([...ofUser, ...(await loadOwnValues(requestApi.api, template.names))]);
+  const values = await loadOwnValues(requestApi.api, template.names, session.user);
   if (!template.names.every((name) => values.has(name))) return null;
   const { html, hashes } = fillTemplate(template, values);
   const headers = new Headers(template.headers);

@@ -5,7 +5,7 @@ import { env } from "../env.server";
 import { FRESH_MS, STALE_MS } from "../page-cache.server";
 import { reportError, reportHandledError } from "../report-error.server";
 import { toTemplate, type PageTemplate } from "./page-template.server";
-import { startTemplate, type RenderedPage } from "./template-scope.server";
+import { startTemplate, type RenderedPage, type TemplateViewer } from "./template-scope.server";
 
 const MAX_BYTES = 24 * 1024 * 1024;
 const MEMORY_PER_BYTE = 1.5;
@@ -15,7 +15,8 @@ const REFUSED_BYTES = 200;
 type RenderPage = (request: Request) => Promise<Response>;
 type Entry = { template: PageTemplate | null; renderedAt: number };
 /** What a page of all players depends on: `choices` are cookies. */
-export type TemplateKey = { address: string; choices: string };
+export type TemplatePage = { address: string; choices: string };
+type TemplateKey = TemplatePage & { viewer: TemplateViewer };
 
 let renderPage: RenderPage | null = null;
 
@@ -34,7 +35,7 @@ const templates = new LRUCache<string, Entry, TemplateKey>({
 /** Null for a page that has no template. */
 export async function getTemplate(key: TemplateKey): Promise<PageTemplate | null> {
   if (!renderPage) return null;
-  const name = `${key.address}\n${key.choices}`;
+  const name = `${key.viewer}\n${key.address}\n${key.choices}`;
   // Also while a newer one is rendered.
   const cached = templates.get(name, { allowStale: true });
   const age = cached ? Date.now() - cached.renderedAt : Infinity;
@@ -47,10 +48,10 @@ export async function getTemplate(key: TemplateKey): Promise<PageTemplate | null
   return (await rendering)?.template ?? null;
 }
 
-async function render({ address, choices }: TemplateKey): Promise<PageTemplate | null> {
+async function render({ viewer, address, choices }: TemplateKey): Promise<PageTemplate | null> {
   const request = new Request(new URL(address, env.SITE_URL), { headers: choices ? { cookie: choices } : {} });
   const rendering = await runInRequest({ requestId: randomUUID() }, async () => {
-    const started = startTemplate();
+    const started = startTemplate(viewer);
     await renderPage?.(request);
     return started;
   });

@@ -21,19 +21,25 @@ export const PLAYER_PLACEHOLDERS = {
   countryCode: placeholderOf("user.countryCode"),
 } as const;
 
-export const TEMPLATE_SESSION: SessionView = { status: "authenticated", user: PLAYER_PLACEHOLDERS };
+/** Whose pages a template is for: nothing of a guest's account is on them. */
+export type TemplateViewer = "player" | "guest";
+
+const SESSIONS: Record<TemplateViewer, SessionView> = {
+  player: { status: "authenticated", user: PLAYER_PLACEHOLDERS },
+  guest: { status: "guest", user: null },
+};
 
 export type RenderedPage = { headers: Headers; hashes: string[]; html: Buffer };
 
-type TemplateRendering = { page: RenderedPage | null; isRefused: boolean };
+type TemplateRendering = { session: SessionView; page: RenderedPage | null; isRefused: boolean };
 
 const renderings = new WeakMap<RequestScope, TemplateRendering>();
 
-/** The current request renders a page for all players: it has no session, and placeholders in their own values' place. */
-export function startTemplate(): TemplateRendering {
+/** The current request renders a page for all players: it has no cookies, and placeholders in their own values' place. */
+export function startTemplate(viewer: TemplateViewer): TemplateRendering {
   const request = currentRequest();
   if (!request) throw new Error("A page template needs a request.");
-  const rendering: TemplateRendering = { page: null, isRefused: false };
+  const rendering: TemplateRendering = { session: SESSIONS[viewer], page: null, isRefused: false };
   renderings.set(request, rendering);
   return rendering;
 }
