@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toRow } from "./scores";
+import { toRow, toScores, type Scores } from "./scores";
 
 const category = (score: number | null, ...ids: string[]) => ({
   score,
@@ -7,7 +7,7 @@ const category = (score: number | null, ...ids: string[]) => ({
 });
 
 describe("a page's scores", () => {
-  const { row, lost } = toRow({
+  const { scores, lost } = toScores({
     categories: {
       performance: category(0.87, "slow"),
       accessibility: category(1, "good", "free"),
@@ -19,14 +19,26 @@ describe("a page's scores", () => {
       good: { title: "It is good", score: 1 },
       console: { title: "The console is quiet", score: 0 },
       free: { title: "It has no weight", score: 0 },
+      "total-blocking-time": { title: "It is blocked", score: 0.9, numericValue: 41.6 },
     },
   });
 
   it("are points of a hundred", () => {
-    expect(row).toEqual({ performance: 87, accessibility: 100, "best-practices": 96, seo: 0 });
+    expect(scores).toEqual({ performance: 87, accessibility: 100, "best-practices": 96, seo: 0, blockedMs: 42 });
   });
 
   it("list the audits that lost points, except performance", () => {
     expect(lost).toEqual(["The console is quiet (console)"]);
+  });
+});
+
+it("shows medians and the worst of several runs", () => {
+  const run = (performance: number, blockedMs: number, seo = 100): Scores => ({
+    ...{ performance, blockedMs, seo },
+    ...{ accessibility: 100, "best-practices": 100 },
+  });
+  expect(toRow([run(99, 40), run(91, 300), run(100, 10, 92)])).toEqual({
+    ...{ performance: 99, lowest: 91, blockedMs: 40, mostBlockedMs: 300 },
+    ...{ accessibility: 100, "best-practices": 100, seo: 92 },
   });
 });

@@ -21,7 +21,7 @@ export const PLAYER_PLACEHOLDERS = {
   countryCode: placeholderOf("user.countryCode"),
 } as const;
 
-/** Whose pages a template is for: nothing of a guest's account is on them. */
+/** Whose pages a template is for; a guest has no account. */
 export type TemplateViewer = "player" | "guest";
 
 const SESSIONS: Record<TemplateViewer, SessionView> = {

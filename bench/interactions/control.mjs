@@ -1,0 +1,64 @@
+import { setTimeout } from "node:timers/promises";
+
+const CPU_SLOWDOWN = 6;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const CONTROLS = "a[href], button, summary, input, select, textarea";
+/** After the page has come alive: idle work of the load is over. */
+const CALM_MS = 1_500;
+const AFTER_TAP_MS = 1_200;
+
+/** One of each kind, which is an element and its classes; a link is tapped like a button. */
+export async function listControls(browser, address) {
+  return onPage(browser, address, async (page) => {
+    const kinds = await page.locator(CONTROLS).evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          const isWithin = left >= 0 && right <= window.innerWidth && width >= 8;
+          return isWithin && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        })
+        .map((element) => [element.localName, ...element.classList].join(".")),
+    );
+    return [...new Set(kinds)];
+  });
+}
+
+/** Milliseconds, in steps of eight, of the slowest event of a tap; null where the tap loads another document. */
+export async function measureControl(browser, address, control) {
+  return onPage(browser, address, async (page) => {
+    await page.evaluate(() => {
+      window.slowestMs = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries())
+          if (interactionId > 0) window.slowestMs = Math.max(window.slowestMs, duration);
+      });
+      observer.observe({ type: "event", durationThreshold: 16 });
+    });
+    const [element, ...classes] = control.split(".");
+    const selector = [element, ...classes.map(escapeClass)].join(".");
+    const target = page.locator(selector).filter({ visible: true }).first();
+    await target.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await target.boundingBox();
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await setTimeout(AFTER_TAP_MS);
+    return page.evaluate(() => window.slowestMs ?? null);
+  });
+}
+
+/** Class names of Tailwind contain colons and brackets. */
+const escapeClass = (name) => name.replace(/[^\w-]/g, String.raw`\$&`);
+
+async function onPage(browser, address, run) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await page.goto(address, { waitUntil: "load" });
+    await page.locator(".offline-banner").waitFor({ state: "attached" });
+    await setTimeout(CALM_MS);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    return await run(page);
+  } finally {
+    await context.close();
+  }
+}
