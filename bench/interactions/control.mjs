@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 const CPU_SLOWDOWN = 6;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CONTROLS = "a[href], button, summary, input, select, textarea";
-/** After the page has come alive: idle work of the load is over. */
+/** After the page has come alive, and after scrolling: pictures and other idle work have ended. */
 const CALM_MS = 1_500;
 const AFTER_TAP_MS = 1_200;
 
@@ -38,6 +38,7 @@ export async function measureControl(browser, address, control) {
     const selector = [element, ...classes.map(escapeClass)].join(".");
     const target = page.locator(selector).filter({ visible: true }).first();
     await target.scrollIntoViewIfNeeded();
+    await setTimeout(CALM_MS);
     const { x, y, width, height } = await target.boundingBox();
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await setTimeout(AFTER_TAP_MS);

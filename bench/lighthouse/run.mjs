@@ -9,6 +9,8 @@ import { toRow, toScores } from "./scores";
 
 /** Required scores; performance is only reported. */
 const HUNDRED = ["accessibility", "best-practices", "seo"];
+/** These ask search engines not to list them, for which Lighthouse takes points. */
+const NOT_LISTED = ["search", "themes"];
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "3" } } });
 const portal = await startPortal({ RATE_LIMITS: "off" });
@@ -23,7 +25,8 @@ try {
     const runs = [];
     for (let run = 0; run < Number(values.runs); run += 1) runs.push(await measure(name, address));
     rows[name] = toRow(runs);
-    for (const category of HUNDRED)
+    const required = HUNDRED.filter((category) => category !== "seo" || !NOT_LISTED.includes(name));
+    for (const category of required)
       if (rows[name][category] < 100) failures.push(`${name}: ${category} ${rows[name][category]}`);
     console.log(`${index + 1} of ${pages.length} pages: ${name} ${rows[name].performance}`);
   }
