@@ -6,7 +6,6 @@ import {
   listRecentlyPlayed,
   removeFavorite,
 } from "~contract/calls/library";
-import { ApiFailure } from "../api-failure";
 import { route } from "../route";
 import type { ApiApp } from "../api-context";
 import { clearHistory } from "../store/play/cleared-history";
@@ -18,7 +17,7 @@ import {
 import { findOwnValues } from "../store/people/own-values";
 import { listRecentlyPlayed as findRecentlyPlayed } from "../store/play/recently-played";
 import { createQueryContext } from "./create-query-context";
-import { requireSignedInUserId } from "../identity/require-session";
+import { requireSignedInUserId, requireViewerUserId } from "../identity/require-session";
 
 export function registerLibrary(app: ApiApp): void {
   route(app, addFavorite, async ({ body }, context) => ({
@@ -34,22 +33,18 @@ export function registerLibrary(app: ApiApp): void {
     findFavorites(createQueryContext(context, query.locale), requireSignedInUserId(context), query),
   );
 
-  route(app, getOwnValues, ({ query }, context) => {
-    const { database, viewer } = createQueryContext(context);
-    if (!viewer) throw new ApiFailure("sign_in_required");
-    return findOwnValues(database, viewer.userId, query);
-  });
+  route(app, getOwnValues, ({ query }, context) =>
+    findOwnValues(context.get("database"), requireViewerUserId(context), query),
+  );
 
-  route(app, listRecentlyPlayed, ({ query }, context) => {
-    const queryContext = createQueryContext(context, query.locale);
-    if (!queryContext.viewer) throw new ApiFailure("sign_in_required");
-    return findRecentlyPlayed(queryContext, queryContext.viewer.userId, query);
-  });
+  route(app, listRecentlyPlayed, ({ query }, context) =>
+    findRecentlyPlayed(createQueryContext(context, query.locale), requireViewerUserId(context), query),
+  );
 
   route(app, clearRecentlyPlayed, async ({ query: { type, id } }, context) => {
-    const { database, viewer, now } = createQueryContext(context);
-    if (!viewer) throw new ApiFailure("sign_in_required");
-    await clearHistory(database, { userId: viewer.userId, kind: type, subjectId: id, now });
+    const { database, now } = createQueryContext(context);
+    const userId = requireViewerUserId(context);
+    await clearHistory(database, { userId, kind: type, subjectId: id, now });
     return null;
   });
 }
