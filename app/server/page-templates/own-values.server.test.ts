@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { CallApi } from "~/api-client/client";
-import type { UserView } from "~/view-models/root-data";
-import { loadOwnValues, templateViewer } from "./own-values.server";
+import { aSession } from "../../../tests/fixtures/a-root-data";
+import { loadOwnValues } from "./own-values.server";
 
 const NAMES = ["balance.RPX", "balance.GPX", "owned.game.item", "owned.game.other"];
 
@@ -9,10 +9,7 @@ const NAMES = ["balance.RPX", "balance.GPX", "owned.game.item", "owned.game.othe
 const apiWith = (answers: Record<string, unknown>) =>
   (({ name }: { name: string }) => Promise.resolve(answers[name])) as unknown as CallApi;
 
-const USER: UserView = {
-  ...{ userId: "user", version: "1", username: "ada", name: null },
-  ...{ email: "ada@example.org", avatarUrl: null, countryCode: null },
-};
+const { user: USER } = aSession({ username: "ada", email: "ada@example.org" });
 
 const NOTHING = { getOwnValues: { favorites: [], bests: [], ratings: [] } };
 const RPX = { balances: [{ currency: "RPX", balance: 1_500 }] };
@@ -37,15 +34,4 @@ it("reads no money of a guest", async () => {
     "best.points.a": { value: null, option: 0 },
     "owned.game.item": { value: null, option: 0 },
   });
-});
-
-it.each([
-  ["a guest", { status: "guest", user: null }, "guest"],
-  ["a player", { status: "authenticated", user: USER }, "player"],
-  ["who signed up without a name", { status: "authenticated", user: { ...USER, username: USER.email } }, null],
-  ["a player whose profile is missing", { status: "authenticated", user: null }, null],
-  ["who is signed out", { status: "signed-out", user: null }, null],
-  ["a suspended guest", { status: "guest", user: null, suspension: { endDate: null } }, null],
-] as const)("knows the template of %s", (_, session, viewer) => {
-  expect(templateViewer(session)).toBe(viewer);
 });

@@ -2,26 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { CallApi } from "~/api-client/client";
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
-import type { SessionView, UserView } from "~/view-models/root-data";
+import type { UserView } from "~/view-models/root-data";
 import { getFullVersion } from "~contract/calls/in-game";
 import { getOwnValues, MAX_OWN_VALUE_IDS } from "~contract/calls/library";
 import { getWallet } from "~contract/calls/spending";
 import type { CallData } from "~contract/define-call";
 import type { OwnValue } from "./page-template.server";
-import type { TemplateViewer } from "./template-scope.server";
 
 type Named = [name: string, value: OwnValue];
 type Answer = CallData<typeof getOwnValues>;
 type Kind = "gameId" | "challengeId" | "ratedGameId";
-
-/** Null for whose pages are unlike a template. */
-export function templateViewer({ status, user, suspension }: SessionView): TemplateViewer | null {
-  if (suspension) return null;
-  if (status === "guest") return "guest";
-  if (status !== "authenticated" || !user) return null;
-  const { username, email } = user;
-  return username && email && username !== email ? "player" : null;
-}
 
 /** Reads the values with these names, such as "favorite.game.<id>"; those that the API does not tell are missing. */
 export async function loadOwnValues(

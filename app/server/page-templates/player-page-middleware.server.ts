@@ -12,9 +12,10 @@ import { reportError, reportHandledError } from "../report-error.server";
 import { acceptedEncoding, apiOf, readRequestedPage, sendEncoded, type Encoding } from "../requested-page.server";
 import { setSecurityHeaders } from "../security-headers.server";
 import { loadSession } from "../session.server";
-import { loadOwnValues, templateViewer } from "./own-values.server";
+import { loadOwnValues } from "./own-values.server";
 import { fillTemplate } from "./page-template.server";
 import { getTemplate, type TemplatePage } from "./template-cache.server";
+import { templateViewer } from "./template-scope.server";
 
 /** Who has just voted, rated or scored sees it: their pages are rendered for them while templates may be older. */
 const CHANGE_MS = 10_000;

@@ -29,6 +29,15 @@ const SESSIONS: Record<TemplateViewer, SessionView> = {
   guest: { status: "guest", user: null },
 };
 
+/** Null for whose pages are unlike a template. */
+export function templateViewer({ status, user, suspension }: SessionView): TemplateViewer | null {
+  if (suspension) return null;
+  if (status === "guest") return "guest";
+  if (status !== "authenticated" || !user) return null;
+  const { username, email } = user;
+  return username && email && username !== email ? "player" : null;
+}
+
 export type RenderedPage = { headers: Headers; hashes: string[]; html: Buffer };
 
 type TemplateRendering = { session: SessionView; page: RenderedPage | null; isRefused: boolean };
