@@ -7,13 +7,10 @@ export type Deadline = {
   clear: () => void;
 };
 
-/** Of a page that waits for a transaction: one that never ends must not keep every request. */
-const HELD_TIMES = 12;
+/** A transaction that never ends must not keep every request. */
+const MOST_TIMES_HELD = 12;
 
-/**
- * Starts a deadline, in milliseconds from now. It begins anew where nothing could be answered, `isHeld` at its end, at
- * most twelve times.
- */
+/** Starts a deadline, in milliseconds from now. It begins anew where nothing could be answered: `isHeld` at its end. */
 export function startDeadline(milliseconds: number, request: CallName, isHeld?: () => Promise<boolean>): Deadline {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -21,7 +18,7 @@ export function startDeadline(milliseconds: number, request: CallName, isHeld?: 
   let timesHeld = 0;
   const expired = new Promise<never>((_, reject) => {
     const onTime = async () => {
-      const waits = timesHeld < HELD_TIMES && (await isHeld?.());
+      const waits = timesHeld < MOST_TIMES_HELD && (await isHeld?.());
       if (isOver) return;
       if (waits) {
         timesHeld += 1;
