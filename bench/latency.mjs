@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { HEADERS } from "./cost.mjs";
+import { quantile } from "./quantile.ts";
 
 const TICK_MS = 1;
 const CONNECTIONS = 50;
@@ -28,10 +29,6 @@ export async function measureLatency(url, amount, { headers = {}, requestsPerSec
   }
   await Promise.all(sent);
   await dispatcher.close();
-  latencies.sort((a, b) => a - b);
-  return { "p50 ms": quantile(latencies, 0.5), "p99 ms": quantile(latencies, 0.99), errors };
-}
-
-function quantile(sorted, share) {
-  return Math.round(sorted[Math.floor(sorted.length * share)]);
+  const quantileMs = (share) => Math.round(quantile(latencies, share));
+  return { "p50 ms": quantileMs(0.5), "p99 ms": quantileMs(0.99), errors };
 }

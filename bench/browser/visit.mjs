@@ -1,7 +1,7 @@
 /** Chromium's presets for slow 4G and a low-end phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const LONGEST_WAIT_MS = 90_000;
 /** Network idle time after which a page counts as loaded. */
 const QUIET_MS = 2_000;

@@ -5,7 +5,7 @@ import { aStudioOnServer } from "../../tests/fixtures/studio-on-server.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
 import { startPortal } from "../portal.mjs";
 import { gameZip } from "./game-zip.ts";
-import { quantile } from "./quantile.ts";
+import { quantile } from "../quantile.ts";
 import { startVisitor } from "./start-visitor.ts";
 
 const SETTLE_MS = 5_000;

@@ -1,4 +1,4 @@
-import { quantile } from "../builds/quantile";
+import { quantile } from "../quantile";
 import { BARE, type Address } from "./addresses";
 
 type Times = { call: number[]; page: number[]; bytes: number };

@@ -7,7 +7,7 @@ import { readFigures, type FigureQuery } from "~api/store/statistics/figures";
 import { rollUp } from "~api/store/statistics/roll-up";
 import { storeMadeUpMonth } from "../../tests/fixtures/made-up-month";
 import { startPostgres } from "../../tests/setup/postgres";
-import { quantile } from "../builds/quantile";
+import { quantile } from "../quantile";
 
 const DAYS = 30;
 const EVENTS_OF_A_VISIT = 3;

@@ -1,13 +1,13 @@
 import { setTimeout } from "node:timers/promises";
+import { PHONE } from "../browser/visit.mjs";
 
 const CPU_SLOWDOWN = 6;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const CONTROLS = "a[href], button, summary, input, select, textarea";
 /** After the page has come alive, and after scrolling: pictures and other idle work have ended. */
 const CALM_MS = 1_500;
 const AFTER_TAP_MS = 1_200;
 
-/** One of each kind, which is an element and its classes; a link is tapped like a button. */
+/** Selectors, one of each kind, which is an element and its classes; a link is tapped like a button. */
 export async function listControls(browser, address) {
   return onPage(browser, address, async (page) => {
     const kinds = await page.locator(CONTROLS).evaluateAll((elements) =>
@@ -17,7 +17,7 @@ export async function listControls(browser, address) {
           const isWithin = left >= 0 && right <= window.innerWidth && width >= 8;
           return isWithin && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
         })
-        .map((element) => [element.localName, ...element.classList].join(".")),
+        .map(({ localName, classList }) => [localName, ...Array.from(classList, CSS.escape)].join(".")),
     );
     return [...new Set(kinds)];
   });
@@ -34,9 +34,7 @@ export async function measureControl(browser, address, control) {
       });
       observer.observe({ type: "event", durationThreshold: 16 });
     });
-    const [element, ...classes] = control.split(".");
-    const selector = [element, ...classes.map(escapeClass)].join(".");
-    const target = page.locator(selector).filter({ visible: true }).first();
+    const target = page.locator(control).filter({ visible: true }).first();
     await target.scrollIntoViewIfNeeded();
     await setTimeout(CALM_MS);
     const { x, y, width, height } = await target.boundingBox();
@@ -45,9 +43,6 @@ export async function measureControl(browser, address, control) {
     return page.evaluate(() => window.slowestMs ?? null);
   });
 }
-
-/** Class names of Tailwind contain colons and brackets. */
-const escapeClass = (name) => name.replace(/[^\w-]/g, String.raw`\$&`);
 
 async function onPage(browser, address, run) {
   const context = await browser.newContext(PHONE);

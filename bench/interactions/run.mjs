@@ -6,6 +6,8 @@ import { startPortal } from "../portal.mjs";
 import { measureControl, listControls } from "./control.mjs";
 import { toRow } from "./slowest";
 
+const LISTED_FROM_MS = 100;
+
 const { values } = parseArgs({ options: { pages: { type: "string" } } });
 const portal = await startPortal({ RATE_LIMITS: "off", LOG_LEVEL: "warn" });
 const { executablePath, args } = await findBrowser();
@@ -21,7 +23,7 @@ try {
     rows[name] = toRow(delays);
     console.log(`${index + 1} of ${pages.length} pages: ${name}`);
     for (const { control, ms } of delays)
-      if (ms === null || ms >= 100) console.log(`  ${ms ?? "left the page"} ${control}`);
+      if (ms === null || ms >= LISTED_FROM_MS) console.log(`  ${ms ?? "left the page"} ${control}`);
   }
   console.log("\nFrom a tap to the next paint, with a processor six times slower");
   console.table(rows);
