@@ -8,7 +8,8 @@ import { userPlaying } from "../../tests/fixtures/players";
 import { storeGames } from "../../tests/fixtures/stored-games";
 import { fillWithDemoCatalogue } from "../../tests/setup/database";
 import { startTestApi, type TestApi } from "../../tests/setup/test-api";
-import { favorites, games, studios } from "../db/schema";
+import { favorites, studios } from "../db/schema";
+import { gameId } from "../seed/demo-games";
 
 describe("studios", () => {
   let api: TestApi;
@@ -36,9 +37,7 @@ describe("studios", () => {
   });
 
   it("returns whether it is the viewer's favourite", async () => {
-    const [game] = await api.database.select().from(games);
-    if (!game) throw new Error("no game");
-    const player = await userPlaying(api, game, { username: "fond" });
+    const player = await userPlaying(api, { gameId: gameId("lantern-run") }, { username: "fond" });
     const favoriteId = randomUUID();
     await api.database.insert(favorites).values({ favoriteId, userId: player.userId, studioId, createdAt: new Date() });
     expect(await dataOf(getStudio, player.fetch(`/gxc/v2/studios/${studioId}`))).toMatchObject({ favoriteId });
