@@ -26,25 +26,20 @@ const GAMES = /\/games\.spec/;
 const WIDE = /@wide/;
 const WEEKLY = /@weekly/;
 const BEYOND_EVERYDAY = /@wide|@weekly/;
+/** Journeys of staff, studios, uploaded games and servers: `npm run test:full` makes them. */
+const FULL_ONLY = /\/e2e\/(desk|studios|game-host|operation)\//;
+/** On PostgreSQL, in several processes. */
+const PROCESSES = /processes\.spec/;
 
 const projects = [
-  {
-    name: "desktop",
-    use: desktopScreen,
-    testIgnore: /processes/,
-    grepInvert: BEYOND_EVERYDAY,
-  },
+  { name: "desktop", use: desktopScreen, testIgnore: FULL_ONLY, grepInvert: BEYOND_EVERYDAY },
   { name: "phone", use: phone, testMatch: [NARROW_SCREEN, GAMES], grepInvert: BEYOND_EVERYDAY },
-  {
-    name: "postgres",
-    use: postgres,
-    testMatch: /processes\.spec/,
-  },
 ];
 const restOfProjects = [
-  { name: "desktop", use: desktopScreen, grep: WIDE },
+  { name: "desktop", use: desktopScreen, testMatch: FULL_ONLY, testIgnore: PROCESSES, grepInvert: WEEKLY },
+  { name: "desktop-wide", use: desktopScreen, testIgnore: FULL_ONLY, grep: WIDE },
   { name: "phone", use: phone, testMatch: NARROW_SCREEN, grep: WIDE },
-  { name: "postgres", use: postgres, testMatch: /(journey|rooms)\.spec/ },
+  { name: "postgres", use: postgres, testMatch: [/\/(journey|rooms)\.spec/, PROCESSES] },
 ];
 const weeklyProjects = [
   { name: "desktop", use: desktopScreen, grep: WEEKLY },

@@ -2,7 +2,7 @@ import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { isToolInstalled } from "./tests/gamemaker-tool/run-tool";
 import { findPostgresPrograms } from "./tests/setup/postgres";
-import { isWeeklyRun } from "./tests/setup/test-range";
+import { isFullRun, isWeeklyRun } from "./tests/setup/test-range";
 
 export const alias = {
   "~contract": path.resolve("contract"),
@@ -25,12 +25,17 @@ const pageTests = ["tests/routes/**/*.test.ts"];
 const ownPortalTests = [
   "app/server/{cover-bytes,http-middleware,page-rate-limit,social-card-store}.server.test.ts",
   "observe/{metrics-server,request-hook}.test.ts",
-  "tests/faults/**/*.test.ts",
   "tests/routes/{account-outage,connectivity,contract-breach,error-reports,home,outage}.test.ts",
   "tests/routes/{page-queries,payment-addresses,refused-user,remote-api,social-cards,unsubscribe}.test.ts",
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 const apiTests = ["{api,tests/contract,tests/gamemaker-tool,tests/releases}/**/*.test.ts"];
+/** The full run adds other people's requests for each call, every release's database and a tool as published. */
+const wideApiTests = [
+  "tests/contract/{staff-roles,wrong-user}.test.ts",
+  "tests/{gamemaker-tool,releases}/**/*.test.ts",
+];
+const faultTests = ["tests/faults/**/*.test.ts"];
 /** What the embedded database does most differently from a server: its files, types, plans, notices and migrations. */
 const embeddedTests = [
   "api/{db,rate-limits}/**/*.test.ts",
@@ -71,11 +76,13 @@ const everyday = [
   }),
   project("games", ["games/**/*.test.js"]),
 ];
-const apiOnServer = project("api-postgres", apiTests, {
-  ...shared,
-  env: { TEST_DATABASE: "postgres" },
-  globalSetup: ["tests/setup/postgres-server.ts"],
-});
+const apiOnServer = (include: string[], exclude: string[] = []) =>
+  project("api-postgres", include, {
+    ...shared,
+    exclude,
+    env: { TEST_DATABASE: "postgres" },
+    globalSetup: ["tests/setup/postgres-server.ts"],
+  });
 const apiEmbedded = (include: string[], exclude: string[] = []) =>
   project("api-pglite", include, { ...shared, exclude, env: { TEST_DATABASE: "pglite" } });
 
@@ -85,16 +92,17 @@ if (!hasPostgres)
 if (!isToolInstalled)
   console.warn("GameMaker's tool is not installed (npm ci --prefix tests/gamemaker-tool): its tests are skipped.");
 
-/** A server is the quicker one, and only there things happen at once. */
-function everydayApi() {
-  return hasPostgres ? [apiOnServer, apiEmbedded(embeddedTests)] : [apiEmbedded(apiTests)];
-}
-
+/** Of the API, a server is the quicker database, and only there things happen at once. */
 function projectsOfRange() {
-  if (!isWeeklyRun) return [...everyday, ...everydayApi()];
-  const allFaults = project("all-faults", wideFaultTests, { env: portal });
-  // Without a server the everyday run has been on the embedded database.
-  return hasPostgres ? [allFaults, apiEmbedded(apiTests, embeddedTests)] : [allFaults];
+  if (isWeeklyRun) {
+    const allFaults = project("all-faults", wideFaultTests, { env: portal });
+    // Without a server the everyday run has been on the embedded database.
+    return hasPostgres ? [allFaults, apiEmbedded(apiTests, embeddedTests)] : [allFaults];
+  }
+  const api = hasPostgres ? apiOnServer : apiEmbedded;
+  if (!isFullRun) return [...everyday, api(apiTests, wideApiTests)];
+  const faults = project("faults", faultTests, { env: portal });
+  return hasPostgres ? [faults, api(wideApiTests), apiEmbedded(embeddedTests)] : [faults, api(wideApiTests)];
 }
 
 function project(

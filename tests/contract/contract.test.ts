@@ -24,6 +24,13 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
       it("has a case in tests/contract/cases", () => expect.fail(`${name} has none`));
       return;
     }
+    let example: Promise<CaseRequest> | undefined;
+    /** One for all requests that change nothing, unless another test takes every role: most of the time goes into it. */
+    const sharedExample = () => {
+      if (call.errorCodes.includes("last_owner")) example = undefined;
+      return (example ??= Promise.resolve(found.example(world)));
+    };
+    const exampleOfAllowed = () => (call.method === "GET" ? sharedExample() : found.example(world));
 
     it("returns a valid response", async () => {
       const response = await callApi(call, await found.example(world));
@@ -44,14 +51,14 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
 
     if (call.access === "signed-in") {
       it("treats a guest as signed out", async () => {
-        const response = await callApi(call, { ...(await found.example(world)), as: world.guest });
+        const response = await callApi(call, { ...(await sharedExample()), as: world.guest });
         expect(codesOf(response)).toEqual(["sign_in_required"]);
       });
     }
 
     if ("pageSize" in call.query.shape) {
       it.each([1, call.maxPageSize ?? MAX_PAGE_SIZE])("accepts a page size of %i", async (pageSize) => {
-        const request = await found.example(world);
+        const request = await exampleOfAllowed();
         expect((await callApi(call, { ...request, query: { ...request.query, page: 0, pageSize } })).status).toBe(200);
       });
     }
@@ -59,7 +66,8 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     const probes = probesOf(call).map((probe) => [describeProbe(probe), probe] as const);
     if (probes.length > 0) {
       it.each(probes)("%s", async (_title, probe) => {
-        const response = await callApi(call, withProbe(await found.example(world), probe));
+        const request = await (probe.isAllowed ? exampleOfAllowed() : sharedExample());
+        const response = await callApi(call, withProbe(request, probe));
         if (probe.isAllowed) expect(namedFieldsIn(response)).not.toContain(probe.name);
         else {
           expect([400, 404]).toContain(response.status);
@@ -71,7 +79,7 @@ describe.each(Object.entries(CALLS_BY_SUBJECT))("%s", (_subject, calls) => {
     const required = requiredFieldsOf(call);
     if (required.length > 0) {
       it.each(required)("names the missing field %s", async (field) => {
-        const request = await found.example(world);
+        const request = await sharedExample();
         if (!isRecord(request.body)) throw new Error(`The example of ${name} has no body.`);
         const body = Object.fromEntries(Object.entries(request.body).filter(([key]) => key !== field));
         const response = await callApi(call, { ...request, body });

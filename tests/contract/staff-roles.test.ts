@@ -32,7 +32,17 @@ async function requestOf(name: string): Promise<CaseRequest> {
   return found.example(world);
 }
 
-async function withRole(role: StaffRole, hasSecondFactor = true): Promise<Person> {
+const members = new Map<string, Promise<Person>>();
+
+/** The same person at every call. */
+function withRole(role: StaffRole, hasSecondFactor = true): Promise<Person> {
+  const key = `${role} ${String(hasSecondFactor)}`;
+  const member = members.get(key) ?? newMember(role, hasSecondFactor);
+  members.set(key, member);
+  return member;
+}
+
+async function newMember(role: StaffRole, hasSecondFactor: boolean): Promise<Person> {
   const person = await disposableUser(world);
   await appoint(world.api.database, person, { role, hasSecondFactor });
   return person;
@@ -67,27 +77,27 @@ async function outcomeOf(call: Call, request: CaseRequest): Promise<string> {
 
 // The requests are those with which an owner succeeds.
 describe.each(deskCalls)("%s", (name, call) => {
+  let request: CaseRequest;
+  beforeAll(async () => {
+    request = await requestOf(name);
+  });
   const mayNot = staffRole.options.filter((role) => !ROLES_BY_PERMISSION[call.permission].includes(role));
 
   it("refuses every role that lacks the permission, and an account without a role", async () => {
     for (const role of mayNot) {
-      const request = await requestOf(name);
       expect(await outcomeOf(call, { ...request, as: await withRole(role) }), role).toBe("403 staff_role_insufficient");
     }
-    const request = await requestOf(name);
     expect(await outcomeOf(call, { ...request, as: world.player })).toBe("403 staff_role_insufficient");
   });
 
   it("is for signed-in people, and refuses a studio's token of theirs", async () => {
     const headers = { authorization: `Bearer ${await aToken()}` };
-    const request = await requestOf(name);
     expect(await outcomeOf(call, { ...request, as: world.visitor })).toBe("403 sign_in_required");
     expect(await outcomeOf(call, { ...request, as: world.visitor, headers })).toBe("401 invalid_token");
     expect([call.access, call.scope]).toEqual(["signed-in", undefined]);
   });
 
   it("refuses an owner without a second factor, unless it opens the desk", async () => {
-    const request = await requestOf(name);
     const as = await withRole("OWNER", false);
     const expected = call.permission === WITHOUT_SECOND_FACTOR ? "200" : "403 second_factor_required";
     expect(await outcomeOf(call, { ...request, as })).toBe(expected);

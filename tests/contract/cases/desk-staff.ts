@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { staffMembers } from "~api/db/schema";
 import * as calls from "~contract/calls/desk-staff";
 import { appoint } from "../../fixtures/staff";
@@ -19,7 +20,7 @@ async function onlyOwner(world: World): Promise<Pick<CaseRequest, "as" | "params
 }
 
 async function adding(world: World): Promise<CaseRequest> {
-  await world.api.database.delete(staffMembers);
+  await world.api.database.delete(staffMembers).where(eq(staffMembers.userId, world.other.userId));
   return { ...(await asOwner(world)), body: { username: OTHER_NAME, role: "MODERATOR", reason: REASON } };
 }
 
