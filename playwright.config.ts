@@ -29,7 +29,7 @@ const BEYOND_EVERYDAY = /@wide|@weekly/;
 /** Journeys of staff, studios, uploaded games and servers: `npm run test:full` makes them. */
 const FULL_ONLY = /\/e2e\/(desk|studios|game-host|operation)\//;
 /** On PostgreSQL, in several processes. */
-const PROCESSES = /processes\.spec/;
+const PROCESSES = /\/(builds-on-processes|processes)\.spec/;
 
 const projects = [
   { name: "desktop", use: desktopScreen, testIgnore: FULL_ONLY, grepInvert: BEYOND_EVERYDAY },

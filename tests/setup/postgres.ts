@@ -36,20 +36,8 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   const data = path.join(folder, "data");
   initialise(programs, data, owner);
   const port = await findFreePort();
-  const settings = [
-    "-c",
-    "jit=off",
-    "-c",
-    "synchronous_commit=off",
-    "-c",
-    "full_page_writes=off",
-    "-c",
-    "fsync=off",
-    "-c",
-    "listen_addresses=127.0.0.1",
-    "-c",
-    `unix_socket_directories=${folder}`,
-  ];
+  const speed = ["fsync=off", "full_page_writes=off", "jit=off"].flatMap((setting) => ["-c", setting]);
+  const settings = [...speed, "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`];
   const server = spawn(path.join(programs, "postgres"), ["-D", data, "-p", String(port), ...settings], {
     ...owner,
     stdio: "ignore",
