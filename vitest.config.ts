@@ -30,11 +30,18 @@ const ownPortalTests = [
 ];
 const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 const apiTests = ["{api,tests/contract,tests/gamemaker-tool,tests/releases}/**/*.test.ts"];
-/** The full run adds other people's requests for each call, every release's database and a tool as published. */
+/** The full run adds what takes long: killed processes, whole catalogues, other people's requests for each call. */
 const wideApiTests = [
+  "api/db/{embedded-database,embedded-engine,snapshot}.test.ts",
+  "api/mail/{killed,send}-announcement.test.ts",
+  "api/store/catalogue-files/*.test.ts",
+  "api/store/challenges/counted-boards.test.ts",
+  "api/store/jobs/killed-process.test.ts",
   "tests/contract/{staff-roles,wrong-user}.test.ts",
   "tests/{gamemaker-tool,releases}/**/*.test.ts",
 ];
+/** These start the portal and a command beside it. */
+const commandTests = ["scripts/appoint-owner.test.ts"];
 const faultTests = ["tests/faults/**/*.test.ts"];
 /** What the embedded database does most differently from a server: its files, types, plans, notices and migrations. */
 const embeddedTests = [
@@ -60,7 +67,7 @@ const portal = { NODE_ENV: "test" as const, SITE_URL: "http://portal.test", DATA
 /** Files of a worker share its modules, and with them its database: opening one takes longer than most tests. */
 const shared = { isolate: false };
 const everyday = [
-  project("units", unitTests, { ...shared, env: portal, exclude: ownPortalTests }),
+  project("units", unitTests, { ...shared, env: portal, exclude: [...ownPortalTests, ...commandTests] }),
   project("pages", pageTests, {
     ...shared,
     env: portal,
@@ -101,8 +108,8 @@ function projectsOfRange() {
   }
   const api = hasPostgres ? apiOnServer : apiEmbedded;
   if (!isFullRun) return [...everyday, api(apiTests, wideApiTests)];
-  const faults = project("faults", faultTests, { env: portal });
-  return hasPostgres ? [faults, api(wideApiTests), apiEmbedded(embeddedTests)] : [faults, api(wideApiTests)];
+  const wide = [project("own-portals", [...faultTests, ...commandTests], { env: portal }), api(wideApiTests)];
+  return hasPostgres ? [...wide, apiEmbedded(embeddedTests)] : wide;
 }
 
 function project(

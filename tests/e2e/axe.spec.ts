@@ -51,7 +51,7 @@ for (const viewer of ["visitor", "player"] as const) {
     },
   );
 
-  test(`every page of a ${viewer} passes axe`, async ({ page, portal, consoleErrors }) => {
+  test(`every page of a ${viewer} passes axe`, { tag: "@wide" }, async ({ page, portal, consoleErrors }) => {
     test.setTimeout(600_000);
     const found: Findings = {};
     for (const address of await prepare(page, portal, viewer, "axe_player")) {

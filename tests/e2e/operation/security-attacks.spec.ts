@@ -1,8 +1,8 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
-import { waitForHydration } from "./wait-for-hydration";
-import { startAttackerSite, type AttackerSite } from "./attacker-site";
-import { expect, test, type Portal } from "./portal";
-import { signUp } from "./sign-up";
+import { waitForHydration } from "../wait-for-hydration";
+import { startAttackerSite, type AttackerSite } from "../attacker-site";
+import { expect, test, type Portal } from "../portal";
+import { signUp } from "../sign-up";
 
 const PASSWORD = "seven lanterns in a row";
 const LOGIN = "/embedded/api/session/login?target=%2F";

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { startReportServer, type ReportServer } from "../setup/report-server";
-import { withPortal } from "./own-portal";
+import { startReportServer, type ReportServer } from "../../setup/report-server";
+import { withPortal } from "../own-portal";
 
 const ALLOWED = encodeURIComponent(JSON.stringify({ version: 2, necessary: true, marketing: true }));
 const LOADED = { timeout: 30_000 };
