@@ -4,7 +4,7 @@ import { axeFindings } from "../axe";
 import { openDesk } from "../desk-journey";
 import { clippedTexts, horizontalOverflow, smallTargets, takeUnexpectedErrors } from "../page-checks";
 import { expect, test } from "../portal";
-import { reportGame } from "../report-game";
+import { reportGame } from "./report-game";
 import { DESKTOP, PHONE } from "../screens";
 import { applyForStudio, newName } from "../studio-journey";
 

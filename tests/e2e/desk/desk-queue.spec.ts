@@ -1,7 +1,7 @@
 import { openDesk, savedAtDesk } from "../desk-journey";
 import { expect, test } from "../portal";
 import { pressAgain } from "../press-again";
-import { reportGame } from "../report-game";
+import { reportGame } from "./report-game";
 import { WAYS } from "../screens";
 import { signUp } from "../sign-up";
 import { newName } from "../studio-journey";

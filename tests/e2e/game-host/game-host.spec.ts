@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { requestGameHost } from "../game-host-request";
+import { requestGameHost } from "./game-host-request";
 import { LEVEL_BYTES } from "../builds/plain-game";
 import { expect, test, type Portal } from "../portal";
 import { pressAgain } from "../press-again";

@@ -7,7 +7,7 @@ import { createFolderStore } from "../../../api/builds/folder-store";
 import { tryBuildServer } from "../../../scripts/try-game/try-build-server";
 import { zipOf } from "../../fixtures/zip-file";
 import { findFreePort } from "../../setup/free-port";
-import { gameMakerPage, godotPage, unityPage, type EngineFiles } from "../engine-pages/engine-templates";
+import { gameMakerPage, godotPage, unityPage, type EngineFiles } from "./engine-templates";
 
 const GUIDE = readFileSync("docs/games.md", "utf8");
 const SDK = readFileSync("games/sdk/portal-sdk.js", "utf8");

@@ -1,6 +1,6 @@
 import type { CrawledPage } from "../crawl-page";
 import { expect, test } from "../portal";
-import { crawlSite, type LinkedPage } from "../crawl-site";
+import { crawlSite, type LinkedPage } from "./crawl-site";
 
 const LANGUAGES = ["en", "de", "es", "pl", "pt-BR", "ru", "tr", "x-default"];
 

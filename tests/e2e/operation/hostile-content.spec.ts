@@ -2,8 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { HOSTILE_TEXTS } from "../../faults/hostile-content/hostile-texts";
 import { ID } from "../../faults/samples/entities";
 import { waitForHydration } from "../wait-for-hydration";
-import { pageProblems, recordViolations } from "../hostile-page";
-import { withHostilePortal } from "../hostile-portal";
+import { pageProblems, recordViolations } from "./hostile-page";
+import { withHostilePortal } from "./hostile-portal";
 
 /** Pages with a text of their own: of what they are about, or of whose they are. The API responds alike to any id. */
 const PAGES_WITH_OWN_TEXT = [

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { hasJava, nuFindings } from "../nu-checker";
+import { hasJava, nuFindings } from "./nu-checker";
 import { pagesFor } from "../pages-of-routes";
 import { signUpWithReceipt } from "../player-with-receipt";
 import { expect, test } from "../portal";

@@ -5,7 +5,7 @@ import { axeFindings } from "../axe";
 import { SEEN_MS } from "../desk-journey";
 import { horizontalOverflow, takeUnexpectedErrors, unnamedControls } from "../page-checks";
 import { expect, test, type Portal } from "../portal";
-import { PortalMaker } from "../portal-maker";
+import { PortalMaker } from "./portal-maker";
 import { DESKTOP, PHONE } from "../screens";
 import { giveConsent } from "../sign-up";
 

@@ -12,7 +12,7 @@ import { portalSettings } from "../own-portal";
 import { gamePath } from "../seeded-addresses";
 import { startServer, stopServer } from "../server-process";
 import { signUp } from "../sign-up";
-import { sendRequest, startLoad, workersOf } from "../worker-processes";
+import { sendRequest, startLoad, workersOf } from "./worker-processes";
 
 type Portal = { url: string; metricsUrl: string; server: ChildProcess; lines: () => string[] };
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, BrowserContext } from "@playwright/test";
 import { waitForHydration } from "../wait-for-hydration";
-import { startAttackerSite, type AttackerSite } from "../attacker-site";
+import { startAttackerSite, type AttackerSite } from "./attacker-site";
 import { expect, test, type Portal } from "../portal";
 import { signUp } from "../sign-up";
 

@@ -1,5 +1,5 @@
-import { startHostileApi, type HostileApi } from "../faults/hostile-content/hostile-api";
-import { withPortal } from "./own-portal";
+import { startHostileApi, type HostileApi } from "../../faults/hostile-content/hostile-api";
+import { withPortal } from "../own-portal";
 
 export async function withHostilePortal(visit: (url: string, api: HostileApi) => Promise<void>): Promise<void> {
   const api = await startHostileApi();

@@ -4,13 +4,13 @@ import sharp from "sharp";
 import type { Messages, TextKey, TextParams } from "~/i18n/text-keys";
 import { textsOf } from "~/i18n/texts.server";
 import { createTranslator } from "~/i18n/translator";
-import type { SessionTextKey } from "../../api/login/texts";
-import { totpCode } from "../fixtures/totp";
-import { appointOwner } from "./appoint-owner";
-import { mailedLink } from "./mail-link";
-import { expect, type Portal } from "./portal";
-import { giveConsent, PASSWORD } from "./sign-up";
-import { waitForHydration } from "./wait-for-hydration";
+import type { SessionTextKey } from "../../../api/login/texts";
+import { totpCode } from "../../fixtures/totp";
+import { appointOwner } from "../appoint-owner";
+import { mailedLink } from "../mail-link";
+import { expect, type Portal } from "../portal";
+import { giveConsent, PASSWORD } from "../sign-up";
+import { waitForHydration } from "../wait-for-hydration";
 
 /** Soon; a form that arrives later than that at a busy portal is sent again with more. */
 const SCHEDULED_MS = 3_000;

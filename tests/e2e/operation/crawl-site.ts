@@ -1,4 +1,4 @@
-import { crawlPage, type CrawledPage } from "./crawl-page";
+import { crawlPage, type CrawledPage } from "../crawl-page";
 
 const PARALLEL = 6;
 

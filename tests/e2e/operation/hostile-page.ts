@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { unnamedControls } from "./page-checks";
+import { unnamedControls } from "../page-checks";
 
 const REPORTS = "hostileReports";
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { seedId } from "../../api/seed/deterministic-ids";
-import type { Portal } from "./portal";
+import { seedId } from "../../../api/seed/deterministic-ids";
+import type { Portal } from "../portal";
 
 type Report = { game: string; reason: string; comment?: string };
 
