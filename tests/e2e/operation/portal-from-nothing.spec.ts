@@ -44,7 +44,7 @@ const zip = zipOf([
   { name: "portal-sdk.js", content: readFileSync("games/sdk/portal-sdk.js") },
   {
     name: "kite.js",
-    content: `import { connect } from "../portal-sdk.js";
+    content: `import { connect } from "./portal-sdk.js";
       const portal = connect();
       portal.ready();
       document.querySelector("button").onclick = () => {

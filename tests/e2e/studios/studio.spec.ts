@@ -118,7 +118,7 @@ test("a refused zip says each reason, in each language", async ({ page, portal }
     page,
     zipOf([
       { name: "index.html", content },
-      { name: "../../kite.js", content: "1" },
+      { name: "../kite.js", content: "1" },
       { name: "INDEX.html", content },
     ]),
   );
