@@ -27,7 +27,7 @@ const WIDE = /@wide/;
 const WEEKLY = /@weekly/;
 const BEYOND_EVERYDAY = /@wide|@weekly/;
 /** Journeys of staff, studios, uploaded games and servers: `npm run test:full` makes them. */
-const FULL_ONLY = /\/e2e\/(desk|studios|game-host|operation)\//;
+const FULL_ONLY = /\/e2e\/(desk|studios|game-host|operation)\/[\w-]+\.spec\.ts$/;
 /** On PostgreSQL, in several processes. */
 const PROCESSES = /\/(builds-on-processes|processes)\.spec/;
 
