@@ -32,7 +32,6 @@ const domTests = ["app/**/*.test.tsx", "tests/routes/**/*.test.tsx"];
 const apiTests = ["{api,tests/contract,tests/gamemaker-tool,tests/releases}/**/*.test.ts"];
 /** The full run adds what takes long: killed processes, whole catalogues, other people's requests for each call. */
 const wideApiTests = [
-  "api/db/{embedded-database,embedded-engine,snapshot}.test.ts",
   "api/mail/{killed,send}-announcement.test.ts",
   "api/store/catalogue-files/*.test.ts",
   "api/store/challenges/counted-boards.test.ts",
@@ -40,6 +39,8 @@ const wideApiTests = [
   "tests/contract/{staff-roles,wrong-user}.test.ts",
   "tests/{gamemaker-tool,releases}/**/*.test.ts",
 ];
+/** The embedded database itself, with either database of the API: once is enough, in the full run. */
+const engineTests = ["api/db/{embedded-database,embedded-engine,snapshot}.test.ts"];
 /** These start the portal and a command beside it. */
 const commandTests = ["scripts/appoint-owner.test.ts"];
 const faultTests = ["tests/faults/**/*.test.ts"];
@@ -103,13 +104,14 @@ if (!isToolInstalled)
 function projectsOfRange() {
   if (isWeeklyRun) {
     const allFaults = project("all-faults", wideFaultTests, { env: portal });
-    // Without a server the everyday run has been on the embedded database.
+    // Without a server the other runs have been on the embedded database.
     return hasPostgres ? [allFaults, apiEmbedded(apiTests, embeddedTests)] : [allFaults];
   }
   const api = hasPostgres ? apiOnServer : apiEmbedded;
-  if (!isFullRun) return [...everyday, api(apiTests, wideApiTests)];
-  const wide = [project("own-portals", [...faultTests, ...commandTests], { env: portal }), api(wideApiTests)];
-  return hasPostgres ? [...wide, apiEmbedded(embeddedTests)] : wide;
+  if (!isFullRun) return [...everyday, api(apiTests, [...wideApiTests, ...engineTests])];
+  const ownPortals = project("own-portals", [...faultTests, ...commandTests], { env: portal });
+  if (hasPostgres) return [ownPortals, apiOnServer(wideApiTests), apiEmbedded(embeddedTests)];
+  return [ownPortals, apiEmbedded([...wideApiTests, ...engineTests])];
 }
 
 function project(
