@@ -3,6 +3,7 @@ import {
   clearRecentlyPlayed,
   getOwnValues,
   listFavorites,
+  listGamesToContinue,
   listRecentlyPlayed,
   removeFavorite,
 } from "~contract/calls/library";
@@ -15,6 +16,7 @@ import {
   removeFavorite as remove,
 } from "../store/people/favorites";
 import { findOwnValues } from "../store/people/own-values";
+import { listGamesToContinue as findGamesToContinue } from "../store/play/games-to-continue";
 import { listRecentlyPlayed as findRecentlyPlayed } from "../store/play/recently-played";
 import { createQueryContext } from "./create-query-context";
 import { requireSignedInUserId, requireViewerUserId } from "../identity/require-session";
@@ -36,6 +38,10 @@ export function registerLibrary(app: ApiApp): void {
   route(app, getOwnValues, ({ query }, context) =>
     findOwnValues(context.get("database"), requireViewerUserId(context), query),
   );
+
+  route(app, listGamesToContinue, async ({ query }, context) => ({
+    games: await findGamesToContinue(createQueryContext(context, query.locale), requireViewerUserId(context)),
+  }));
 
   route(app, listRecentlyPlayed, ({ query }, context) =>
     findRecentlyPlayed(createQueryContext(context, query.locale), requireViewerUserId(context), query),

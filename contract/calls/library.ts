@@ -3,6 +3,7 @@ import { defineCall } from "../define-call";
 import { challenge } from "../entities/challenge";
 import { favorite, favoriteType } from "../entities/favorite";
 import { game } from "../entities/game";
+import { gameToContinue } from "../entities/game-to-continue";
 import { dateTime, id } from "../entities/identifiers";
 import { pageQuery, pagination } from "../entities/pagination";
 import { PAGING_ERROR_CODES } from "../error-codes";
@@ -93,6 +94,23 @@ export const getOwnValues = defineCall({
     ratings: z.array(z.object({ gameId: id, rating: z.int().min(1).max(5) })),
   }),
   errorCodes: ["sign_in_required", "invalid_request_payload"],
+});
+
+/** In one answer. */
+export const MAX_GAMES_TO_CONTINUE = 3;
+
+/** Extension; includes a guest's plays (docs/product/home.md#continue). Games whose history was cleared are left out. */
+export const listGamesToContinue = defineCall({
+  name: "listGamesToContinue",
+  summary: "The games that the player played last, with what happened in them.",
+  method: "GET",
+  path: "/profile/games-to-continue",
+  access: "player",
+  params: noParams,
+  query: localeQuery,
+  body: noBody,
+  data: z.object({ games: z.array(gameToContinue).max(MAX_GAMES_TO_CONTINUE) }),
+  errorCodes: ["sign_in_required"],
 });
 
 export const recentType = z.enum(["games", "challenges"]);

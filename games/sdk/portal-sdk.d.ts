@@ -54,7 +54,7 @@ export type Portal = {
   requestPurchase(itemId: string): void;
   /** Slot of 1 to 64 characters. Null if empty, or without a response within 5 seconds. */
   saveGet(slot: string): Promise<unknown>;
-  /** The data must be structured-cloneable. */
+  /** The data must be structured-cloneable. `level` in an object, 1 to 9999, is shown on the portal's home page. */
   saveSet(slot: string, data: unknown): void;
   /** Returns the unsubscribe function. */
   on<Name extends keyof PortalEvents>(name: Name, handler: (value: PortalEvents[Name]) => void): () => void;

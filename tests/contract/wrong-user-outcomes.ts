@@ -39,6 +39,7 @@ const OF_THE_CALLER = [
   "addFavorite",
   "listFavorites",
   "getOwnValues",
+  "listGamesToContinue",
   "listRecentlyPlayed",
   "reportGame",
   "reportPlayer",

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { axeFindings } from "./axe";
 import { test, type Portal } from "./portal";
+import { PHONE } from "./screens";
 import { challengeId, gameId, trackId } from "./seeded-addresses";
 import { giveConsent, signUp } from "./sign-up";
 
@@ -31,6 +32,15 @@ async function openSecond(browser: Browser, portal: Portal, name: string): Promi
   await giveConsent(page, portal, false);
   await signUp(page, portal, name);
   return page;
+}
+
+async function expectGameToContinue(page: Page): Promise<void> {
+  const card = page.getByRole("region", { name: "Continue playing" }).getByRole("article");
+  await expect(card).toHaveCount(1);
+  await expect(card.getByText(`Passed you: ${BO}`)).toBeVisible();
+  await expect(card.getByRole("definition").first()).toHaveText("40");
+  const sections = page.locator("main section");
+  await expect(sections.first()).toContainText("Continue playing");
 }
 
 test("two players find each other, become friends, and one is notified of a beaten score", async ({
@@ -76,6 +86,23 @@ test("two players find each other, become friends, and one is notified of a beat
     const scores = ada.getByRole("region", { name: "Friends’ latest scores" });
     await expect(scores.getByRole("link", { name: BO })).toBeVisible();
     expect(await axeFindings(ada)).toEqual([]);
+  });
+
+  await test.step("home begins with the game, and says who has passed the player", async () => {
+    await ada.goto("/");
+    await expectGameToContinue(ada);
+    expect(await axeFindings(ada)).toEqual([]);
+    const storageState = await ada.context().storageState();
+    const options = { baseURL: portal.url, viewport: PHONE, javaScriptEnabled: false, storageState };
+    const phone = await (await browser.newContext(options)).newPage();
+    await phone.goto("/");
+    await expectGameToContinue(phone);
+    await phone.getByRole("region", { name: "Continue playing" }).getByRole("link", { name: "Softfall" }).click();
+    await expect(phone.getByRole("heading", { level: 1, name: "Softfall" })).toBeVisible();
+    await bo.goto("/");
+    const own = bo.getByRole("region", { name: "Continue playing" });
+    await expect(own.getByRole("article")).toContainText("50");
+    await expect(own.getByText("Passed you")).toHaveCount(0);
   });
 
   await test.step("one blocks the other, who is not notified", async () => {

@@ -64,6 +64,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   ...of("Purchase", "getPurchase purchases"),
   ...of("Order", "getOrder orders"),
   ...of("Favorite", "favorites"),
+  ...of("Game to continue", "listGamesToContinue.games"),
   ...of("Recently played", "listRecentlyPlayed.entries"),
   ...of("Configuration", "getConfiguration"),
   ...of("Section", "sections"),

@@ -40,6 +40,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "desk.group.moderation",
     "desk.jobKind.mails",
     "desk.level",
+    "home.level",
     "desk.group.studios",
     "desk.studios",
     "desk.newsStudio",

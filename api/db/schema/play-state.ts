@@ -15,6 +15,8 @@ export const saves = pgTable(
     version: integer("version").notNull(),
     /** JSON as the game wrote it. */
     content: text("content").notNull(),
+    /** As the content says; null if it says none. */
+    level: integer("level"),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.gameId, table.slot] })],

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { listRecentlyPlayed as recentCall } from "~contract/calls/library";
 import type { CallData } from "~contract/define-call";
 import { games } from "../../db/schema/catalogue";
@@ -32,13 +32,19 @@ export async function listRecentlyPlayed(
   return { entries, pagination: toPagination(window, totalItems) };
 }
 
-/** Groups in the order of an index of plays, so that an index-only scan suffices. */
-async function findLatestPlays(
-  { database }: QueryContext,
-  userId: string,
-  type: RecentType,
-  { pageSize, offset }: PageWindow,
-) {
+async function findLatestPlays({ database }: QueryContext, userId: string, type: RecentType, window: PageWindow) {
+  const [rows, totalItems] = await Promise.all([
+    selectLatestPlays(database, userId, type).limit(window.pageSize).offset(window.offset),
+    database.$count(selectLatestPlays(database, userId, type).as("all_latest")),
+  ]);
+  return { rows, totalItems };
+}
+
+/**
+ * The published games or challenges that a player played, the latest first. Groups in the order of an index of plays, so
+ * that an index-only scan suffices.
+ */
+export function selectLatestPlays(database: QueryContext["database"], userId: string, type: RecentType) {
   const subject = type === "games" ? plays.gameId : plays.challengeId;
   const startedAt = sql`max(${plays.startedAt})`;
   const latest = database
@@ -52,18 +58,12 @@ async function findLatestPlays(
     .having(sql`${startedAt} > ${clearedUntil(database, { userId, kind: type, subjectId: sql`${subject}` })}`)
     .as("latest");
   const published = publishedIds(database, type).as("published");
-  const isPublished = eq(published.id, latest.id);
-  const [rows, [total]] = await Promise.all([
-    database
-      .select({ id: latest.id, playedAt: latest.playedAt })
-      .from(latest)
-      .innerJoin(published, isPublished)
-      .orderBy(desc(latest.playedAt), asc(latest.id))
-      .limit(pageSize)
-      .offset(offset),
-    database.select({ entries: count() }).from(latest).innerJoin(published, isPublished),
-  ]);
-  return { rows, totalItems: total?.entries ?? 0 };
+  return database
+    .select({ id: latest.id, playedAt: latest.playedAt })
+    .from(latest)
+    .innerJoin(published, eq(published.id, latest.id))
+    .orderBy(desc(latest.playedAt), asc(latest.id))
+    .$dynamic();
 }
 
 function publishedIds(database: QueryContext["database"], type: RecentType) {

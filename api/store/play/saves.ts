@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { MAX_SAVE_BYTES, save, type Save } from "~contract/entities/save";
+import { leveledSave, MAX_SAVE_BYTES, save, type Save } from "~contract/entities/save";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { saves } from "../../db/schema/play-state";
@@ -43,7 +43,8 @@ export async function writeSave(
       throw new ApiFailure("save_version_conflict", { details: { fieldName: "version", message } });
     }
     if (!earlier) await assertRoomForSlot(transaction, target);
-    const written = { version: current + 1, content, savedAt: now };
+    const level = leveledSave.safeParse(data).data?.level ?? null;
+    const written = { version: current + 1, content, level, savedAt: now };
     await transaction
       .insert(saves)
       .values({ ...target, ...written })

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { GamesToContinue } from "~/components/feed/games-to-continue";
 import { HomeFeed } from "~/components/feed/home-feed";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { useText } from "~/i18n/use-text";
@@ -7,6 +8,7 @@ import { paths } from "~/paths";
 import { pageParam, assertPageExists } from "~/server/page-param.server";
 import { readGridQuery } from "~/rules/grid-query";
 import { filterGrid } from "~/server/filtered-grid.server";
+import { loadGamesToContinue } from "~/server/games-to-continue.server";
 import { loadFeed } from "~/server/home-feed.server";
 import { pageContext } from "~/server/page-context.server";
 import { refuseTemplate } from "~/server/page-templates/template-scope.server";
@@ -21,16 +23,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["home"]);
   const { api, requestApi, view, t, url } = context;
   const page = pageParam(url);
-  const [configuration, session, site] = await Promise.all([
+  const [configuration, { status, gamesToContinue }, site] = await Promise.all([
     loadFeed(requestApi, view.locale, page),
-    loadSession(args.context, requestApi),
+    loadSession(args.context, requestApi).then(async ({ status }) => ({
+      status,
+      gamesToContinue: page === 0 ? await loadGamesToContinue(requestApi, status, view) : null,
+    })),
     loadSite(args.request),
   ]);
   if (configuration?.dependsOnCountry) refuseTemplate();
   if (configuration) assertPageExists(configuration.pagination);
   const query = readGridQuery(url.searchParams);
   const filtered = configuration && (await filterGrid(api, configuration, query, view.locale));
-  const feed = configuration && toHomeFeed(configuration, session.status, view, filtered);
+  const feed = configuration && toHomeFeed(configuration, status, view, filtered);
   const title = page > 0 ? t("home.pagedTitle", { page: page + 1 }) : "";
   const description = {
     title,
@@ -39,15 +44,16 @@ export async function loader(args: LoaderFunctionArgs) {
     structuredData: homeData(feed),
     feeds: newsFeeds(t, publicSettings.brandName),
   };
-  return context.page({ feed }, description, { status: feed ? 200 : 503 });
+  return context.page({ feed, gamesToContinue }, description, { status: feed ? 200 : 503 });
 }
 
 export default function HomePage() {
-  const { feed } = useLoaderData<typeof loader>();
+  const { feed, gamesToContinue } = useLoaderData<typeof loader>();
   const t = useText();
   return (
     <div className="page-width">
       <h1 className="visually-hidden">{t("home.heading")}</h1>
+      {gamesToContinue && <GamesToContinue {...gamesToContinue} />}
       <HomeFeed feed={feed} />
     </div>
   );

@@ -16,7 +16,10 @@ const RPX = { balances: [{ currency: "RPX", balance: 1_500 }] };
 
 it("tells balances and what is owned", async () => {
   const getFullVersion = { isFullVersionPurchased: true, item: { itemId: "item" } };
-  const values = await loadOwnValues(apiWith({ ...NOTHING, getWallet: RPX, getFullVersion }), NAMES, USER);
+  const values = await loadOwnValues(apiWith({ ...NOTHING, getWallet: RPX, getFullVersion }), NAMES, {
+    user: USER,
+    locale: "en",
+  });
   expect(values.get("balance.RPX")).toEqual({ value: "1\u00a0500", option: 1 });
   expect(values.get("owned.game.item")).toEqual({ value: "item", option: 1 });
   expect(values.get("owned.game.other")).toEqual({ value: null, option: 0 });
@@ -24,12 +27,18 @@ it("tells balances and what is owned", async () => {
 
 it("leaves out what the API does not tell: a currency, and which item was bought", async () => {
   const getFullVersion = { isFullVersionPurchased: true, item: null };
-  const values = await loadOwnValues(apiWith({ ...NOTHING, getWallet: RPX, getFullVersion }), NAMES, USER);
+  const values = await loadOwnValues(apiWith({ ...NOTHING, getWallet: RPX, getFullVersion }), NAMES, {
+    user: USER,
+    locale: "en",
+  });
   expect(NAMES.filter((name) => values.has(name))).toEqual(["balance.RPX"]);
 });
 
 it("reads no money of a guest", async () => {
-  const values = await loadOwnValues(apiWith(NOTHING), ["best.points.a", "owned.game.item"], null);
+  const values = await loadOwnValues(apiWith(NOTHING), ["best.points.a", "owned.game.item"], {
+    user: null,
+    locale: "en",
+  });
   expect(Object.fromEntries(values)).toEqual({
     "best.points.a": { value: null, option: 0 },
     "owned.game.item": { value: null, option: 0 },

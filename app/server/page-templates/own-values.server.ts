@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { CallApi } from "~/api-client/client";
 import { groupDigits } from "~/i18n/format-number";
 import { formatScore } from "~/i18n/format-score";
+import type { Locale } from "~/i18n/locales";
+import { isOfGameToContinue, valuesOfGamesToContinue } from "~/view-models/games-to-continue";
 import type { UserView } from "~/view-models/root-data";
 import { getFullVersion } from "~contract/calls/in-game";
-import { getOwnValues, MAX_OWN_VALUE_IDS } from "~contract/calls/library";
+import { getOwnValues, listGamesToContinue, MAX_OWN_VALUE_IDS } from "~contract/calls/library";
 import { getWallet } from "~contract/calls/spending";
 import type { CallData } from "~contract/define-call";
 import type { OwnValue } from "./page-template.server";
@@ -17,13 +19,20 @@ type Kind = "gameId" | "challengeId" | "ratedGameId";
 export async function loadOwnValues(
   api: CallApi,
   names: readonly string[],
-  user: UserView | null,
+  { user, locale }: { user: UserView | null; locale: Locale },
 ): Promise<Map<string, OwnValue>> {
-  const [values, money] = await Promise.all([
+  const [values, money, continued] = await Promise.all([
     loadPlayValues(api, names),
     user ? loadMoneyValues(api, names) : guestMoneyValues(names),
+    loadContinuedValues(api, names, locale),
   ]);
-  return new Map([...userValues(user), ...values, ...money]);
+  return new Map([...userValues(user), ...values, ...money, ...continued]);
+}
+
+async function loadContinuedValues(api: CallApi, names: readonly string[], locale: Locale): Promise<Named[]> {
+  if (!names.some(isOfGameToContinue)) return [];
+  const { games } = await api(listGamesToContinue, { query: { locale } });
+  return valuesOfGamesToContinue(names, games, locale).map(([name, value]) => [name, toOwnValue(value)]);
 }
 
 async function loadPlayValues(api: CallApi, names: readonly string[]): Promise<Named[]> {

@@ -86,15 +86,21 @@ function partsOfScript(script: string): Part[] {
 
 const QUOTE = '\\"';
 
+/** React's, also between the marks around an option without markup. */
+const TEXT_SEPARATOR = "<!-- -->";
+
 function partsOfMarkup(markup: string): Part[] {
   const root: Part[] = [];
   const open: { name: string; options: Part[][] }[] = [];
   const current = () => open.at(-1)?.options.at(-1) ?? root;
   let copied = 0;
+  let isAfterMark = false;
   for (const { 0: found, index, groups = {} } of markup.matchAll(placeholderPattern(placeholderSecret))) {
     const { name = "", option } = groups;
-    current().push(markup.slice(copied, index));
+    const between = markup.slice(copied, index);
+    if (!isAfterMark || option === undefined || between !== TEXT_SEPARATOR) current().push(between);
     copied = index + found.length;
+    isAfterMark = option !== undefined;
     if (option === undefined) current().push({ name, escape: escapeInHtml });
     else if (option === "0") open.push({ name, options: [[]] });
     else if (option !== "end") open.at(-1)?.options.push([]);

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip, type BrotliOptions, type ZlibOptions }
 import { LRUCache } from "lru-cache";
 import { isApiFailure } from "~/api-client/errors";
 import { forwardedCookies } from "~/api-client/forwarded-cookies";
+import { splitLocale } from "~/rules/locale-path";
 import { hasPersonalCookies, isAnonymous, isTemplatePage } from "~/rules/page-cache-key";
 import { env } from "../env.server";
 import { reportError, reportHandledError } from "../report-error.server";
@@ -77,7 +78,9 @@ async function loadOwnPage(request: IncomingMessage, { address, choices }: Templ
   const viewer = templateViewer(session);
   const template = viewer && (await getTemplate({ viewer, address, choices }));
   if (!template) return null;
-  const values = await loadOwnValues(requestApi.api, template.names, session.user);
+  const [pathname = ""] = address.split("?");
+  const { locale } = splitLocale(pathname);
+  const values = await loadOwnValues(requestApi.api, template.names, { user: session.user, locale });
   if (!template.names.every((name) => values.has(name))) return null;
   const { html, hashes } = fillTemplate(template, values);
   const headers = new Headers(template.headers);

@@ -3,6 +3,7 @@ import {
   clearRecentlyPlayed,
   getOwnValues,
   listFavorites,
+  listGamesToContinue,
   listRecentlyPlayed,
   removeFavorite,
 } from "~contract/calls/library";
@@ -45,6 +46,10 @@ export const LIBRARY_CASES: CallCase[] = [
       return { as: world.player, query: { gameId: [world.game], ratedGameId: [world.game] } };
     },
     refusals: { invalid_request_payload: ({ player }) => ({ as: player, query: { gameId: ["one"] } }) },
+  },
+  {
+    call: listGamesToContinue,
+    example: ({ guest }) => ({ as: guest, query: { locale: "de" } }),
   },
   {
     call: listRecentlyPlayed,

@@ -141,6 +141,17 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
     bests: [{ challengeId: ID, score: 100 }],
     ratings: [{ gameId: ID, rating: 4 }],
   },
+  listGamesToContinue: {
+    games: [
+      {
+        playedAt: MOMENT,
+        game: its.GAME,
+        level: 7,
+        best: { challengeId: ID, type: "points", score: 100, position: 12 },
+        passedBy: { usernames: ["Ana"], total: 2 },
+      },
+    ],
+  },
   listRecentlyPlayed: { entries: [{ playedAt: MOMENT, game: its.GAME, challenge: its.CHALLENGE }], pagination },
   removeFavorite: ANYTHING,
   getGame: its.GAME_DETAILS,
