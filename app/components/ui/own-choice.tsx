@@ -6,7 +6,7 @@ type OwnChoiceProps = {
   /** What the value may be, in the order of the server's own values. */
   options?: readonly (string | null)[];
   /** Renders an element or nothing: React would separate texts. */
-  children: (value: string | null) => ReactElement | null;
+  children: (value: string | null) => ReactElement | "" | null;
 };
 
 /** Markup that depends on a value of the player. A page template has it for each option. */

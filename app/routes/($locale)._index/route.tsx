@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GamesToContinue } from "~/components/feed/games-to-continue";
+import { lazy, Suspense, type ComponentType } from "react";
+import type { GamesToContinueProps } from "~/components/feed/games-to-continue";
 import { HomeFeed } from "~/components/feed/home-feed";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { useText } from "~/i18n/use-text";
@@ -18,6 +19,11 @@ import { loadSite } from "~/server/site.server";
 import { toHomeFeed } from "~/view-models/home-feed";
 import { newsFeeds } from "~/view-models/news-feeds";
 import { homeData } from "~/view-models/structured-data/home-data";
+
+/** Visitors' scripts are without it: only who plays has something to continue. */
+const GamesToContinue = lazy<ComponentType<GamesToContinueProps>>(() =>
+  import("~/components/feed/games-to-continue").catch(() => ({ default: () => null })),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["home"]);
@@ -53,7 +59,11 @@ export default function HomePage() {
   return (
     <div className="page-width">
       <h1 className="visually-hidden">{t("home.heading")}</h1>
-      {gamesToContinue && <GamesToContinue {...gamesToContinue} />}
+      {gamesToContinue && (
+        <Suspense>
+          <GamesToContinue {...gamesToContinue} />
+        </Suspense>
+      )}
       <HomeFeed feed={feed} />
     </div>
   );
