@@ -91,6 +91,7 @@ import { registerReturnedMails } from "./resources/returned-mails";
 import { registerRooms } from "./resources/rooms";
 import { registerSanctions } from "./resources/sanctions";
 import { registerSaves } from "./resources/saves";
+import { registerAchievements } from "./resources/achievements";
 import { registerScores } from "./resources/scores";
 import { registerPasskeys } from "./resources/passkeys";
 import { registerSecondFactor } from "./resources/second-factor";
@@ -181,6 +182,7 @@ const RESOURCES = [
   registerChallenges,
   registerSitemap,
   registerScores,
+  registerAchievements,
   registerPlay,
   registerInGame,
   registerRooms,

@@ -20,6 +20,7 @@ export type FiguresFilter = {
   studio?: string | undefined;
 };
 type PreviewForm = { kind?: ContentKindName; subject?: string; drafts?: string; at?: string; path?: string };
+type AchievementForm = { change?: string };
 type ControlForm = { change?: string; add?: string };
 type WordFilter = { list?: string | undefined; search?: string | undefined; page?: number };
 type NewChallenge = { search?: string; game?: string; copy?: string };
@@ -62,6 +63,10 @@ export const deskPaths = {
   /** With a form for what shall be changed, or for what is added to it; "0-1" is the second part of the first group. */
   gameControls: (locale: Locale, gameId: string, { change, add }: ControlForm = {}) =>
     withLocale(locale, `/desk/games/${gameId}/controls/`) + query({ change, add }),
+
+  /** With the form of one of them; without, of a new one. */
+  gameAchievements: (locale: Locale, gameId: string, { change }: AchievementForm = {}) =>
+    withLocale(locale, `/desk/games/${gameId}/achievements/`) + query({ change }),
 
   challenges: (locale: Locale, { state, phase, search, page = 0 }: ChallengeFilter = {}) =>
     withLocale(locale, "/desk/challenges/") + query({ state, phase, search, page }),

@@ -117,7 +117,7 @@ export const paths = {
 
   gameJam: (locale: Locale) => withLocale(locale, "/events/viral-glitch/"),
 
-  profile: (locale: Locale) => withLocale(locale, "/profile/"),
+  profile: (locale: Locale, page = 0) => withLocale(locale, "/profile/") + query({ page }),
 
   friends: (locale: Locale, pages: { page?: number; received?: number; sent?: number } = {}) =>
     withLocale(locale, "/profile/friends/") + query(pages),
@@ -146,7 +146,8 @@ export const paths = {
   messages: (locale: Locale, { isUnread, page }: { isUnread?: boolean; page?: number } = {}) =>
     withLocale(locale, "/messages/") + query({ unread: isUnread ? "true" : undefined, page: page }),
 
-  user: (locale: Locale, username: string) => withLocale(locale, `/users/${encodeURIComponent(username)}/`),
+  user: (locale: Locale, username: string, page = 0) =>
+    withLocale(locale, `/users/${encodeURIComponent(username)}/`) + query({ page }),
 
   /** On the API host; redirects back to `target` (docs/product/addresses.md#log-in-address). */
   login: (publicApiBaseUrl: string, { site, target, form }: { site: string; target: string; form?: "sign-up" }) =>

@@ -1,4 +1,5 @@
 import * as account from "./calls/account";
+import * as achievements from "./calls/achievements";
 import * as blocks from "./calls/blocks";
 import * as challenges from "./calls/challenges";
 import * as configurations from "./calls/configurations";
@@ -88,6 +89,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   tags,
   challenges,
   scores,
+  achievements,
   configurations,
   sitemap,
   spending,

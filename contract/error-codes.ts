@@ -1,6 +1,8 @@
 /** Error codes of the API (docs/product/errors.md#codes). */
 export const ERROR_CODES = [
   "account_suspended",
+  "achievement_not_found",
+  "achievement_retired",
   "age_rating_not_set",
   "already_activated",
   "already_disqualified",

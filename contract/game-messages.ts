@@ -8,6 +8,8 @@ disableSchemaJit();
 /** Iframe messages (docs/product/playing.md#messages). zod/mini keeps these schemas small in the browser bundle. */
 const slot = z.string().check(z.minLength(1), z.maxLength(64));
 
+const ACHIEVEMENT_KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 export const IN_GAME_METHODS = ["GET", "POST"] as const;
 export const MAX_IN_GAME_PATH_LENGTH = 1_000;
 export const MAX_IN_GAME_BODY_LENGTH = 4_000;
@@ -29,6 +31,8 @@ export const gameToPageMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("GAMEPLAY_START") }),
   z.object({ type: z.literal("GAMEPLAY_STOP") }),
   z.object({ type: z.literal("SCORE"), challengeId: z.optional(z.string()), score: z.int().check(z.minimum(0)) }),
+  /** What the game calls it (docs/product/achievements.md#unlocking). */
+  z.object({ type: z.literal("ACHIEVEMENT"), key: z.string().check(z.regex(ACHIEVEMENT_KEY), z.maxLength(40)) }),
   z.object({ type: z.literal("SAVE_GET"), slot }),
   z.object({ type: z.literal("SAVE_SET"), slot, data: z.unknown() }),
   /** From scripts of the frame: what the game has stored at its own origin; without data it cannot be saved. */

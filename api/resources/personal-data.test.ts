@@ -27,6 +27,7 @@ const EXPORTED: Record<string, PersonalDataKind> = {
   "friend_requests.receiver_id": "friendRequests",
   "friend_requests.sender_id": "friendRequests",
   "friendships.user_id": "friends",
+  "achievement_unlocks.user_id": "achievements",
   "challenge_disqualifications.user_id": "disqualifications",
   "game_ratings.user_id": "ratings",
   "game_reports.user_id": "reports",

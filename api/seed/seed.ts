@@ -4,6 +4,7 @@ import { gameArt, games, gameStatistics, gameTags, studios, tags, tracks } from 
 import { user } from "../db/schema/identity";
 import { challenges, personalBests, scores } from "../db/schema/scores";
 import { CHALLENGE_LIST } from "./challenge-list";
+import { seedAchievements } from "./demo-achievements";
 import { toChallengeRow } from "./demo-challenges";
 import { DEMO_ART, DEMO_GAME_ROWS, DEMO_GAME_TAGS, DEMO_STUDIOS, DEMO_TRACKS } from "./demo-games";
 import { seedItems } from "./demo-items";
@@ -34,6 +35,7 @@ export async function seedDemoCatalogue(database: Database, now: Date): Promise<
     await seedStickers(transaction);
     await seedItems(transaction);
     await seedNews(transaction);
+    await seedAchievements(transaction);
     await refreshSearch(
       transaction,
       DEMO_GAME_ROWS.map(({ gameId }) => gameId),

@@ -1,7 +1,7 @@
 import { gameToPageMessage, type GameToPageMessage } from "~contract/game-messages";
 import type { FrameTrust } from "./frame-sandbox";
 
-/** Above an honest game's rate: a score per run, 50 save slots at the start, room messages at the API's limit. */
+/** Above an honest game's rate: a score per run, a few achievements at once, 50 save slots at the start, room messages at the API's limit. */
 export const MESSAGE_RATE_LIMITS: Readonly<Record<MessageKind, Bound>> = {
   LOAD_PROGRESS: { burst: 120, perSecond: 60 },
   FRAME_START: { burst: 10, perSecond: 1 },
@@ -12,6 +12,7 @@ export const MESSAGE_RATE_LIMITS: Readonly<Record<MessageKind, Bound>> = {
   GAMEPLAY_STOP: { burst: 10, perSecond: 5 },
   HAPPY_TIME: { burst: 10, perSecond: 5 },
   SCORE: { burst: 5, perSecond: 0.5 },
+  ACHIEVEMENT: { burst: 20, perSecond: 1 },
   SAVE_GET: { burst: 60, perSecond: 10 },
   SAVE_SET: { burst: 120, perSecond: 60 },
   STORAGE_SNAPSHOT: { burst: 6, perSecond: 0.5 },

@@ -50,7 +50,7 @@ const features = z
   .pipe(gameFeatures);
 
 const saving = gameContent
-  .omit({ controlGroups: true })
+  .omit({ controlGroups: true, achievements: true })
   .extend({
     ...SAVING_FIELDS,
     moreTags: textLines.pipe(z.array(tagName).max(MAX_GAME_TAGS)),
@@ -83,7 +83,11 @@ const saving = gameContent
 const GAME_FORMS: ContentForms<GameContent> = {
   calls: GAME_ENTRY_CALLS,
   saving,
-  withRest: (content, { controlGroups }) => (controlGroups ? { ...content, controlGroups } : content),
+  withRest: (content, { controlGroups, achievements }) => ({
+    ...content,
+    ...(controlGroups && { controlGroups }),
+    ...(achievements && { achievements }),
+  }),
   titleOf: ({ title }) => title,
   listPath: (locale) => deskPaths.games(locale),
   editorPath: deskPaths.game,

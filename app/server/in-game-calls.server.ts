@@ -3,6 +3,7 @@ import { ClientError } from "~/api-client/errors";
 import { scopeErrorCode, type PageGame } from "~/rules/in-game-scope";
 import { isDeeperThan } from "~/rules/request-limits";
 import type { InGameResponse } from "~/view-models/player";
+import { unlockAchievement } from "~contract/calls/achievements";
 import * as inGame from "~contract/calls/in-game";
 import * as inGameScores from "~contract/calls/in-game-scores";
 import { listRegions } from "~contract/calls/rooms";
@@ -17,7 +18,13 @@ type Values = Record<string, unknown>;
 type Parts = { call: Call; params: Record<string, string>; query: Record<string, string>; body: Values | undefined };
 
 /** All calls open to games, except rooms and saves, which have messages. */
-const CALLS: readonly Call[] = [...Object.values(inGame), ...Object.values(inGameScores), submitScore, listRegions];
+const CALLS: readonly Call[] = [
+  ...Object.values(inGame),
+  ...Object.values(inGameScores),
+  submitScore,
+  unlockAchievement,
+  listRegions,
+];
 
 const DEFAULT_CHALLENGE_CALLS: readonly Call[] = [
   inGameScores.listDefaultChallengeScores,

@@ -11,6 +11,7 @@ import type { GameDetails } from "~contract/entities/game-details";
 import type { SimilarGame } from "~contract/entities/similar-game";
 import { toChallengeCard, type ChallengeCardView } from "./challenge-card";
 import { toCoverPicture } from "./picture";
+import { toGameAchievements, type GameAchievementView } from "./game-achievements";
 import { toGameControls, type ControlGroupView } from "./game-controls";
 import { toGameFacts, type FactView } from "./game-facts";
 import { toGameGallery, type GalleryItemView } from "./game-gallery";
@@ -51,6 +52,7 @@ export type GamePageView = {
   tags: TagChipView[];
   whatsNew: WhatsNewView | null;
   controls: ControlGroupView[];
+  achievements: GameAchievementView[];
   gallery: GalleryItemView[];
   facts: FactView[];
   /** Stars, from 1 to 5. */
@@ -87,6 +89,7 @@ export function toGamePage(data: GamePageData, view: ViewContext): GamePageView 
     tags: toTagChips(game, view),
     whatsNew: toWhatsNew(game, view),
     controls: toGameControls(game.gameControlGroups, view),
+    achievements: toGameAchievements(game, view),
     gallery: toGameGallery(game.gallery),
     facts: toGameFacts(game, view),
     userRating: toUserRating(game, view),

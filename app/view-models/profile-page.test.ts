@@ -34,7 +34,7 @@ type Parts = Partial<Parameters<typeof toProfilePage>[0]> & { locale?: Locale };
 
 const page = ({ locale = "en", ...parts }: Parts = {}) =>
   toProfilePage(
-    { profile: aProfile(), publicProfile: aPublicProfile(), friends: { friends: [] }, ...parts },
+    { profile: aProfile(), publicProfile: aPublicProfile(), achievements: null, friends: { friends: [] }, ...parts },
     aViewContext({ locale }),
   );
 
@@ -61,6 +61,7 @@ describe("toProfilePage", () => {
       },
       publicHref: "/de/users/juno/",
       bestScores: toBestScores([SCORE], view),
+      achievements: { standing: null, pager: null },
       friends: [
         {
           userId: "id-of-juno",

@@ -7,6 +7,7 @@ import type { Profile } from "~contract/entities/profile";
 import type { PublicProfile } from "~contract/entities/user";
 import { toBestScores, type BestScoreView } from "./best-score";
 import { toFriends, type PersonView } from "./friend-list";
+import { toPlayerAchievements, type PlayerAchievements, type PlayerAchievementsView } from "./player-achievements";
 import { presenceText } from "./presence";
 import { toProfileGames, type ProfileGamesView } from "./profile-games";
 import type { ViewContext } from "./view-context";
@@ -25,6 +26,8 @@ export type ProfilePageView = {
   about: AboutView;
   publicHref: string | null;
   bestScores: BestScoreView[] | null;
+  /** Null without a username. */
+  achievements: PlayerAchievementsView | null;
   friends: PersonView[] | null;
   games: ProfileGamesView;
   homeHref: string;
@@ -32,9 +35,15 @@ export type ProfilePageView = {
   finish: { open: number; href: string } | null;
 };
 
-type ProfileParts = { profile: Profile; publicProfile: PublicProfile | null; friends: { friends: Friend[] } | null };
+type ProfileParts = {
+  profile: Profile;
+  publicProfile: PublicProfile | null;
+  achievements: PlayerAchievements | null;
+  friends: { friends: Friend[] } | null;
+};
 
-export function toProfilePage({ profile, publicProfile, friends }: ProfileParts, view: ViewContext): ProfilePageView {
+export function toProfilePage(parts: ProfileParts, view: ViewContext): ProfilePageView {
+  const { profile, publicProfile, friends } = parts;
   const { username, pictureUrl } = profile;
   const bestScores = username === null ? [] : (publicProfile?.bestScores ?? null);
   return {
@@ -43,6 +52,10 @@ export function toProfilePage({ profile, publicProfile, friends }: ProfileParts,
     about: toAbout({ ...profile, lastActive: publicProfile?.lastActive }, view),
     publicHref: username === null ? null : paths.user(view.locale, username),
     bestScores: bestScores && toBestScores(bestScores, view),
+    achievements:
+      username === null
+        ? null
+        : toPlayerAchievements(parts.achievements, (page) => paths.profile(view.locale, page), view),
     friends: friends && toFriends(friends, view),
     games: toProfileGames(publicProfile, view),
     homeHref: paths.home(view.locale),

@@ -22,7 +22,7 @@ function aPublicProfile(changes: Partial<PublicProfile> = {}): PublicProfile {
 }
 
 const profile = (changes: Partial<PublicProfile> = {}, session = SIGNED_OUT) =>
-  toPublicProfile(aPublicProfile(changes), session, aViewContext());
+  toPublicProfile({ profile: aPublicProfile(changes), session, achievements: null }, aViewContext());
 
 describe("toPublicProfile", () => {
   it("returns all public data in the viewer's language", () => {
@@ -30,7 +30,9 @@ describe("toPublicProfile", () => {
     const details = { level: 4, bioLinks: ["https://www.studio.example/"], avatarFrame: "avatar-frame-crown" };
     const games = { favoriteGames: [aGame()], recentGames: [], stickers: null };
     const publicProfile = aPublicProfile({ ...details, ...games, bestScores: [SCORE], lastActive: "THIS_WEEK" });
-    expect(toPublicProfile(publicProfile, SIGNED_OUT, view)).toEqual({
+    const data = { profile: publicProfile, session: SIGNED_OUT, achievements: null };
+    expect(toPublicProfile(data, view)).toEqual({
+      achievements: { standing: null, pager: null },
       userId: "id-of-juno",
       username: "juno",
       pictureUrl: "/media/avatars/fox.webp",

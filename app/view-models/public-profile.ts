@@ -4,6 +4,7 @@ import type { PublicProfile } from "~contract/entities/user";
 import { toBestScores, type BestScoreView } from "./best-score";
 import type { PageDescription } from "./page-meta";
 import { toAbout, type AboutView } from "./profile-page";
+import { toPlayerAchievements, type PlayerAchievements, type PlayerAchievementsView } from "./player-achievements";
 import { PLAYER_REPORT_VIEW, type PlayerReportView } from "./report";
 import { toStanding, type StandingView } from "./standing";
 import type { SessionView } from "./root-data";
@@ -21,14 +22,20 @@ export type PublicProfileView = {
   standing: StandingView;
   /** Null when hidden from the viewer. */
   bestScores: BestScoreView[] | null;
+  /** Null when hidden from the viewer. */
+  achievements: PlayerAchievementsView | null;
   games: ProfileGamesView;
   /** Null for those who may not: visitors, and whose profile it is. */
   report: PlayerReportView | null;
   homeHref: string;
 };
 
-export function toPublicProfile(profile: PublicProfile, session: SessionView, view: ViewContext): PublicProfileView {
+type ProfileData = { profile: PublicProfile; session: SessionView; achievements: PlayerAchievements | null };
+
+export function toPublicProfile(data: ProfileData, view: ViewContext): PublicProfileView {
+  const { profile, session } = data;
   const { userId, username, pictureUrl, bestScores } = profile;
+  const pageHref = (page: number) => paths.user(view.locale, username, page);
   const relation = relationOf(profile, session);
   return {
     userId,
@@ -38,6 +45,7 @@ export function toPublicProfile(profile: PublicProfile, session: SessionView, vi
     about: toAbout(profile, view),
     standing: toStanding(profile, view),
     bestScores: bestScores && toBestScores(bestScores, view),
+    achievements: toPlayerAchievements(data.achievements, pageHref, view),
     games: toProfileGames(profile, view),
     report: relation === "own" || relation === "visitor" || relation === "unknown" ? null : PLAYER_REPORT_VIEW,
     homeHref: paths.home(view.locale),

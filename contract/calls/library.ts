@@ -80,18 +80,21 @@ const someIds = z.array(id).max(MAX_OWN_VALUE_IDS).optional();
  */
 export const getOwnValues = defineCall({
   name: "getOwnValues",
-  summary: "The viewer's favourites, best scores and ratings among some games and challenges.",
+  summary:
+    "The viewer's favourites, best scores, ratings and achievements among some games, challenges and achievements.",
   method: "GET",
   path: "/profile/own-values",
   access: "player",
   params: noParams,
-  query: z.object({ gameId: someIds, challengeId: someIds, ratedGameId: someIds }),
+  query: z.object({ gameId: someIds, challengeId: someIds, ratedGameId: someIds, achievementId: someIds }),
   body: noBody,
   data: z.object({
     /** `id` is the game's or the challenge's. */
     favorites: z.array(z.object({ id, favoriteId: id })),
     bests: z.array(z.object({ challengeId: id, score: z.number() })),
     ratings: z.array(z.object({ gameId: id, rating: z.int().min(1).max(5) })),
+    /** Optional extension: those of the asked that the player has. */
+    achievementIds: z.array(id).nullish(),
   }),
   errorCodes: ["sign_in_required", "invalid_request_payload"],
 });

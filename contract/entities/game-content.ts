@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { MAX_GAME_TITLE_LENGTH, MAX_SHORT_DESCRIPTION_LENGTH } from "../calls/developer-games";
 import { MAX_TIP_AMOUNT } from "../calls/spending";
+import { writtenAchievements } from "./achievement";
 import { platform } from "./game";
 import { writtenControls } from "./game-controls";
 import { ageRating } from "./game-details";
@@ -51,5 +52,7 @@ export const gameContent = z.strictObject({
   paymentProvider: sellingProvider,
   /** Absent: the game keeps those that it has, which may be older or longer than what is written here. */
   controlGroups: writtenControls.exactOptional(),
+  /** Absent: the game keeps those that it has. */
+  achievements: writtenAchievements.exactOptional(),
 });
 export type GameContent = z.output<typeof gameContent>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { gameAchievement } from "./achievement";
 import { assetVariant } from "./asset-variant";
 import { game } from "./game";
 import { assetUrl, dateTime, id, localizedText, translations } from "./identifiers";
@@ -68,6 +69,8 @@ export const gameDetails = game.extend({
   tippingEnabled: z.boolean(),
   /** Optional extension; null without notes. */
   whatsNew: whatsNew.nullish(),
+  /** Optional extension. */
+  achievements: z.array(gameAchievement).nullish(),
 });
 
 export type GameDetails = z.infer<typeof gameDetails>;

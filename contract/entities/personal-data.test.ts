@@ -71,6 +71,7 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["scores", { ...CHALLENGE, score: 700, achievedAt: MOMENT }],
   ["bestScores", { ...CHALLENGE, score: 700, achievedAt: MOMENT }],
   ["disqualifications", { ...CHALLENGE, reason: "A bot.", since: MOMENT }],
+  ["achievements", { ...GAME, key: "kilometre", title: "Roofs", points: 20, unlockedAt: MOMENT }],
   ["saves", { ...GAME, slot: "auto", version: 1, savedAt: MOMENT, data: { level: 7 } }, "data"],
   ["rooms", { ...GAME, roomId: ID, joinedAt: MOMENT, seenAt: MOMENT }, "seenAt"],
   ["roomMessages", { roomId: ID, data: { hi: true }, sentAt: MOMENT }, "data"],

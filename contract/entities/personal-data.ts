@@ -123,6 +123,7 @@ const scores = kind("scores", { ...challenge, score: z.int(), achievedAt: dateTi
 const bestScores = kind("bestScores", { ...challenge, score: z.int(), achievedAt: dateTime });
 /** Challenges in which the scores count for nothing. */
 const disqualifications = kind("disqualifications", { ...challenge, reason: text, since: dateTime });
+const achievements = kind("achievements", { ...game, key: text, title: text, points: z.int(), unlockedAt: dateTime });
 const saves = kind("saves", { ...game, slot: saveSlot, version: z.int(), savedAt: dateTime, data: z.json() });
 const rooms = kind("rooms", { ...game, roomId: id, joinedAt: dateTime, seenAt: nullableDateTime });
 const roomMessages = kind("roomMessages", { roomId: id, data: z.json(), sentAt: dateTime });
@@ -257,6 +258,7 @@ export const personalData = z.discriminatedUnion("kind", [
   scores,
   bestScores,
   disqualifications,
+  achievements,
   saves,
   rooms,
   roomMessages,

@@ -71,7 +71,7 @@ const CATALOGUE: Row[] = [
     ...mayBe(
       "gameShortId shortDescription averageGameRating userGameRating favoriteId gameEngine longDescription publisher " +
         "paymentProvider tippingAmount tippingCurrency",
-      "title feedEntry keyColor ratingCount maxPlayers whatsNew",
+      "title feedEntry keyColor ratingCount maxPlayers whatsNew achievements",
     ),
   ],
   ["similarity", similarity, REASON],

@@ -13,6 +13,7 @@ const [
   { playEvent },
   { bindGestures },
   { bindTouchButtons },
+  { reachedIn },
 ] = await loadParts(portal, [
   import("../kit/input.js"),
   import("../kit/sound.js"),
@@ -23,6 +24,7 @@ const [
   import("./sounds.js"),
   import("./gestures.js"),
   import("../kit/touch.js"),
+  import("./achievements.js"),
 ]);
 
 const canvas = document.querySelector("canvas");
@@ -37,6 +39,8 @@ const input = createInput({
 bindGestures(document.body, input);
 bindTouchButtons(document.body, input);
 let effects = createEffects();
+/** Keys of achievements. @type {Set<string>} */
+const told = new Set();
 
 await runGame({
   portal,
@@ -59,6 +63,10 @@ await runGame({
       playEvent(sound, event);
     }
     effects.step();
+    for (const key of reachedIn(state).filter((reached) => !told.has(reached))) {
+      told.add(key);
+      portal.achievement(key);
+    }
   },
   drawRun: (context, run, picture) => {
     // The run no longer steps, but effects finish.

@@ -47,6 +47,8 @@ export type Portal = {
   stop(): void;
   /** Sends a play's result once: whole points or milliseconds. RangeError unless a safe integer of at least 0. */
   score(score: number): void;
+  /** Tells, once for each page load, that the player has reached an achievement of the game: the page unlocks and celebrates it. */
+  achievement(key: string): void;
   happyTime(): void;
   /** Requests the page to offer signing in. */
   requestLogin(): void;

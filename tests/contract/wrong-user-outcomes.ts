@@ -45,6 +45,7 @@ const OF_THE_CALLER = [
   "reportPlayer",
   "rateGame",
   "submitScore",
+  "unlockAchievement",
   "submitScoreOfOldClient",
   "voteForEntry",
   "withdrawVote",
@@ -72,6 +73,7 @@ const OF_THE_CALLER = [
 
 const OF_EVERYBODY = [
   "getUser",
+  "listUserAchievements",
   "getSubscription",
   "putSubscription",
   "getGame",

@@ -63,6 +63,7 @@ const OF_THE_DESK = [
   "($locale)_.desk.pages.$pageId.sections.$sectionId._index",
   "($locale)_.desk.pages.$pageId.sections.$sectionId.entries.$entryId",
   "($locale)_.desk.games.$gameId",
+  "($locale)_.desk.games.$gameId_.achievements",
   "($locale)_.desk.games.$gameId_.controls",
   "($locale)_.desk.games.$gameId_.pictures",
   "($locale)_.desk.games._index",

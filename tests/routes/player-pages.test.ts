@@ -5,7 +5,7 @@ import { decode } from "turbo-stream";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "~api/db/database";
-import { sanctions, user } from "~api/db/schema";
+import { achievementUnlocks, sanctions, user } from "~api/db/schema";
 import { gameId, gamePath } from "~api/seed/demo-games";
 import { seedId } from "~api/seed/deterministic-ids";
 import { playerPageMiddleware } from "~/server/page-templates/player-page-middleware.server";
@@ -112,6 +112,10 @@ async function playerWithEverything(username: string): Promise<TestVisitor> {
   });
   expect(rated.status).toBe(200);
   await storeBest(database, { challengeId, criteria: "highest_wins" }, { userId, score: 1_234 });
+  const unlocks = ["kilometre", "first-fall"].map((key) => ({
+    ...{ achievementId: seedId(`achievement:lantern-run:${key}`), userId, unlockedAt: new Date() },
+  }));
+  await database.insert(achievementUnlocks).values(unlocks);
   await grantPixels({ database }, userId, 1_500);
   return visitor;
 }

@@ -1,3 +1,4 @@
+export * from "./achievements";
 export * from "./announcements";
 export * from "./bio-links";
 export * from "./builds";

@@ -9,12 +9,23 @@ import { guestPlaying, submit, type TestPlayer } from "../../../tests/fixtures/p
 import { userReferences } from "../../../tests/fixtures/user-references";
 import { fillWithDemoCatalogue } from "../../../tests/setup/database";
 import { startTestApi, type TestApi, type TestVisitor } from "../../../tests/setup/test-api";
-import { personalBests, playerQuests, plays, quests, sanctions, scores, user } from "../../db/schema";
+import {
+  achievementUnlocks,
+  personalBests,
+  playerQuests,
+  plays,
+  quests,
+  sanctions,
+  scores,
+  user,
+} from "../../db/schema";
 import { gameId, trackId } from "../../seed/demo-games";
+import { seedId } from "../../seed/deterministic-ids";
 
 const MIRA = { username: "mira_walk", email: "mira.walk@example.org", password: "lantern on a roof" };
 
 const MOVED = [
+  "achievement_unlocks.user_id",
   "personal_bests.user_id",
   "plays.user_id",
   "recent_clearings.user_id",
@@ -141,6 +152,9 @@ async function createActiveGuest(score = 700): Promise<TestPlayer> {
   expect((await guest.postJson(`/gg/rooms/${roomId}/messages`, { data: { hello: true } })).status).toBe(200);
   const clearing = `/profile/recently-played?type=games&id=${gameId("softfall")}`;
   expect((await guest.fetch(clearing, { method: "DELETE" })).status).toBe(200);
+  const achievementId = seedId("achievement:lantern-run:kilometre");
+  const unlock = { achievementId, userId: guest.userId, unlockedAt: new Date() };
+  await api.database.insert(achievementUnlocks).values(unlock);
   const about = { kind: "WARNING", rule: "CHEATING", text: "Stop it.", createdAt: new Date() } as const;
   await api.database.insert(sanctions).values({ sanctionId: randomUUID(), userId: guest.userId, ...about });
   return guest;

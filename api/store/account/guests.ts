@@ -1,6 +1,7 @@
 import { eq, gte, or, and, lt, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { personalBests, plays, roomMessages, sanctions, scores, user } from "../../db/schema";
+import { moveUnlocks } from "../achievements/move-unlocks";
 import { moveClearings } from "../play/cleared-history";
 import { findDisqualified } from "../challenges/disqualified";
 import { notifyPassedFriends } from "../challenges/passed-friends";
@@ -28,6 +29,7 @@ export async function moveGuestToUser(database: Database, { guestId, userId }: G
     await moveSeats(transaction, { guestId, userId });
     await transaction.update(roomMessages).set({ userId }).where(eq(roomMessages.userId, guestId));
     await movePersonalBests(transaction, { guestId, userId, now });
+    await moveUnlocks(transaction, { guestId, userId });
     await transaction.update(sanctions).set({ userId }).where(eq(sanctions.userId, guestId));
     await transaction.delete(user).where(eq(user.id, guestId));
   });

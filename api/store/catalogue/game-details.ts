@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { GameDetails } from "~contract/entities/game-details";
 import { ApiFailure } from "../../api-failure";
 import { gameStatistics } from "../../db/schema/catalogue";
+import { loadGameAchievements } from "../achievements/game-achievements";
 import { findLaunchedBuild } from "../builds/launched-builds";
 import { toGameDetails } from "./game-responses";
 import { loadGames } from "./game-summaries";
@@ -29,5 +30,9 @@ export async function findGame(context: QueryContext, idText: string, trackId?: 
   const summary = { ...bundle.summary, usesSharedArrayBuffer };
   const own = { favoriteId: summary.favoriteId ?? null, userGameRating };
   const whatsNew = await findWhatsNew(context.database, track);
-  return toGameDetails(context, { row, track, statistics, summary, art, receivedStickers, own, whatsNew });
+  const achievements = await loadGameAchievements(context, row.gameId, statistics?.uniquePlayers ?? 0);
+  return {
+    ...toGameDetails(context, { row, track, statistics, summary, art, receivedStickers, own, whatsNew }),
+    achievements,
+  };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { WrittenAchievements } from "~contract/entities/achievement";
 import { gameContent, MAX_GAME_TAGS, type GameContent, type GameFeatures } from "~contract/entities/game-content";
 import { writtenControls, type WrittenControls } from "~contract/entities/game-controls";
 import type { GameOffers } from "~contract/entities/game-offer";
@@ -6,6 +7,7 @@ import type { Translations } from "~contract/entities/identifiers";
 import { MAX_ROOM_SIZE } from "~contract/entities/room";
 import type { Database } from "../../db/database";
 import { games, gameTags, tags } from "../../db/schema/catalogue";
+import { readAchievements } from "../achievements/written-achievements";
 import type { ContentKind } from "../drafts/content-kind";
 import { minuteOf } from "../drafts/field-moments";
 import { readOffers } from "../money/game-offers";
@@ -30,6 +32,7 @@ async function readGame(database: Database, gameId: string, isPublished: boolean
   return toGameContent(row, {
     tags: await listShownTags(database, gameId),
     offers: await readOffers(database, gameId),
+    achievements: await readAchievements(database, gameId),
   });
 }
 
@@ -46,7 +49,9 @@ export async function listShownTags(database: Database, gameId: string): Promise
 }
 
 /** Rows from elsewhere may have texts that no editor could write: those are shown empty, and stay. */
-function toGameContent(row: GameRow, several: { tags: string[]; offers: GameOffers }): GameContent {
+type Several = { tags: string[]; offers: GameOffers; achievements: WrittenAchievements };
+
+function toGameContent(row: GameRow, { achievements, ...several }: Several): GameContent {
   const { title, platforms, ageRating, shortDescription, longDescription, releaseDate, paymentProvider } = row;
   const controlGroups = shownControls(row.controlGroups);
   return {
@@ -57,6 +62,7 @@ function toGameContent(row: GameRow, several: { tags: string[]; offers: GameOffe
     ...{ ageRating, ...several, releaseDate: minuteOf(releaseDate), paymentProvider },
     features: shownFeatures(row),
     ...(controlGroups && { controlGroups }),
+    ...(achievements.length > 0 && { achievements }),
   };
 }
 

@@ -5,6 +5,8 @@ import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { gameArt, games, gameTags, tags, tracks } from "../../db/schema/catalogue";
 import { revisions } from "../../db/schema/drafts";
+import { recordedAchievements } from "../achievements/achievement-lines";
+import { writeAchievements } from "../achievements/written-achievements";
 import { isRevisionOf } from "../drafts/content-details";
 import type { ContentKind } from "../drafts/content-kind";
 import { differingValues } from "../drafts/content-values";
@@ -26,9 +28,9 @@ import { missingForPublishing } from "./publish-checklist";
 /** Rules: docs/product/games.md#texts-at-the-desk. */
 export const GAME_KIND: ContentKind<GameContent> = {
   ...GAME_READING,
-  recorded: ({ offers, ...content }) => ({ ...withControlLines(content), offers: recordedOffers(offers) }),
+  recorded: ({ offers, ...content }) => ({ ...withLines(content), offers: recordedOffers(offers) }),
   compare: (before, after) => ({
-    ...differingValues(before && withControlLines(before), after && withControlLines(after)),
+    ...differingValues(before && withLines(before), after && withLines(after)),
     sections: [],
   }),
   check: checkGame,
@@ -37,8 +39,12 @@ export const GAME_KIND: ContentKind<GameContent> = {
   archive: archiveGame,
 };
 
-function withControlLines({ controlGroups, ...content }: Partial<GameContent>): object {
-  return controlGroups ? { ...content, controls: recordedControls(controlGroups) } : content;
+function withLines({ controlGroups, achievements, ...content }: Partial<GameContent>): object {
+  return {
+    ...content,
+    ...(controlGroups && { controls: recordedControls(controlGroups) }),
+    ...(achievements && { achievements: recordedAchievements(achievements) }),
+  };
 }
 
 async function checkGame(transaction: Database, gameId: string, content: GameContent): Promise<void> {
@@ -106,6 +112,7 @@ async function publishGame(transaction: Database, gameId: string, content: GameC
   });
   await changeTags(transaction, gameId, content.tags);
   await writeOffers(transaction, gameId, content.offers);
+  if (content.achievements) await writeAchievements(transaction, gameId, content.achievements);
   await refreshSearch(transaction, [gameId]);
 }
 

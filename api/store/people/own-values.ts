@@ -2,23 +2,30 @@ import { and, eq, inArray, or } from "drizzle-orm";
 import type { getOwnValues } from "~contract/calls/library";
 import type { CallData } from "~contract/define-call";
 import type { Database } from "../../db/database";
+import { achievementUnlocks } from "../../db/schema/achievements";
 import { favorites, gameRatings } from "../../db/schema/library";
 import { personalBests } from "../../db/schema/scores";
 
-type Ids = { gameId?: string[] | undefined; challengeId?: string[] | undefined; ratedGameId?: string[] | undefined };
+type Ids = {
+  gameId?: string[] | undefined;
+  challengeId?: string[] | undefined;
+  ratedGameId?: string[] | undefined;
+  achievementId?: string[] | undefined;
+};
 type OwnValues = CallData<typeof getOwnValues>;
 
 export async function findOwnValues(
   database: Database,
   userId: string,
-  { gameId: gameIds = [], challengeId: challengeIds = [], ratedGameId: ratedIds = [] }: Ids,
+  { gameId: gameIds = [], challengeId: challengeIds = [], ratedGameId: ratedIds = [], achievementId: asked = [] }: Ids,
 ): Promise<OwnValues> {
-  const [ownFavorites, bests, ratings] = await Promise.all([
+  const [ownFavorites, bests, ratings, achievementIds] = await Promise.all([
     findFavorites(database, userId, { gameIds, challengeIds }),
     findBests(database, userId, challengeIds),
     findRatings(database, userId, ratedIds),
+    findUnlocked(database, userId, asked),
   ]);
-  return { favorites: ownFavorites, bests, ratings };
+  return { favorites: ownFavorites, bests, ratings, achievementIds };
 }
 
 type Targets = { gameIds: string[]; challengeIds: string[] };
@@ -42,6 +49,16 @@ async function findBests(database: Database, userId: string, challengeIds: strin
     .select({ challengeId: personalBests.challengeId, score: personalBests.score })
     .from(personalBests)
     .where(and(eq(personalBests.userId, userId), inArray(personalBests.challengeId, challengeIds)));
+}
+
+async function findUnlocked(database: Database, userId: string, asked: string[]): Promise<string[]> {
+  if (asked.length === 0) return [];
+  const { achievementId } = achievementUnlocks;
+  const rows = await database
+    .select({ achievementId })
+    .from(achievementUnlocks)
+    .where(and(eq(achievementUnlocks.userId, userId), inArray(achievementId, asked)));
+  return rows.map((row) => row.achievementId);
 }
 
 async function findRatings(database: Database, userId: string, gameIds: string[]) {

@@ -52,7 +52,7 @@ export async function findPublicProfile(context: QueryContext, username: string)
 type Relation = { friendship: PublicProfile["friendship"]; isBlocked: boolean };
 
 /** A blocked viewer gets no notice of it, but sees less. */
-async function findRelation({ database, viewer }: QueryContext, otherId: string): Promise<Relation> {
+export async function findRelation({ database, viewer }: QueryContext, otherId: string): Promise<Relation> {
   if (!viewer || viewer.isGuest || viewer.userId === otherId) return { friendship: null, isBlocked: false };
   const pair = { userId: viewer.userId, otherId };
   const [isFriend, request, { byUser, byOther }] = await Promise.all([

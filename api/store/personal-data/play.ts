@@ -1,5 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { PersonalData } from "~contract/entities/personal-data";
+import { achievements, achievementUnlocks } from "../../db/schema/achievements";
 import { games } from "../../db/schema/catalogue";
 import { roomMessages, roomPlayers, rooms, saves } from "../../db/schema/play-state";
 import { playerQuests, quests } from "../../db/schema/quests";
@@ -8,7 +9,16 @@ import { isoTimeOf, isoTimeOrNullOf, englishText, pageOf, type Readers } from ".
 
 type Json = Extract<PersonalData, { kind: "roomMessages" }>["entries"][number]["data"];
 
-type PlayKind = "plays" | "scores" | "bestScores" | "disqualifications" | "saves" | "rooms" | "roomMessages" | "quests";
+type PlayKind =
+  | "plays"
+  | "scores"
+  | "bestScores"
+  | "disqualifications"
+  | "achievements"
+  | "saves"
+  | "rooms"
+  | "roomMessages"
+  | "quests";
 
 export const PLAY_READERS: Readers<PlayKind> = {
   plays: async (query) => {
@@ -62,6 +72,22 @@ export const PLAY_READERS: Readers<PlayKind> = {
       .limit(query.limit)
       .offset(query.offset);
     return { kind: "disqualifications", ...pageOf(query, await rows) };
+  },
+
+  achievements: async (query) => {
+    const { gameId, key, title, points } = achievements;
+    const { achievementId, unlockedAt, userId } = achievementUnlocks;
+    const named = { gameId, gameTitle: games.title, key, title: englishText(title), points };
+    const rows = query.database
+      .select({ ...named, unlockedAt: isoTimeOf(unlockedAt) })
+      .from(achievementUnlocks)
+      .innerJoin(achievements, eq(achievements.achievementId, achievementId))
+      .innerJoin(games, eq(games.gameId, gameId))
+      .where(eq(userId, query.userId))
+      .orderBy(asc(unlockedAt), asc(achievementId))
+      .limit(query.limit)
+      .offset(query.offset);
+    return { kind: "achievements", ...pageOf(query, await rows) };
   },
 
   saves: async (query) => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, or } from "drizzle-orm";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import type { GameMode } from "../../db/schema/catalogue";
@@ -11,20 +11,33 @@ const MAX_LIVE_PLAYS = 50;
 export type PlayRow = typeof plays.$inferSelect;
 export type LivePlays = { newest: PlayRow; oldest: PlayRow };
 
+type PlayOfTrack = Pick<Submission, "userId" | "gameId" | "trackId" | "now">;
+
+const isLive = ({ userId, gameId, trackId, now }: PlayOfTrack) =>
+  and(
+    ...[eq(plays.userId, userId), eq(plays.gameId, gameId), eq(plays.trackId, trackId)],
+    gt(plays.startedAt, new Date(now.getTime() - LIVE_PLAY_MS)),
+  );
+
+/** The earliest that still runs, of whatever challenge. */
+export async function findLongestPlay(database: Database, play: PlayOfTrack): Promise<PlayRow | undefined> {
+  const [longest] = await database.select().from(plays).where(isLive(play)).orderBy(asc(plays.startedAt)).limit(1);
+  return longest;
+}
+
 /** Binds a play without a challenge to the challenge of its first score. The row locks serialize a player's submits. */
 export async function lockLivePlays(
   database: Database,
-  { userId, gameId, challengeId, trackId, now }: Submission,
+  submission: Submission,
   { challenge, mode }: SubmissionTarget,
 ): Promise<LivePlays> {
-  const since = new Date(now.getTime() - LIVE_PLAY_MS);
-  const isOfTrack = and(eq(plays.userId, userId), eq(plays.gameId, gameId), eq(plays.trackId, trackId));
+  const { challengeId } = submission;
   const isOfRelease = challenge.releaseId === null ? undefined : eq(plays.releaseId, challenge.releaseId);
   const isFree = or(eq(plays.challengeId, challengeId), isNull(plays.challengeId));
   const rows = await database
     .select()
     .from(plays)
-    .where(and(isOfTrack, isOfRelease, isFree, gt(plays.startedAt, since)))
+    .where(and(isLive(submission), isOfRelease, isFree))
     .orderBy(desc(plays.startedAt))
     .limit(MAX_LIVE_PLAYS)
     .for("update");

@@ -11,7 +11,7 @@ type GameEditorProps = { editor: GameEditorView; result: DeskFormResult | undefi
 
 export function GameEditor({ editor, result }: GameEditorProps) {
   const t = useText();
-  const { title, version, studio, form, picturesHref, controlsHref } = editor;
+  const { title, version, studio, form, picturesHref, controlsHref, achievementsHref } = editor;
   return (
     <ContentEditor
       editor={editor}
@@ -19,6 +19,7 @@ export function GameEditor({ editor, result }: GameEditorProps) {
       link={
         <div className="desk-buttons">
           <ButtonLink href={controlsHref}>{t("desk.gameControls")}</ButtonLink>
+          <ButtonLink href={achievementsHref}>{t("desk.achievements")}</ButtonLink>
           <ButtonLink href={picturesHref}>{t("desk.gamePictures")}</ButtonLink>
         </div>
       }

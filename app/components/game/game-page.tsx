@@ -11,6 +11,7 @@ import { OfferPanel } from "../support/offer-panel";
 import { SupportPanel } from "../support/support-panel";
 import { SafeMarkup } from "../ui/safe-markup";
 import { ControlGroup } from "./control-group";
+import { GameAchievements } from "./game-achievements";
 import { GameCard } from "./game-card";
 import { GameCompete } from "./game-compete";
 import { GameFacts } from "./game-facts";
@@ -22,7 +23,7 @@ import { WhatsNew } from "./whats-new";
 type GamePageProps = { game: GamePageView; money: MoneyView; report: ReportView };
 
 export function GamePage({ game, money: { spender, support, offers }, report }: GamePageProps) {
-  const { id, whatsNew, controls, gallery, facts, userRating, compete, similar } = game;
+  const { id, whatsNew, controls, achievements, gallery, facts, userRating, compete, similar } = game;
   return (
     <>
       <GameStage game={game} />
@@ -32,6 +33,7 @@ export function GamePage({ game, money: { spender, support, offers }, report }: 
             <GameAbout game={game} />
             {whatsNew && <WhatsNew news={whatsNew} />}
             {controls.length > 0 && <GameControls groups={controls} />}
+            {achievements.length > 0 && <GameAchievements achievements={achievements} />}
             {gallery.length > 0 && <GameGallery key={id} items={gallery} />}
           </div>
           <div>

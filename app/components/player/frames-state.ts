@@ -5,7 +5,7 @@ import type { LoadingStrategy } from "~/rules/loading-strategy";
 import type { PreloadedItem } from "~/rules/preload-list";
 import type { PictureView } from "~/view-models/picture";
 import type { GameLaunch } from "~/view-models/player";
-import type { PlayerNote } from "./player-note";
+import type { Award, PlayerNote } from "./player-note";
 
 export type LoadedFrame = PreloadedItem & {
   title: string;
@@ -37,6 +37,7 @@ export type PlayerSlot = {
   /** Reports the frame's box while it is played, for fullscreen. */
   onFrame: (frameBox: HTMLElement | null) => void;
   onNote: (note: PlayerNote | null) => void;
+  onAward: (award: Award) => void;
   onTryAgain: () => void;
   /** The play is counted and the game has loaded. */
   onReady: () => void;

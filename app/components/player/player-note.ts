@@ -2,6 +2,9 @@ import type { QueuedScoreResult } from "~/browser/score-outbox";
 import type { SaveProblem } from "~/browser/account-saves";
 import type { ScoreError, AcceptedScore } from "~/view-models/player";
 
+/** An achievement that was unlocked in this play. */
+export type Award = { key: string; title: string; points: number; isGuest: boolean };
+
 export type PlayerNote =
   | { kind: "sending" }
   | { kind: "offline" }

@@ -11,13 +11,16 @@ import type { ControlGroupView } from "~/view-models/game-controls";
 import type { PlayerView } from "~/view-models/player";
 import type { PlayerSlot } from "./frames-state";
 import { PlayerBar } from "./player-bar";
-import type { PlayerNote } from "./player-note";
+import { AwardList } from "./award-list";
+import type { Award, PlayerNote } from "./player-note";
 import { PlayerScreen } from "./player-screen";
 import { useDeviceFit } from "./use-device-fit";
 import { useIsolation } from "./use-isolation";
 import { type FrameCode, usePlay } from "./use-play";
 import { usePreload } from "./use-preload";
 
+/** Shown at a time. */
+const MAX_AWARDS = 3;
 const REFRESH_LIMIT_MS = 10_000;
 /** The server renders players too, and has no layout effects. */
 const useLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -34,6 +37,7 @@ export function Player({ player, controls }: PlayerProps) {
   const fullscreenButton = useRef<HTMLButtonElement>(null);
   const [isTheatre, setTheatre] = useTheatre();
   const [note, setNote] = useState<PlayerNote | null>(null);
+  const [awards, setAwards] = useState<readonly Award[]>([]);
   const isolation = useIsolation(player.needsIsolation);
   const fit = useDeviceFit(player.madeFor);
   // Autoplay waits for both checks.
@@ -49,6 +53,7 @@ export function Player({ player, controls }: PlayerProps) {
   const refreshPage = usePageRefresh();
   usePlayerSlot(code, {
     ...{ gameId, box, onFrame, onNote: setNote, onTryAgain: restart },
+    onAward: (award) => setAwards((before) => [...before, award].slice(-MAX_AWARDS)),
     onReady: () => void refreshPage(AbortSignal.timeout(REFRESH_LIMIT_MS)),
   });
 
@@ -79,6 +84,7 @@ export function Player({ player, controls }: PlayerProps) {
         fullscreen={fullscreen}
         fullscreenButton={fullscreenButton}
       />
+      <AwardList awards={awards} />
     </div>
   );
 }
@@ -124,17 +130,18 @@ type SlotOptions = Omit<PlayerSlot, "box"> & { box: RefObject<HTMLElement> };
 /** Layout effects: games are notified of the unmount before the next page is painted. */
 function usePlayerSlot(
   code: FrameCode | null,
-  { gameId, box, onFrame, onNote, onTryAgain, onReady }: SlotOptions,
+  { gameId, box, onFrame, onNote, onAward, onTryAgain, onReady }: SlotOptions,
 ): void {
-  const latest = useRef({ onNote, onTryAgain, onReady });
+  const latest = useRef({ onNote, onAward, onTryAgain, onReady });
   useLayout(() => {
-    latest.current = { onNote, onTryAgain, onReady };
+    latest.current = { onNote, onAward, onTryAgain, onReady };
   });
   useLayout(() => {
     if (!code || !box.current) return undefined;
     const playerSlot: PlayerSlot = {
       ...{ gameId, box: box.current, onFrame },
       onNote: (note) => latest.current.onNote(note),
+      onAward: (award) => latest.current.onAward(award),
       onTryAgain: () => latest.current.onTryAgain(),
       onReady: () => latest.current.onReady(),
     };

@@ -6,6 +6,7 @@ import { useRootData } from "~/components/frame/use-root-data";
 import type { AcceptedScore } from "~/view-models/player";
 import type { GameToPageMessage, PageToGameMessage } from "~contract/game-messages";
 import type { LoadedFrame, PlayerSlot } from "./frames-state";
+import { useAchievements } from "./use-achievements";
 import { useGameStorage } from "./use-game-storage";
 import { useInGameCalls } from "./use-in-game-calls";
 import { useRoom } from "./use-room";
@@ -51,7 +52,8 @@ export function useGameMessages(
   const saves = useSaves({ frame, isPlayed, onProblem: noteSaveProblem });
   const onReplaced = playerSlot?.onTryAgain;
   const receiveStorage = useGameStorage({ frame, send, onProblem: noteSaveProblem, onReplaced });
-  const makeCall = useInGameCalls({ frame, isPlayed, send });
+  const { unlock, celebrateUnlock } = useAchievements({ frame, playerSlot });
+  const makeCall = useInGameCalls({ frame, isPlayed, send, onUnlock: celebrateUnlock });
   const sendToRoom = useRoom(launch.init.room, { greeting, send });
   const hasBeenPlayed = useRef(false);
   useEffect(() => {
@@ -70,6 +72,7 @@ export function useGameMessages(
     }
     if (message.type === "ROOM_SEND") sendToRoom(message.data);
     if (message.type === "ROOM_JOIN") onNote?.({ kind: "room" });
+    if (message.type === "ACHIEVEMENT") unlock(message.key);
     if (message.type === "API_CALL") makeCall(message);
     if (message.type === "LOGIN_REQUEST") onNote?.({ kind: "login" });
     if (message.type === "PURCHASE_REQUEST" && isOffered(message.itemId))

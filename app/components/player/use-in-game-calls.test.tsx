@@ -39,11 +39,12 @@ const PATH = "/gg/games/game-a/default-challenge/scores";
 const ACCEPTED = { status: 200, body: '{"data":{"newBestScore":true},"errors":[]}' };
 
 const send = vi.fn();
+const onUnlock = vi.fn();
 const page = vi.fn(() => null);
 
 async function callFrom({ isPlayed }: { isPlayed: boolean }, ...calls: Omit<ApiCall, "type">[]) {
   const Frame = () => {
-    const makeCall = useInGameCalls({ frame: FRAME, isPlayed, send });
+    const makeCall = useInGameCalls({ frame: FRAME, isPlayed, send, onUnlock });
     return calls.map((call) => (
       <button key={call.id} type="button" onClick={() => makeCall({ type: "API_CALL", ...call })}>
         {call.id}

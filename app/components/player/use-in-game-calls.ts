@@ -1,11 +1,17 @@
 import { useRevalidator } from "@remix-run/react";
 import { callApiForGame, failedCall, type ApiCall } from "~/browser/in-game-calls";
+import { unlockOf, type Unlock } from "~/rules/unlocked-achievement";
 import type { PageToGameMessage } from "~contract/game-messages";
 import type { LoadedFrame } from "./frames-state";
 
-type Game = { frame: LoadedFrame; isPlayed: boolean; send: (message: PageToGameMessage) => void };
+type Game = {
+  frame: LoadedFrame;
+  isPlayed: boolean;
+  send: (message: PageToGameMessage) => void;
+  onUnlock: (unlock: Unlock) => void;
+};
 
-export function useInGameCalls({ frame, isPlayed, send }: Game): (call: ApiCall) => void {
+export function useInGameCalls({ frame, isPlayed, send, onUnlock }: Game): (call: ApiCall) => void {
   const { revalidate } = useRevalidator();
   const { trackId, init } = frame.launch;
   const gameContext = { gameId: frame.id, trackId, challengeId: init.challenge?.challengeId ?? null };
@@ -16,6 +22,8 @@ export function useInGameCalls({ frame, isPlayed, send }: Game): (call: ApiCall)
       isChange && !isPlayed ? Promise.resolve(failedCall(400, "no_active_play")) : callApiForGame(call, gameContext);
     void responsePromise.then((response) => {
       send({ type: "API_ANSWER", id: call.id, ...response });
+      const unlock = unlockOf(call.path, response);
+      if (unlock) onUnlock(unlock);
       if (isChange && response.status === 200) revalidate();
     });
   };

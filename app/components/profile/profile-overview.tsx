@@ -11,6 +11,7 @@ import { Icon } from "../ui/icon";
 import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
+import { PlayerAchievements } from "./player-achievements";
 import { PublicGames } from "./public-games";
 
 type ProfileOverviewProps = { profile: ProfilePageView };
@@ -18,7 +19,7 @@ type ProfileOverviewProps = { profile: ProfilePageView };
 export function ProfileOverview({ profile }: ProfileOverviewProps) {
   const t = useText();
   const { locale } = useRootData();
-  const { about, bestScores, friends, games, publicHref, homeHref, finish } = profile;
+  const { about, bestScores, achievements, friends, games, publicHref, homeHref, finish } = profile;
   return (
     <div className="two-columns">
       <div>
@@ -30,6 +31,7 @@ export function ProfileOverview({ profile }: ProfileOverviewProps) {
             <MissingPart text={t("profile.scoresFailed")} />
           )}
         </section>
+        {achievements && <PlayerAchievements achievements={achievements} />}
         <section className="section" aria-labelledby="friends">
           <SectionHead id="friends" title={t("friends.title")}>
             <Link className="section-more" to={paths.friends(locale)}>

@@ -8,6 +8,7 @@ import { Icon } from "../ui/icon";
 import { SectionHead } from "../ui/section-head";
 import { AboutPanel } from "./about-panel";
 import { BestScores } from "./best-scores";
+import { PlayerAchievements } from "./player-achievements";
 import { ProfileHeader } from "./profile-header";
 import { PublicGames } from "./public-games";
 
@@ -15,7 +16,8 @@ type PublicProfileProps = { profile: PublicProfileView };
 
 export function PublicProfile({ profile }: PublicProfileProps) {
   const t = useText();
-  const { userId, username, pictureUrl, relation, about, standing, bestScores, games, report, homeHref } = profile;
+  const { userId, username, pictureUrl, relation, about, standing, bestScores, achievements, games, report, homeHref } =
+    profile;
   const mayBlock = relation !== "own" && relation !== "visitor" && relation !== "unknown" && relation !== "BLOCKED";
   return (
     <div className="page-width">
@@ -32,6 +34,7 @@ export function PublicProfile({ profile }: PublicProfileProps) {
               <BestScores scores={bestScores} homeHref={homeHref} />
             </section>
           )}
+          {achievements && <PlayerAchievements achievements={achievements} />}
           <PublicGames games={games} />
         </div>
         <div>

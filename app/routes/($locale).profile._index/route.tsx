@@ -4,6 +4,8 @@ import { ProfileOverview } from "~/components/profile/profile-overview";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
 import { pageContext } from "~/server/page-context.server";
+import { pageParam } from "~/server/page-param.server";
+import { loadPlayerAchievements } from "~/server/player-achievements.server";
 import { requireAccount } from "~/server/protected-page.server";
 import { secondary } from "~/server/secondary.server";
 import { toProfilePage } from "~/view-models/profile-page";
@@ -15,19 +17,23 @@ const FRIENDS_PAGE_SIZE = 6;
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile"]);
   await requireAccount(args, context);
-  const { callApi, api, locale, t, view } = context;
+  const { callApi, api, locale, t, url, view } = context;
   const [profile, friends] = await Promise.all([
     callApi(getProfile),
     secondary(api, (call) => call(listFriends, { query: { pageSize: FRIENDS_PAGE_SIZE } })),
   ]);
   const { username } = profile;
-  const publicProfile =
+  const page = pageParam(url);
+  const [publicProfile, achievements] =
     username === null
-      ? null
-      : await secondary(api, (call) => call(getUser, { params: { username }, query: { locale } }));
-  const page = toProfilePage({ profile, publicProfile, friends }, view);
+      ? [null, null]
+      : await Promise.all([
+          secondary(api, (call) => call(getUser, { params: { username }, query: { locale } })),
+          loadPlayerAchievements(context, username, page),
+        ]);
+  const overview = toProfilePage({ profile, publicProfile, achievements, friends }, view);
   const description = { title: t("profile.title"), description: t("site.description") };
-  return context.page({ profile: page }, { ...description, path: paths.profile(DEFAULT_LOCALE), noindex: true });
+  return context.page({ profile: overview }, { ...description, path: paths.profile(DEFAULT_LOCALE), noindex: true });
 }
 
 export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";

@@ -4,21 +4,28 @@ import { PublicProfile } from "~/components/profile/public-profile";
 import { paths } from "~/paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { pageContext } from "~/server/page-context.server";
+import { pageParam } from "~/server/page-param.server";
+import { loadPlayerAchievements } from "~/server/player-achievements.server";
 import { loadSession } from "~/server/session.server";
 import { toPublicProfile, toPublicProfileDescription } from "~/view-models/public-profile";
 import { getUser } from "~contract/calls/profile";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile", "support"]);
-  const { callApi, requestApi, locale, view } = context;
+  const { callApi, requestApi, locale, url, view } = context;
   const { username = "" } = args.params;
-  const [user, session] = await Promise.all([
+  const achievementPage = pageParam(url);
+  const [user, session, achievements] = await Promise.all([
     callApi(getUser, { params: { username }, query: { locale } }),
     loadSession(args.context, requestApi),
+    loadPlayerAchievements(context, username, achievementPage),
   ]);
   const canonical = canonicalRedirect(args.request.url, paths.user(locale, user.username));
   if (canonical) throw redirect(canonical, 301);
-  return context.page({ profile: toPublicProfile(user, session, view) }, toPublicProfileDescription(user, view));
+  return context.page(
+    { profile: toPublicProfile({ profile: user, session, achievements }, view) },
+    toPublicProfileDescription(user, view),
+  );
 }
 
 export { accountLinks as links } from "~/components/profile/account-links";

@@ -13,7 +13,7 @@ import type { OwnValue } from "./page-template.server";
 
 type Named = [name: string, value: OwnValue];
 type Answer = CallData<typeof getOwnValues>;
-type Kind = "gameId" | "challengeId" | "ratedGameId";
+type Kind = "gameId" | "challengeId" | "ratedGameId" | "achievementId";
 
 /** Reads the values with these names, such as "favorite.game.<id>"; those that the API does not tell are missing. */
 export async function loadOwnValues(
@@ -40,15 +40,18 @@ async function loadPlayValues(api: CallApi, names: readonly string[]): Promise<N
     gameId: idsIn(names, /^favorite\.game\.(.+)$/),
     challengeId: idsIn(names, /^(?:favorite\.challenge|best\.\w+)\.(.+)$/),
     ratedGameId: idsIn(names, /^rating\.(.+)$/),
+    achievementId: idsIn(names, /^achievement\.(.+)$/),
   };
-  const { favorites, bests, ratings } = await readAnswers(api, ids);
+  const { favorites, bests, ratings, achievementIds } = await readAnswers(api, ids);
   const favoriteIds = new Map(favorites.map(({ id, favoriteId }) => [id, favoriteId]));
   const scores = new Map(bests.map(({ challengeId, score }) => [challengeId, score]));
   const stars = new Map(ratings.map(({ gameId, rating }) => [gameId, rating]));
+  const unlocked = new Set(achievementIds);
   return names.flatMap((name): Named[] => {
     const [kind, type = "", id = ""] = name.split(".");
     if (kind === "favorite") return [[name, toOwnValue(favoriteIds.get(id))]];
     if (kind === "best") return [[name, toBest(scores.get(id), type)]];
+    if (kind === "achievement") return [[name, toOwnValue(unlocked.has(type) ? type : null)]];
     return kind === "rating" ? [[name, toRating(stars.get(type))]] : [];
   });
 }
@@ -96,7 +99,10 @@ async function readAnswers(api: CallApi, ids: Record<Kind, string[]>): Promise<A
   const answers = await Promise.all(
     steps.map((start) => {
       const part = (kind: Kind) => ids[kind].slice(start, start + MAX_OWN_VALUE_IDS);
-      const query = { gameId: part("gameId"), challengeId: part("challengeId"), ratedGameId: part("ratedGameId") };
+      const query = {
+        ...{ gameId: part("gameId"), challengeId: part("challengeId") },
+        ...{ ratedGameId: part("ratedGameId"), achievementId: part("achievementId") },
+      };
       return api(getOwnValues, { query });
     }),
   );
@@ -104,6 +110,7 @@ async function readAnswers(api: CallApi, ids: Record<Kind, string[]>): Promise<A
     favorites: answers.flatMap(({ favorites }) => favorites),
     bests: answers.flatMap(({ bests }) => bests),
     ratings: answers.flatMap(({ ratings }) => ratings),
+    achievementIds: answers.flatMap(({ achievementIds }) => achievementIds ?? []),
   };
 }
 

@@ -119,6 +119,7 @@ const LOCALIZED_FIELD_TEXTS: Record<string, TextKey | undefined> = {
   text: "desk.legalTextIn",
   note: "desk.noteIn",
   controls: "desk.controlsIn",
+  achievements: "desk.achievementsIn",
 };
 
 /** Of a page's sections. */

@@ -22,6 +22,7 @@ export type GameEditorView = ContentEditorView & {
   studioHref: string;
   picturesHref: string;
   controlsHref: string;
+  achievementsHref: string;
 };
 
 type GameEditorData = EditorData<GameContent> & {
@@ -48,6 +49,7 @@ export function toGameEditor({ tags, readiness, ...data }: GameEditorData, view:
     ...{
       picturesHref: deskPaths.gamePictures(locale, subjectId),
       controlsHref: deskPaths.gameControls(locale, subjectId),
+      achievementsHref: deskPaths.gameAchievements(locale, subjectId),
     },
     form: content ? toGameForm(content, tags, view) : null,
     missingHere: views.filter(({ code }) => !OF_THE_STUDIO.has(code)),

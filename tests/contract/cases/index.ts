@@ -1,5 +1,6 @@
 import type { CallCase } from "../call-case";
 import { ACCOUNT_CASES } from "./account";
+import { ACHIEVEMENT_CASES } from "./achievements";
 import { CHALLENGE_CASES } from "./challenges";
 import { CONTENT_CASES } from "./content";
 import { DEVELOPER_BUILD_CASES } from "./developer-builds";
@@ -53,6 +54,7 @@ import { TAKEDOWN_APPEAL_CASES } from "./takedown-appeals";
 
 export const CASES: CallCase[] = [
   ...ACCOUNT_CASES,
+  ...ACHIEVEMENT_CASES,
   ...CHALLENGE_CASES,
   ...CONTENT_CASES,
   ...DEVELOPER_BUILD_CASES,

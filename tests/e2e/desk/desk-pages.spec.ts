@@ -47,6 +47,7 @@ const PAGES = [
   ...[`/desk/challenges/${ONE_BREATH}/`, `/desk/challenges/${ONE_BREATH}/standings/`],
   ...["/desk/studios/", "/desk/studios/limits/", "/desk/studios/new/", `/desk/studios/${SMALL_HOURS}/`],
   ...["/desk/games/", `/desk/games/${LANTERN_RUN}/`, `/desk/games/${LANTERN_RUN}/pictures/`],
+  ...["", "?change=kilometre"].map((query) => `/desk/games/${LANTERN_RUN}/achievements/${query}`),
   ...["", "?add=0", "?add=0-0", "?change=0-1", "?change=0-0-0"].map(
     (query) => `/desk/games/${LANTERN_RUN}/controls/${query}`,
   ),

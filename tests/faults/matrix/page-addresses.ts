@@ -103,6 +103,9 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     ],
     "($locale)_.desk.challenges._index": ["/de/desk/challenges/"],
     "($locale)_.desk.games.$gameId": [`/de/desk/games/${gameId("lantern-run")}/`],
+    "($locale)_.desk.games.$gameId_.achievements": [
+      `/de/desk/games/${gameId("lantern-run")}/achievements/?change=kilometre`,
+    ],
     "($locale)_.desk.games.$gameId_.controls": [`/de/desk/games/${gameId("lantern-run")}/controls/?change=0-0-0`],
     "($locale)_.desk.games.$gameId_.pictures": [`/de/desk/games/${gameId("lantern-run")}/pictures/`],
     "($locale)_.desk.games._index": ["/de/desk/games/"],

@@ -51,6 +51,7 @@ const GAME_CONTENT = {
     ...{ maxPlayers: 4, savesEnabled: true, preloadingAllowed: true, autoLoadEnabled: true },
     ...{ tippingEnabled: true, tippingAmount: 5, tippingCurrency: "RPX" },
   },
+  achievements: [{ key: "kites", title: KITES, description: KITES, isHidden: true, points: 10, minSeconds: 5 }],
   controlGroups: [{ title: KITES, subgroups: [{ title: KITES, controls: [{ action: KITES, input: KITES }] }] }],
   offers: {
     FULL_VERSION: { price: 30, discountedPrice: 20, currency: "RPX", claim: { startsAt: MOMENT, endsAt: MOMENT } },

@@ -84,6 +84,12 @@ export const GAME_DETAILS = someGameDetails({
   receivedStickers: [{ ...STICKER, uses: 2 }],
   tippingAmount: 10,
   tippingCurrency: "RPX",
+  achievements: [
+    {
+      ...{ achievementId: ID, key: "kilometre", title: "Roofs", description: "Run.", isHidden: false },
+      ...{ points: 20, share: 0.25, unlockedAt: MOMENT },
+    },
+  ],
   whatsNew: { version: "1.4.0.0", date: MOMENT, notes: TEXT },
 });
 

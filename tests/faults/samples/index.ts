@@ -21,6 +21,10 @@ import { SITE_SAMPLES } from "./site";
 
 const { ID, MOMENT, PAGINATION: pagination } = its;
 const IN_GAME_BOARD = { challenge: its.IN_GAME_CHALLENGE, scores: [its.IN_GAME_SCORE], pagination };
+const UNLOCKED = {
+  ...{ achievementId: ID, key: "kilometre", title: "Roofs", description: "Run.", isHidden: false, points: 20 },
+  ...{ isRetired: true, unlockedAt: MOMENT },
+};
 const ANYTHING = {};
 const LAUNCH = {
   ...{ launchUrl: "/play/lantern-run/", fallbackUrl: "/builds/lantern-run/", bundledGame: "lantern-run" },
@@ -140,6 +144,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
     favorites: [{ id: ID, favoriteId: ID }],
     bests: [{ challengeId: ID, score: 100 }],
     ratings: [{ gameId: ID, rating: 4 }],
+    achievementIds: [ID],
   },
   listGamesToContinue: {
     games: [
@@ -181,6 +186,11 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   getChallenge: its.CHALLENGE,
   listChallenges: { challenges: [its.CHALLENGE], pagination },
   listChallengeScores: { scores: [its.RANKING], pagination, ownRanking: its.RANKING },
+  unlockAchievement: { achievement: UNLOCKED, isNew: true },
+  listUserAchievements: {
+    standing: { points: 20, unlocked: 1, games: [{ game: its.GAME, total: 6, points: 20, achievements: [UNLOCKED] }] },
+    pagination,
+  },
   submitScore: { newBestScore: true, previousPosition: 9, isHeld: false },
   getConfiguration: {
     ...{ configurationId: ID, configurationVersion: "1", pagination, sections: [its.SECTION] },
