@@ -5,7 +5,8 @@ import { SEED_TEXTS } from "./texts";
 
 const { en: ENGLISH, ...OTHERS } = SEED_TEXTS;
 /** Keys that contain the name of their subject. */
-const COMPOSED = /^(?:game|challenge|tag|sticker|faq|quest|quest\.action)\.(?!action\.)(?<subject>[a-z0-9-]+)/;
+const COMPOSED =
+  /^(?:game|challenge|tag|sticker|faq|quest|quest\.action|achievement\.lantern-run)\.(?!action\.)(?<subject>[a-z0-9-]+)/;
 
 async function seedSources(): Promise<string> {
   const files = (await readdir(__dirname, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
