@@ -84,6 +84,7 @@ import { registerPlay } from "./resources/play";
 import { registerGameFiles } from "./resources/game-files";
 import { registerProfile } from "./resources/profile";
 import { registerQuests } from "./resources/quests";
+import { registerPlayerReviews } from "./resources/player-reviews";
 import { registerRatings } from "./resources/ratings";
 import { registerReports } from "./resources/reports";
 import { registerRoomEvents } from "./resources/room-events";
@@ -190,6 +191,7 @@ const RESOURCES = [
   registerSaves,
   registerStats,
   registerLibrary,
+  registerPlayerReviews,
   registerRatings,
   registerReports,
   registerSpending,

@@ -17,7 +17,7 @@ describe("CALLS_BY_SUBJECT", () => {
       ...["friends", "blocks", "messages", "quests"],
       ...["links", "library", "games", "tags", "challenges", "scores", "achievements", "configurations"],
       ...["sitemap", "spending", "play"],
-      ...["reports of players", "appeals against takedowns"],
+      ...["reports of players", "reviews of players", "appeals against takedowns"],
       ...["global settings", "site", "in-game", "in-game scores", "rooms", "saves", "statistics"],
       ...["developers' studios", "developers' games", "developers' builds", "the desk's staff"],
       ...["the desk's setup", "the desk's studios", "reviews", "reports of games", "jobs", "health", "announcements"],

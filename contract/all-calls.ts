@@ -53,6 +53,7 @@ import * as passkeys from "./calls/passkeys";
 import * as personalData from "./calls/personal-data";
 import * as playerReports from "./calls/player-reports";
 import * as play from "./calls/play";
+import * as playerReviews from "./calls/player-reviews";
 import * as profile from "./calls/profile";
 import * as quests from "./calls/quests";
 import * as rooms from "./calls/rooms";
@@ -95,6 +96,7 @@ const MODULES: Record<string, Record<string, unknown>> = {
   spending,
   play,
   "reports of players": playerReports,
+  "reviews of players": playerReviews,
   "appeals against takedowns": takedownAppeals,
   "global settings": globalSettings,
   site,

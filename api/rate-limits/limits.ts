@@ -28,6 +28,7 @@ export const ROOM_STREAMS: RateLimit = {
   per: "viewer",
 };
 const FRIEND_REQUESTS: RateLimit = { name: "friend-requests", calls: 30, windowSeconds: HOUR_SECONDS, per: "viewer" };
+const REVIEWS: RateLimit = { name: "reviews", calls: 20, windowSeconds: HOUR_SECONDS, per: "viewer" };
 const REPORTS: RateLimit = { name: "reports", calls: 10, windowSeconds: HOUR_SECONDS, per: "viewer" };
 /** About ten full exports. */
 const PERSONAL_DATA: RateLimit = { name: "personal-data", calls: 400, windowSeconds: HOUR_SECONDS, per: "viewer" };
@@ -109,6 +110,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   markMessage: MESSAGES,
   purchaseItem: SPENDING,
   putPicture: PICTURES,
+  putPlayerReview: REVIEWS,
   putSubscription: SUBSCRIPTIONS,
   putCatalogueUploadPart: UPLOAD_PARTS,
   putUploadPart: UPLOAD_PARTS,
@@ -118,6 +120,7 @@ export const LIMITS_BY_CALL: Readonly<Record<string, RateLimit>> = {
   renewRecoveryCodes: PASSWORD_CHECKS,
   reportGame: REPORTS,
   reportPlayer: REPORTS,
+  reportPlayerReview: REPORTS,
   sendActivationMail: MAILS,
   sendFriendRequest: FRIEND_REQUESTS,
   sendRoomMessage: ROOM_MESSAGES,

@@ -13,6 +13,7 @@ import type preferences from "../../public/locales/en/preferences.json";
 import type preload from "../../public/locales/en/preload.json";
 import type profile from "../../public/locales/en/profile.json";
 import type quests from "../../public/locales/en/quests.json";
+import type reviews from "../../public/locales/en/reviews.json";
 import type studio from "../../public/locales/en/studio.json";
 import type studioErrors from "../../public/locales/en/studio-errors.json";
 import type support from "../../public/locales/en/support.json";
@@ -38,6 +39,7 @@ export const NAMESPACES = [
   "quests",
   "suggestions",
   "support",
+  "reviews",
   "payment",
   "pages",
   "search",
@@ -69,6 +71,7 @@ type WrittenKey =
   | keyof typeof messages
   | keyof typeof notices
   | keyof typeof quests
+  | keyof typeof reviews
   | keyof typeof suggestions
   | keyof typeof studio
   | keyof typeof studioErrors

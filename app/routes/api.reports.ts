@@ -9,6 +9,7 @@ import { readRequestBody } from "~/server/request-body.server";
 import { REPORT_ERRORS, reportText, type ReportResult } from "~/view-models/report-result";
 import { MAX_REPORT_COMMENT_LENGTH, reportGame } from "~contract/calls/games";
 import { reportPlayer } from "~contract/calls/player-reports";
+import { reportPlayerReview } from "~contract/calls/player-reviews";
 
 export async function action(args: ActionFunctionArgs) {
   const context = pageContext(args);
@@ -34,6 +35,11 @@ async function send(api: CallApi, form: ReportForm): Promise<void> {
   if ("gameId" in form) {
     const { gameId, trackId, reason } = form;
     if (reason) await api(reportGame, { params: { gameId }, query: { trackId }, body: { reason, comment } });
+    return;
+  }
+  if ("reviewId" in form) {
+    const { reviewId, reason } = form;
+    if (reason) await api(reportPlayerReview, { params: { reviewId }, body: { reason, comment } });
     return;
   }
   const { userId, reason } = form;

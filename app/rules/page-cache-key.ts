@@ -28,6 +28,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/challenges$/, [...LIST, "timeFrame", "sort", "played", "favorite"]],
   [/^\/challenges\/monthly-challenges$/, LIST],
   [/^\/challenges\/./, [...LIST, "scope", ...PLAY]],
+  [/^\/games\/[^/]+\/[^/]+\/reviews$/, [...LIST, "order"]],
   [/^\/games\/./, PLAY],
   [/^\/tags\/./, [...LIST, "sort", "platform"]],
   [/^\/(studios|feed)\/./, LIST],
@@ -81,7 +82,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: readonly string[]])[]
   [/^\/unsubscribe$/, ["token"]],
 ];
 
-const TEMPLATE_PAGES = /^\/(?:$|discover\/$|search\/$|games\/[^/]+\/)/;
+const TEMPLATE_PAGES = /^\/(?:$|discover\/$|search\/$|games\/[^/]+\/(?![^/]+\/reviews\/))/;
 
 const NON_PAGE_PREFIXES = [
   "/api/",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { playerReportReason } from "~contract/calls/player-reports";
+import { playerReviewReportReason } from "~contract/calls/player-reviews";
 import { reportReason } from "~contract/calls/games";
 import { tipGame } from "~contract/calls/spending";
 import { stickerCurrency } from "~contract/entities/sticker";
@@ -41,6 +42,7 @@ export const reportForm = z.union([
     reason: reportReason.nullable().catch(null),
   }),
   reportText.extend({ userId: z.uuid(), reason: playerReportReason.nullable().catch(null) }),
+  reportText.extend({ reviewId: z.uuid(), reason: playerReviewReportReason.nullable().catch(null) }),
 ]);
 
 export type ReportForm = z.output<typeof reportForm>;

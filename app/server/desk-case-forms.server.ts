@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { deskPaths } from "~/desk-paths";
-import { assignReportCase, decideReportCase } from "~contract/calls/desk-reports";
+import { assignReportCase, decideReportCase, readReportCase } from "~contract/calls/desk-reports";
 import { deskReason } from "~contract/calls/desk-staff";
+import { removePlayerReview, restorePlayerReview } from "~contract/calls/player-reviews";
 import { reportAnswer, reportOutcome } from "~contract/entities/report-case";
 import { respondToDeskForm, type DeskForm } from "./desk-form.server";
 import type { PageContext } from "./page-context.server";
@@ -18,6 +19,9 @@ const decideForm = z.object({
   /** The form's first choice is no answer, as is a form without one. */
   answer: reportAnswer.optional(),
 });
+
+const removeForm = z.object({ intent: z.literal("remove-review"), reason: deskReason });
+const restoreForm = z.object({ intent: z.literal("restore-review"), reason: deskReason });
 
 export function changeCase(page: PageContext, form: DeskForm, caseId: string) {
   const { api, locale, t } = page;
@@ -40,7 +44,26 @@ export function changeCase(page: PageContext, form: DeskForm, caseId: string) {
         const { name: title } = await api(decideReportCase, { params, body });
         return { href, message: t("desk.caseDecided", { title }) };
       });
+    case "remove-review":
+      return respondToDeskForm(page, form, removeForm, async (body) => {
+        const { username } = await moderate(page, caseId, { call: removePlayerReview, reason: body.reason });
+        return { href, message: t("desk.reviewRemoved", { username }) };
+      });
+    case "restore-review":
+      return respondToDeskForm(page, form, restoreForm, async (body) => {
+        const { username } = await moderate(page, caseId, { call: restorePlayerReview, reason: body.reason });
+        return { href, message: t("desk.reviewRestored", { username }) };
+      });
     default:
       throw badRequest();
   }
+}
+
+type Moderation = { call: typeof removePlayerReview; reason: string };
+
+/** Of the review that the case is about. */
+async function moderate({ api }: PageContext, caseId: string, { call, reason }: Moderation) {
+  const { reportCase } = await api(readReportCase, { params: { caseId }, query: { pageSize: 1 } });
+  if (reportCase.subject.kind !== "REVIEW") throw badRequest();
+  return api(call, { params: { reviewId: reportCase.subject.reviewId }, body: { reason } });
 }

@@ -94,6 +94,19 @@ const PAYLOADS: Record<MessageData["messageType"], MessageData> = {
     sum: { amount: 50, currency: "GPX" },
   },
   TESTER_INVITED: { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Seaglass", trackId: TRACK },
+  REVIEW_ANSWERED: {
+    messageType: "REVIEW_ANSWERED",
+    mainEntityId: ID,
+    gameTitle: "Seaglass",
+    studioName: "Small Hours",
+  },
+  REVIEW_REMOVED: {
+    messageType: "REVIEW_REMOVED",
+    mainEntityId: ID,
+    gameTitle: "Seaglass",
+    reason: "It is an insult.",
+  },
+  REVIEW_RESTORED: { messageType: "REVIEW_RESTORED", mainEntityId: ID, gameTitle: "Seaglass", reason: "It is none." },
 };
 
 function messageOf(data: MessageData): Message {
@@ -149,6 +162,9 @@ describe("toMessage", () => {
     ["PURCHASE_RESTORED", "*Seaglass* is yours again", "/profile/purchases/"],
     ["PIXELS_GRANTED", "You have got *50 GPx*: It was down.", "/profile/purchases/"],
     ["TESTER_INVITED", "You are invited to test *Seaglass*", `/games/${ID}/tracks/${TRACK}/`],
+    ["REVIEW_ANSWERED", "*Small Hours* has answered your review of *Seaglass*", `/games/${ID}/-/reviews/`],
+    ["REVIEW_REMOVED", "Your review of *Seaglass* was removed: It is an insult.", `/games/${ID}/-/reviews/`],
+    ["REVIEW_RESTORED", "Your review of *Seaglass* is shown again: It is none.", `/games/${ID}/-/reviews/`],
   ] as const)("has the text of %s with its names, and its link", (type, text, href) => {
     expect(sentenceText(PAYLOADS[type])).toBe(text);
     expect(toMessage(messageOf(PAYLOADS[type]), view).href).toBe(href);

@@ -7,6 +7,7 @@ import type { IconName } from "~/rules/icon-names";
 import type { AccountNotice, Message, MessageData } from "~contract/entities/message";
 import type { Pagination } from "~contract/entities/pagination";
 import { sentenceOf, type SentencePart } from "./message-sentence";
+import { toReviewContent } from "./review-message";
 import { toPager, type PagerView } from "./pager";
 import { toStudioContent } from "./studio-message";
 import type { ViewContext } from "./view-context";
@@ -128,6 +129,10 @@ function toContent(data: MessageData, view: ViewContext): MessageContent {
     case "PURCHASE_RESTORED":
     case "PIXELS_GRANTED":
       return aboutMoney(moneySentence(data, view), locale);
+    case "REVIEW_ANSWERED":
+    case "REVIEW_REMOVED":
+    case "REVIEW_RESTORED":
+      return toReviewContent(data, view);
     case "TESTER_INVITED": {
       const names = { game: data.gameTitle ?? t("messages.someGame") };
       return aboutGame(data.mainEntityId, sentenceOf("messages.testerInvited", names, view), locale, data.trackId);

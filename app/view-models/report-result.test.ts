@@ -19,6 +19,8 @@ describe("reportText", () => {
     ["game_not_found", "This game is no longer here."],
     ["game_not_public", "This game is not open to everybody and cannot be reported."],
     ["invalid_report_reason", "Choose a reason."],
+    ["player_review_not_found", "This review is no longer here."],
+    ["player_review_own", "It is your own review."],
     ["review_request_comment_required", "Say what should be looked at."],
     ["sign_in_required", "You are no longer logged in."],
     ["too_many_requests", "Too many reports at once. Wait a moment and try again."],
@@ -32,7 +34,7 @@ describe("reportText", () => {
   it.each(LOCALES)("has a text for every error in %s", (locale) => {
     const { t } = aViewContext({ locale });
     const texts = REPORT_ERRORS.map((error) => reportText(t, { ok: false, error }, 2_000));
-    expect(new Set(texts).size).toBe(10);
+    expect(new Set(texts).size).toBe(12);
     for (const text of texts) expect(text).not.toMatch(/report\.error|[{}]/);
   });
 });

@@ -5,6 +5,8 @@ export const REPORT_ERRORS = [
   "game_not_public",
   "invalid_report_reason",
   "invalid_request_payload",
+  "player_review_not_found",
+  "player_review_own",
   "review_request_comment_required",
   "sign_in_required",
   "too_many_requests",

@@ -51,6 +51,8 @@ export const auditAction = z.enum([
   "player.appeal-granted",
   "player.data-exported",
   "player.deleted",
+  "player-review.removed",
+  "player-review.restored",
   "report-case.taken",
   "report-case.released",
   "report-case.dismissed",

@@ -123,6 +123,10 @@ export const messageData = z.discriminatedUnion("messageType", [
   }),
   /** Extension, for whom a studio lets play a track that is not public. */
   z.object({ messageType: z.literal("TESTER_INVITED"), mainEntityId: id, gameTitle: text, trackId: id }),
+  /** Extensions, for the author of a review of the game that is the main entity. */
+  z.object({ messageType: z.literal("REVIEW_ANSWERED"), mainEntityId: id, gameTitle: text, studioName: text }),
+  z.object({ messageType: z.literal("REVIEW_REMOVED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
+  z.object({ messageType: z.literal("REVIEW_RESTORED"), mainEntityId: id, gameTitle: text, reason: z.string() }),
 ]);
 
 export const MESSAGE_TYPES = messageData.options.map((option) => option.shape.messageType.value);

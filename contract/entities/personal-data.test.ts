@@ -63,6 +63,20 @@ const ENTRIES: [kind: string, entry: Entry, mayBeNull?: string][] = [
   ["votes", { entryId: ID, feedAlias: "fresh", votedAt: MOMENT }],
   ["reports", { ...GAME, reason: "BROKEN", comment: "It stops.", createdAt: MOMENT }, "comment"],
   ["playerReports", { username: "moss", reason: "NAME", comment: "Rude.", createdAt: MOMENT }, "username comment"],
+  [
+    "reviews",
+    {
+      ...{ ...GAME, text: "It flies.", isRecommended: true, locale: "en", playedMinutes: 12, helpful: 3 },
+      ...{ createdAt: MOMENT, editedAt: MOMENT, answer: "Thank you.", removedAt: MOMENT, removalReason: "Spam." },
+    },
+    "editedAt answer removedAt removalReason",
+  ],
+  ["helpfulReviews", { ...GAME, username: "moss", votedAt: MOMENT }, "username"],
+  [
+    "reviewReports",
+    { ...GAME, username: "moss", reason: "SPAM", comment: "Ads.", createdAt: MOMENT },
+    "username comment",
+  ],
   ["friends", { username: "moss", since: MOMENT }, "username"],
   ["friendRequests", { direction: "SENT", username: "moss", requestedAt: MOMENT }, "username"],
   ["blocks", { username: "moss", blockedAt: MOMENT }, "username"],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { auditAction, auditValues } from "./audit-entry";
 import { orderStatus } from "./order";
+import { EXPORTED_REVIEW } from "./player-review";
 import { privacyChoices } from "./privacy";
 import { signUpStepName, signUpStepStatus } from "./profile";
 import { EXPORTED_SANCTION } from "./sanction";
@@ -101,6 +102,10 @@ const votes = kind("votes", { entryId: id, feedAlias: text, votedAt: dateTime })
 const report = { reason: text, comment: text.nullable(), createdAt: dateTime };
 const reports = kind("reports", { ...game, ...report });
 const playerReports = kind("playerReports", { username: text.nullable(), ...report });
+
+const reviews = kind("reviews", { ...game, ...EXPORTED_REVIEW });
+const helpfulReviews = kind("helpfulReviews", { ...game, username: text.nullable(), votedAt: dateTime });
+const reviewReports = kind("reviewReports", { ...game, username: text.nullable(), ...report });
 
 const friends = kind("friends", { username: text.nullable(), since: dateTime });
 const friendRequests = kind("friendRequests", {
@@ -250,6 +255,9 @@ export const personalData = z.discriminatedUnion("kind", [
   votes,
   reports,
   playerReports,
+  reviews,
+  helpfulReviews,
+  reviewReports,
   friends,
   friendRequests,
   blocks,

@@ -22,6 +22,8 @@ export const checkedPlace = z.enum([
   "GAME_NAME",
   "GAME_DESCRIPTION",
   "RELEASE_NOTES",
+  "REVIEW",
+  "REVIEW_ANSWER",
 ]);
 export type CheckedPlace = z.output<typeof checkedPlace>;
 

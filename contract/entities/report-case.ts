@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { reportReason } from "../calls/games";
 import { playerReportReason } from "../calls/player-reports";
+import { playerReviewReportReason } from "../calls/player-reviews";
 import { challengeType } from "./challenge";
 import { assetUrl, dateTime, id, shortId } from "./identifiers";
 
@@ -28,6 +29,18 @@ const reportedGame = z.object({
 
 const reportedPlayer = somebody.extend({ kind: z.literal("PLAYER"), pictureUrl: assetUrl.nullable() });
 
+/** `userId` and `username` are its author's; who has removed it stands in the case's history. */
+const reportedReview = somebody.extend({
+  kind: z.literal("REVIEW"),
+  reviewId: id,
+  text: z.string(),
+  isRecommended: z.boolean(),
+  gameTitle: z.string(),
+  gameShortId: shortId,
+  mangledTitle: z.string(),
+  isRemoved: z.boolean(),
+});
+
 /** Of one player in one challenge. The name is in English. */
 const heldScores = somebody.extend({
   kind: z.literal("SCORES"),
@@ -36,18 +49,18 @@ const heldScores = somebody.extend({
   type: challengeType,
 });
 
-const caseSubject = z.discriminatedUnion("kind", [reportedGame, reportedPlayer, heldScores]);
+const caseSubject = z.discriminatedUnion("kind", [reportedGame, reportedPlayer, reportedReview, heldScores]);
 export type CaseSubject = z.output<typeof caseSubject>;
 
 export const reportCaseKind = z.enum(caseSubject.options.map(({ shape }) => shape.kind.value));
 export type ReportCaseKind = z.output<typeof reportCaseKind>;
 
-/** The two lists share some. */
-const caseReason = z.union([reportReason, playerReportReason]);
+/** The lists share some. */
+const caseReason = z.union([reportReason, playerReportReason, playerReviewReportReason]);
 export type CaseReason = z.output<typeof caseReason>;
 
 /**
- * Everything that is reported of one game or player, or the scores of a player that are held (docs/product/moderation.md).
+ * Everything that is reported of one game, player or review, or the scores of a player that are held (docs/product/moderation.md).
  * `version` changes with each report and each change. `reports` and `reasons` are of those that wait; of a decided
  * case, of those that were decided last. Held scores count as reports and have no reasons.
  */

@@ -43,6 +43,9 @@ const OF_THE_CALLER = [
   "listRecentlyPlayed",
   "reportGame",
   "reportPlayer",
+  "getOwnPlayerReview",
+  "voteForPlayerReview",
+  "reportPlayerReview",
   "rateGame",
   "submitScore",
   "unlockAchievement",
@@ -72,6 +75,7 @@ const OF_THE_CALLER = [
 ];
 
 const OF_EVERYBODY = [
+  "listPlayerReviews",
   "getUser",
   "listUserAchievements",
   "getSubscription",
@@ -113,6 +117,8 @@ const REFUSED: Readonly<Record<string, Outcome>> = {
   unlinkPartner: { other: "404 partner_not_found" },
   appealSanction: { other: "404 sanction_not_found", guest: "404 sanction_not_found" },
   markMessage: { other: "404 message_not_found" },
+  putPlayerReview: { other: "400 play_time_too_short" },
+  deletePlayerReview: { other: "404 player_review_not_found" },
   deleteMessage: { other: "404 message_not_found" },
   claimQuest: { other: "400 quest_not_completed" },
   removeFavorite: { other: "404 favorite_not_found" },
@@ -182,6 +188,8 @@ const OF_STUDIO_GAMES = [
   "submitGame",
   "withdrawGame",
   "appealTakedown",
+  "answerPlayerReview",
+  "deletePlayerReviewAnswer",
   "switchTrack",
   "createTrack",
   "inviteTester",

@@ -134,6 +134,7 @@ const PAGES: Record<string, PageOfRoute[]> = {
   "($locale).events.viral-glitch": anyone("/events/viral-glitch/"),
   "($locale).feed.$feedAlias": anyone("/feed/sidebar-genres/"),
   "($locale).games.$gameId.($mangledTitle)": [...anyone(game), ...player(game)],
+  "($locale).games.$gameId.$mangledTitle.reviews": [...anyone(`${game}reviews/`), ...player(`${game}reviews/`)],
   "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId": anyone(
     `${gamePath("lantern-run")}tracks/${trackId("lantern-run")}/`,
   ),

@@ -85,6 +85,7 @@ export const SAME_AS_ENGLISH: Record<Exclude<Locale, "en">, readonly string[]> =
     "studios.version",
   ],
   es: [
+    "reviews.no",
     "desk.problemCount.milliseconds",
     "desk.site.event",
     "desk.section.BANNER",

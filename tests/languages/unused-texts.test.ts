@@ -5,15 +5,18 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { PRIVACY_PARTS } from "~/view-models/privacy-page";
 import { REPORT_ERRORS } from "~/view-models/report-result";
+import { REVIEW_ERRORS } from "~/view-models/reviews-page";
 import { SPEND_ERRORS } from "~/view-models/spending";
 import { DESK_ERRORS } from "~/view-models/desk/desk-form-result";
 import { STUDIO_ERRORS } from "~/view-models/studio/studio-refusal";
 import { missingForGame } from "~contract/calls/desk-games";
 import { reportReason } from "~contract/calls/games";
 import { playerReportReason } from "~contract/calls/player-reports";
+import { playerReviewReportReason } from "~contract/calls/player-reviews";
 import { buildRefusalCode, buildWarningCode } from "~contract/entities/build";
 import { catalogueFault, fieldReason } from "~contract/entities/catalogue-piece";
 import { catalogueOutcome, catalogueUpload } from "~contract/entities/catalogue-upload";
+import { reviewOrder } from "~contract/entities/player-review";
 import { reportAnswer, reportCaseKind } from "~contract/entities/report-case";
 import { audience, presence } from "~contract/entities/privacy";
 import { baseOf, PAGE_STORES } from "./text-stores";
@@ -42,6 +45,10 @@ const FAMILIES: readonly Family[] = [
   { pattern: "privacy.${value}", values: audience.options },
   { pattern: "report.error.${result.error}", values: REPORT_ERRORS },
   { pattern: "report.reason.${reason}", values: reportReason.options },
+  { pattern: "reviews.reportReason.${value}", values: playerReviewReportReason.options },
+  { pattern: "reviews.order.${value}", values: reviewOrder.options },
+  { pattern: "reviews.error.${code}", values: REVIEW_ERRORS },
+  { pattern: "reviews.${value}", values: ["yes", "no"] },
   { pattern: "studios.earn.${line}", values: Object.keys(earningsStatement.omit(NOT_A_LINE).shape) },
   { pattern: "studios.earn.${sum}", values: ["sales", "refunds", "chargebacks"] },
   { pattern: "studios.error.${code}", values: STUDIO_ERRORS },

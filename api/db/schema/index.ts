@@ -19,6 +19,7 @@ export * from "./payments";
 export * from "./people";
 export * from "./play-state";
 export * from "./quest-rewards";
+export * from "./player-reviews";
 export * from "./quests";
 export * from "./refunds";
 export * from "./refused-words";

@@ -3,13 +3,14 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } fr
 import type { PlayerReportReason } from "~contract/calls/player-reports";
 import { games } from "./catalogue";
 import { user } from "./identity";
+import { playerReviews } from "./player-reviews";
 import { challenges } from "./scores";
 
 const moment = (column: string) => timestamp(column, { withTimezone: true });
 
 /**
- * What the desk makes of the reports of one game (`game_reports`) or one player (`player_reports`), or of the held
- * scores of a player in a challenge (`scores`).
+ * What the desk makes of the reports of one game (`game_reports`), player (`player_reports`) or review
+ * (`player_review_reports`), or of the held scores of a player in a challenge (`scores`).
  */
 export const reportCases = pgTable(
   "report_cases",
@@ -18,6 +19,9 @@ export const reportCases = pgTable(
     gameId: uuid("game_id")
       .unique()
       .references(() => games.gameId, { onDelete: "cascade" }),
+    reviewId: uuid("review_id")
+      .unique()
+      .references(() => playerReviews.reviewId, { onDelete: "cascade" }),
     playerId: uuid("player_id").references(() => user.id, { onDelete: "cascade" }),
     /** With a player: of held scores. */
     challengeId: uuid("challenge_id").references(() => challenges.challengeId, { onDelete: "cascade" }),
@@ -46,7 +50,7 @@ export const reportCases = pgTable(
       .on(table.playerId, table.challengeId)
       .where(sql`${table.challengeId} is not null`),
     index("report_cases_challenge_idx").on(table.challengeId),
-    check("report_cases_one_subject", sql`num_nonnulls(${table.gameId}, ${table.playerId}) = 1`),
+    check("report_cases_one_subject", sql`num_nonnulls(${table.gameId}, ${table.playerId}, ${table.reviewId}) = 1`),
     check("report_cases_scores", sql`${table.challengeId} is null or ${table.playerId} is not null`),
   ],
 );

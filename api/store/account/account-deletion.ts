@@ -4,6 +4,7 @@ import { signInAttempts, user } from "../../db/schema/identity";
 import { paymentOrders } from "../../db/schema/payments";
 import { statsEvents } from "../../db/schema/statistics";
 import { jobTable } from "../jobs/job-table";
+import { takeVotesBack } from "../player-reviews/review-votes";
 import { handOverStudios } from "../studios/members";
 
 /** An arbitrary advisory lock key that nothing else uses. */
@@ -15,6 +16,7 @@ export async function deleteAccount(database: Database, userId: string): Promise
     // Serialized: two friends deleted at once would deadlock on each other's rows.
     await transaction.execute(sql`select pg_advisory_xact_lock(${DELETION_LOCK_KEY})`);
     await handOverStudios(transaction, userId);
+    await takeVotesBack(transaction, userId);
     await transaction.delete(signInAttempts).where(eq(signInAttempts.accountKey, userId));
     await transaction
       .delete(paymentOrders)

@@ -21,7 +21,7 @@ export async function readCase(
   const window = pageWindowOf(pages);
   const { reports, count } = await listReports(database, aboutOf(subject), window);
   const totalItems = await countTotal(window, reports.length, count);
-  // Changes of players are under their own id, which the log names.
+  // Changes of players and reviews are under the player’s id, which the log names.
   const subjectId = subject.kind === "GAME" ? caseId : subject.userId;
   const { entries, names } = await listAuditEntries(database, { subjectId, pageSize: MAX_HISTORY });
   return {
@@ -32,8 +32,9 @@ export async function readCase(
 }
 
 function aboutOf(subject: CaseSubject) {
-  const none = { gameId: null, playerId: null, challengeId: null };
+  const none = { gameId: null, reviewId: null, playerId: null, challengeId: null };
   if (subject.kind === "GAME") return { ...none, gameId: subject.gameId };
+  if (subject.kind === "REVIEW") return { ...none, reviewId: subject.reviewId };
   const { userId: playerId } = subject;
   return { ...none, playerId, challengeId: subject.kind === "SCORES" ? subject.challengeId : null };
 }

@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { reportCases } from "../../db/schema/report-cases";
 
-export type CaseAbout = { gameId: string } | { playerId: string } | { playerId: string; challengeId: string };
+export type CaseAbout =
+  { gameId: string } | { reviewId: string } | { playerId: string } | { playerId: string; challengeId: string };
 
 /** In the transaction of a report or held score, after it is stored. A decided case is open again, and nobody's. */
 export async function addToCase(transaction: Database, about: CaseAbout, now: Date): Promise<void> {
@@ -25,8 +26,9 @@ export async function addToCase(transaction: Database, about: CaseAbout, now: Da
 }
 
 function targetOf(about: CaseAbout) {
-  const { gameId, playerId, challengeId } = reportCases;
+  const { gameId, reviewId, playerId, challengeId } = reportCases;
   if ("gameId" in about) return { target: gameId };
+  if ("reviewId" in about) return { target: reviewId };
   if ("challengeId" in about) {
     return { target: [playerId, challengeId], targetWhere: sql`${challengeId} is not null` };
   }

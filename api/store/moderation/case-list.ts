@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, exists, isNull, sql, type SQL } from "drizzle-orm";
+import { aliasedTable, and, desc, eq, exists, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Pagination } from "~contract/entities/pagination";
 import type {
   CaseReason,
@@ -10,6 +10,7 @@ import type {
 import type { Database } from "../../db/database";
 import { games, studios } from "../../db/schema/catalogue";
 import { user } from "../../db/schema/identity";
+import { playerReviews } from "../../db/schema/player-reviews";
 import { reportCases } from "../../db/schema/report-cases";
 import { challenges } from "../../db/schema/scores";
 import { takedowns } from "../../db/schema/studios";
@@ -62,6 +63,7 @@ function selectCases(database: Database) {
     .where(and(eq(takedowns.gameId, reportCases.gameId), isNull(takedowns.liftedAt)));
   const { gameId, title, shortId, mangledTitle } = games;
   const { challengeId, name, type } = challenges;
+  const { reviewId, text, isRecommended, removedAt } = playerReviews;
   return database
     .select({
       case: reportCases,
@@ -69,12 +71,14 @@ function selectCases(database: Database) {
       ...{ studioName: studios.name, isStopped: sql<boolean>`${exists(takedown)}` },
       player: { userId: player.id, displayUsername: player.displayUsername, name: player.name, image: player.image },
       challenge: { challengeId, name, type },
+      review: { reviewId, text, isRecommended, removedAt },
       ...{ assigneeName: assignee.displayUsername, deciderName: decider.displayUsername },
     })
     .from(reportCases)
-    .leftJoin(games, eq(games.gameId, reportCases.gameId))
+    .leftJoin(playerReviews, eq(playerReviews.reviewId, reportCases.reviewId))
+    .leftJoin(games, or(eq(games.gameId, reportCases.gameId), eq(games.gameId, playerReviews.gameId)))
     .leftJoin(studios, eq(studios.studioId, games.studioId))
-    .leftJoin(player, eq(player.id, reportCases.playerId))
+    .leftJoin(player, or(eq(player.id, reportCases.playerId), eq(player.id, playerReviews.userId)))
     .leftJoin(challenges, eq(challenges.challengeId, reportCases.challengeId))
     .leftJoin(assignee, eq(assignee.id, reportCases.assigneeId))
     .leftJoin(decider, eq(decider.id, reportCases.decidedBy))
@@ -95,12 +99,18 @@ async function toReportCases({ database, mediaBaseUrl }: CaseReader, rows: reado
 }
 
 function toSubject(
-  { game, studioName, isStopped, player: reported, challenge }: Row,
+  { game, studioName, isStopped, player: reported, challenge, review }: Row,
   mediaBaseUrl: string,
 ): CaseSubject {
-  if (game) return { kind: "GAME", ...game, studioName: studioName ?? "", isStopped };
-  if (!reported) throw new Error("A case is about a game or a player.");
+  if (game && !review) return { kind: "GAME", ...game, studioName: studioName ?? "", isStopped };
+  if (!reported) throw new Error("A case is about a game, a player or a review.");
   const { userId, username, pictureUrl } = toPerson(mediaBaseUrl, reported);
+  if (game && review) {
+    const { removedAt, ...written } = review;
+    const { gameTitle, shortId: gameShortId, mangledTitle } = game;
+    const about = { gameTitle, gameShortId, mangledTitle };
+    return { kind: "REVIEW", userId, username, ...written, ...about, isRemoved: removedAt !== null };
+  }
   if (!challenge) return { kind: "PLAYER", userId, username, pictureUrl };
   const { challengeId, name, type } = challenge;
   return { kind: "SCORES", userId, username, challengeId, challengeName: name["en"] ?? "", type };

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { games } from "../../db/schema/catalogue";
 import { user } from "../../db/schema/identity";
+import { playerReviews } from "../../db/schema/player-reviews";
 import { challenges } from "../../db/schema/scores";
 import type { AuditRecord } from "../staff/audit-log";
 import type { CaseRow } from "./case-states";
 
-/** `name` is the game's or player's. */
+/** `name` is the game's, player's or author's. */
 export type CaseNames = {
   subjectId: string;
   name: string;
@@ -15,13 +16,14 @@ export type CaseNames = {
 };
 
 export async function namesOf(transaction: Database, row: CaseRow): Promise<CaseNames> {
-  const { caseId, gameId, playerId, challengeId } = row;
+  const { caseId, gameId, reviewId, challengeId } = row;
   if (gameId !== null) {
     const [game] = await transaction.select({ title: games.title }).from(games).where(eq(games.gameId, gameId));
     const name = game?.title ?? "";
     return { subjectId: gameId, name, challengeName: "", auditSubject: { kind: "report-case", id: caseId, name } };
   }
-  if (playerId === null) throw new Error("A case is about a game or a player.");
+  const playerId = reviewId === null ? row.playerId : await findAuthor(transaction, reviewId);
+  if (playerId === null) throw new Error("A case is about a game, a player or a review.");
   const { displayUsername, name: otherName } = user;
   const [player] = await transaction
     .select({ displayUsername, name: otherName })
@@ -35,9 +37,17 @@ export async function namesOf(transaction: Database, row: CaseRow): Promise<Case
           .from(challenges)
           .where(eq(challenges.challengeId, challengeId));
   return {
-    subjectId: playerId,
+    subjectId: reviewId ?? playerId,
     name: player?.displayUsername ?? player?.name ?? "",
     challengeName: challenge?.name["en"] ?? "",
     auditSubject: { kind: "user", id: playerId, name: null },
   };
+}
+
+async function findAuthor(transaction: Database, reviewId: string): Promise<string | null> {
+  const [review] = await transaction
+    .select({ userId: playerReviews.userId })
+    .from(playerReviews)
+    .where(eq(playerReviews.reviewId, reviewId));
+  return review?.userId ?? null;
 }

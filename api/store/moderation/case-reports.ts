@@ -3,18 +3,20 @@ import type { CaseReason, CaseReport } from "~contract/entities/report-case";
 import type { Database } from "../../db/database";
 import { user } from "../../db/schema/identity";
 import { gameReports } from "../../db/schema/library";
+import { playerReviewReports } from "../../db/schema/player-reviews";
 import { playerReports, reportCases } from "../../db/schema/report-cases";
 import type { PageWindow } from "../paging";
 import type { CaseRow } from "./case-states";
 
 const REPEAT_MS = 24 * 60 * 60 * 1000;
 
-type Reports = typeof gameReports | typeof playerReports;
-type About = Pick<CaseRow, "gameId" | "playerId" | "challengeId">;
+type Reports = typeof gameReports | typeof playerReports | typeof playerReviewReports;
+type About = Pick<CaseRow, "gameId" | "reviewId" | "playerId" | "challengeId">;
 
 /** What players have sent; none for held scores. */
-function reportsOf({ gameId, playerId, challengeId }: About) {
+function reportsOf({ gameId, reviewId, playerId, challengeId }: About) {
   if (gameId !== null) return { table: gameReports, isOfCase: eq(gameReports.gameId, gameId) };
+  if (reviewId !== null) return { table: playerReviewReports, isOfCase: eq(playerReviewReports.reviewId, reviewId) };
   if (playerId === null || challengeId !== null) return null;
   return { table: playerReports, isOfCase: eq(playerReports.playerId, playerId) };
 }
@@ -31,13 +33,22 @@ export async function findReasons(
       and(eq(reportCases.state, "decided"), eq(decidedAt, reportCases.decidedAt)),
     );
   const { caseId, challengeId } = reportCases;
-  const [ofGames, ofPlayers] = await Promise.all([
+  const [ofGames, ofReviews, ofPlayers] = await Promise.all([
     database
       .selectDistinct({ caseId, reason: gameReports.reason })
       .from(reportCases)
       .innerJoin(gameReports, and(eq(gameReports.gameId, reportCases.gameId), isCounted(gameReports)))
       .where(wanted)
       .orderBy(gameReports.reason),
+    database
+      .selectDistinct({ caseId, reason: playerReviewReports.reason })
+      .from(reportCases)
+      .innerJoin(
+        playerReviewReports,
+        and(eq(playerReviewReports.reviewId, reportCases.reviewId), isCounted(playerReviewReports)),
+      )
+      .where(wanted)
+      .orderBy(playerReviewReports.reason),
     database
       .selectDistinct({ caseId, reason: playerReports.reason })
       .from(reportCases)
@@ -49,7 +60,7 @@ export async function findReasons(
       .orderBy(playerReports.reason),
   ]);
   const reasons = new Map<string, CaseReason[]>();
-  for (const each of [...ofGames, ...ofPlayers]) {
+  for (const each of [...ofGames, ...ofReviews, ...ofPlayers]) {
     reasons.set(each.caseId, [...(reasons.get(each.caseId) ?? []), each.reason]);
   }
   return reasons;

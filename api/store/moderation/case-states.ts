@@ -12,7 +12,8 @@ export const OUTCOMES: Record<ReportOutcome, NonNullable<CaseRow["outcome"]>> = 
 };
 
 export function isOfKind(kind: ReportCaseKind): SQL | undefined {
-  const { gameId, playerId, challengeId } = reportCases;
+  const { gameId, reviewId, playerId, challengeId } = reportCases;
   if (kind === "GAME") return isNotNull(gameId);
+  if (kind === "REVIEW") return isNotNull(reviewId);
   return kind === "SCORES" ? isNotNull(challengeId) : and(isNotNull(playerId), isNull(challengeId));
 }

@@ -25,10 +25,8 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
       const { messageType, mainEntityId } = data;
       return { messageType, mainEntityId, isPending: subject.requestId !== null, ...otherPartyOf(context, subject) };
     }
-    case "FRIEND_REQUEST_ACCEPTED": {
-      const { messageType, mainEntityId } = data;
-      return { messageType, mainEntityId, ...otherPartyOf(context, subject) };
-    }
+    case "FRIEND_REQUEST_ACCEPTED":
+      return { messageType: data.messageType, mainEntityId: data.mainEntityId, ...otherPartyOf(context, subject) };
     case "FRIEND_BEAT_SCORE": {
       const { messageType, mainEntityId } = data;
       const { challengeName, gameTitle } = names;
@@ -45,6 +43,9 @@ export function toMessageData(context: QueryContext, data: StoredMessageData, su
     case "PURCHASE_WITHDRAWN":
     case "PURCHASE_RESTORED":
     case "TESTER_INVITED":
+    case "REVIEW_ANSWERED":
+    case "REVIEW_REMOVED":
+    case "REVIEW_RESTORED":
       return { ...data, gameTitle: names.gameTitle ?? data.gameTitle };
     case "STUDIO_APPLICATION_APPROVED":
     case "STUDIO_APPLICATION_REJECTED":

@@ -6,6 +6,7 @@ import { GAME_READERS } from "./games";
 import { MONEY_READERS } from "./money";
 import { PEOPLE_READERS } from "./people";
 import { PLAY_READERS } from "./play";
+import { REVIEW_READERS } from "./reviews";
 import { REWARD_READERS } from "./rewards";
 import type { Readers } from "./reader";
 import { STUDIO_READERS } from "./studios";
@@ -13,6 +14,7 @@ import { STUDIO_READERS } from "./studios";
 const READERS: Readers<PersonalDataKind> = {
   ...ACCOUNT_READERS,
   ...PEOPLE_READERS,
+  ...REVIEW_READERS,
   ...PLAY_READERS,
   ...MONEY_READERS,
   ...REWARD_READERS,

@@ -7,6 +7,7 @@ import { EmptyList } from "../ui/empty-list";
 import { Pager } from "../ui/pager";
 import { AuditLines } from "./audit-lines";
 import { CaseForms } from "./case-forms";
+import { CaseReview } from "./case-review";
 import { DeskFacts } from "./desk-facts";
 import { DeskHead } from "./desk-head";
 import { DeskNote } from "./desk-note";
@@ -17,13 +18,14 @@ type CasePageProps = { reportCase: CasePageView; result: DeskFormResult | undefi
 /** Its reports or held scores, beside what to do about them. */
 export function CasePage({ reportCase, result }: CasePageProps) {
   const t = useText();
-  const { title, about, trail, history, forms } = reportCase;
+  const { title, about, trail, history, forms, review } = reportCase;
   return (
     <>
       <DeskHead {...{ title, text: about, trail }} />
       <DeskNote result={result} />
       <div className="desk-columns">
         <div className="desk-stack">
+          {review && <CaseReview review={review} result={result} />}
           <CaseContent reportCase={reportCase} />
           <DeskPanel id="history" title={t("desk.caseHistory")}>
             {history.length > 0 ? <AuditLines lines={history} /> : <EmptyList text={t("desk.noCaseHistory")} />}

@@ -5,6 +5,7 @@ import type { TextKey, Translate } from "~/i18n/text-keys";
 import type { listReportCases } from "~contract/calls/desk-reports";
 import { reportReason } from "~contract/calls/games";
 import { playerReportReason } from "~contract/calls/player-reports";
+import { playerReviewReportReason } from "~contract/calls/player-reviews";
 import type { CallData } from "~contract/define-call";
 import {
   reportCaseKind,
@@ -125,6 +126,8 @@ export function subjectText(subject: CaseSubject, t: Translate): string {
       return `${subject.studioName} · ${subject.shortId}`;
     case "PLAYER":
       return t("desk.player");
+    case "REVIEW":
+      return t("desk.reviewOf", { game: subject.gameTitle });
     case "SCORES":
       return t("desk.heldScoresIn", { challenge: subject.challengeName });
   }
@@ -139,10 +142,12 @@ export function reasonsText({ reasons, subject }: ReportCase, t: Translate): str
   return reasons.map((reason) => reasonText(subject, reason, t)).join(" · ") || "–";
 }
 
-/** Reasons of players and of games have the same name here and there. */
+/** Some reasons have the same name here and there. */
 export function reasonText({ kind }: CaseSubject, reason: CaseReason, t: Translate): string {
   const ofPlayer = playerReportReason.safeParse(reason);
   if (kind === "PLAYER" && ofPlayer.success) return t(`friends.reportReason.${ofPlayer.data}`);
+  const ofReview = playerReviewReportReason.safeParse(reason);
+  if (kind === "REVIEW" && ofReview.success) return t(`reviews.reportReason.${ofReview.data}`);
   const ofGame = reportReason.safeParse(reason);
   return ofGame.success ? t(`report.reason.${ofGame.data}`) : reason;
 }

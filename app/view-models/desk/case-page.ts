@@ -59,8 +59,18 @@ export type CasePageView = {
   /** Null where none can be held. */
   heldScores: FactView[] | null;
   history: AuditLineView[];
+  /** Of a case about a review. */
+  review: CaseReviewView | null;
   /** Null once it is decided, and for those who may not decide. */
   forms: CaseFormsView | null;
+};
+
+export type CaseReviewView = {
+  vote: string;
+  text: string;
+  isRemoved: boolean;
+  /** Null for those who may not remove it or show it again. */
+  intent: "remove-review" | "restore-review" | null;
 };
 
 export type CaseFormsView = {
@@ -95,7 +105,22 @@ export function toCasePage(
     heldScores: subject.kind === "SCORES" ? heldScores.map((held) => toHeldScore(held, subject.type, view)) : null,
     pager: toPager(pagination, (page) => deskPaths.reportCase(locale, caseId, page)),
     history: toAuditLines(history, reader.permissions, view),
+    review: subject.kind === "REVIEW" ? toCaseReview(subject, reader, view) : null,
     forms: toForms(reportCase, reader, view),
+  };
+}
+
+type ReviewSubject = Extract<CaseSubject, { kind: "REVIEW" }>;
+
+function toCaseReview(
+  { text, isRecommended, isRemoved }: ReviewSubject,
+  { permissions }: Reader,
+  { t }: ViewContext,
+): CaseReviewView {
+  const intent = isRemoved ? "restore-review" : "remove-review";
+  return {
+    vote: t(isRecommended ? "reviews.recommended" : "reviews.notRecommended"),
+    ...{ text, isRemoved, intent: permissions.includes("reports:decide") ? intent : null },
   };
 }
 
@@ -111,6 +136,13 @@ function linksOf(subject: CaseSubject, { locale, t }: ViewContext): Link[] {
         { label: t("desk.playerAtDesk"), href: deskPaths.player(locale, subject.userId) },
         { label: t("desk.playerProfile"), href: paths.user(locale, subject.username) },
       ];
+    case "REVIEW": {
+      const game = { gameId: "", gameShortId: subject.gameShortId, mangledTitle: subject.mangledTitle };
+      return [
+        { label: t("desk.reviewsOfGame"), href: paths.reviews(locale, game) },
+        { label: t("desk.playerAtDesk"), href: deskPaths.player(locale, subject.userId) },
+      ];
+    }
     case "SCORES":
       return [
         { label: t("desk.playerAtDesk"), href: deskPaths.player(locale, subject.userId) },

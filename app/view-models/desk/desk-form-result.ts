@@ -61,6 +61,7 @@ export const DESK_ERRORS = [
   "passkey_not_found",
   "passkeys_exhausted",
   "player_protected",
+  "player_review_not_found",
   "payment_provider_unavailable",
   "payments_disabled",
   "payout_not_found",

@@ -15,6 +15,8 @@ export const PLACE_TEXTS: Record<CheckedPlace, TextKey> = {
   GAME_NAME: "desk.place.GAME_NAME",
   GAME_DESCRIPTION: "desk.place.GAME_DESCRIPTION",
   RELEASE_NOTES: "desk.place.RELEASE_NOTES",
+  REVIEW: "desk.place.REVIEW",
+  REVIEW_ANSWER: "desk.place.REVIEW_ANSWER",
 };
 
 export function wordListName(list: WordList, t: Translate): string {

@@ -46,6 +46,7 @@ import { PROFILE_CASES } from "./profile";
 import { QUEST_CASES } from "./quests";
 import { PASSKEY_CASES } from "./passkeys";
 import { DESK_PERSONAL_DATA_CASES } from "./desk-personal-data";
+import { PLAYER_REVIEW_CASES } from "./player-reviews";
 import { SANCTION_CASES } from "./sanctions";
 import { SECOND_FACTOR_CASES } from "./second-factor";
 import { SPENDING_CASES } from "./spending";
@@ -98,6 +99,7 @@ export const CASES: CallCase[] = [
   ...LINK_CASES,
   ...MESSAGE_CASES,
   ...PLAY_CASES,
+  ...PLAYER_REVIEW_CASES,
   ...PROFILE_CASES,
   ...QUEST_CASES,
   ...PASSKEY_CASES,

@@ -13,6 +13,7 @@ export const PRIMARY_CALLS: Readonly<Record<string, string>> = {
   "($locale).feed.$feedAlias": "getFeed",
   "($locale).games.$gameId.($mangledTitle)": "getGame",
   "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId": "getGame",
+  "($locale).games.$gameId.$mangledTitle.reviews": "getGame listPlayerReviews",
   "($locale).legal._index": "getLegalText",
   "($locale).legal.terms": "getLegalText",
   "($locale).library.favorites.($type)": "listFavorites",

@@ -49,6 +49,7 @@ export function pageAddresses(ids: AccountIds): Record<string, string[]> {
     "($locale).feeds.[challenges.xml]": ["/de/feeds/challenges.xml"],
     "($locale).feeds.[games.xml]": ["/de/feeds/games.xml"],
     "($locale).games.$gameId.($mangledTitle)": [`/de${GAME}`, `/de${GAME}?roomUrl=${room}`],
+    "($locale).games.$gameId.$mangledTitle.reviews": [`/de${GAME}reviews/`],
     "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId": [`/de${GAME}tracks/${trackId("lantern-run")}/`],
     "($locale).legal._index": ["/de/legal/"],
     "($locale).legal.terms": ["/de/legal/terms/"],

@@ -17,6 +17,13 @@ const CASES = [
     subject: { kind: "PLAYER", userId: ID, username: "moss", pictureUrl: "/media/moss.webp" },
   },
   {
+    ...{ ...CASE, reasons: ["OFF_TOPIC"] },
+    subject: {
+      ...{ kind: "REVIEW", userId: ID, username: "moss", reviewId: ID, text: "Buy cheap kites at my shop." },
+      ...{ isRecommended: true, gameTitle: "Kite", gameShortId: "ab12cd", mangledTitle: "kite", isRemoved: true },
+    },
+  },
+  {
     ...{ ...CASE, reasons: [] },
     subject: {
       ...{ kind: "SCORES", userId: ID, username: "moss" },

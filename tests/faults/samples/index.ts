@@ -17,6 +17,7 @@ import { EARNINGS_SAMPLES } from "./earnings";
 import { FIGURE_SAMPLES } from "./figures";
 import * as its from "./entities";
 import { MESSAGES } from "./messages";
+import { PLAYER_REVIEW_SAMPLES } from "./player-reviews";
 import { SITE_SAMPLES } from "./site";
 
 const { ID, MOMENT, PAGINATION: pagination } = its;
@@ -54,6 +55,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...DEVELOPER_SAMPLES,
   ...EARNINGS_SAMPLES,
   ...FIGURE_SAMPLES,
+  ...PLAYER_REVIEW_SAMPLES,
   ...SITE_SAMPLES,
   getSessionStatus: { isAuthenticated: true, guestAccount: false, userId: ID, suspension: { endDate: MOMENT } },
   logOut: ANYTHING,
