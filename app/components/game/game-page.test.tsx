@@ -20,9 +20,12 @@ function renderPage(overrides: Partial<GameDetails>, mayOpenRoom = true) {
   const similarGames = [{ game: aGame({ title: "Softfall" }), reason: { code: "SAME_STUDIO" as const, tags: [] } }];
   const data = { game, challenges: [], similarGames, start: PLAIN_START, room: null, mayOpenRoom };
   const money = toMoney({ game, stickers: [], spender: null }, aViewContext());
-  return renderInRoot(<GamePage game={toGamePage(data, aViewContext())} money={money} report={REPORT_VIEW} />, {
-    texts,
-  });
+  return renderInRoot(
+    <GamePage game={toGamePage(data, aViewContext())} money={money} report={REPORT_VIEW} reviews={null} />,
+    {
+      texts,
+    },
+  );
 }
 
 const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { ControlGroupView } from "~/view-models/game-controls";
 import type { GamePageView } from "~/view-models/game-page";
+import type { GameReviewsView } from "~/view-models/game-reviews";
 import type { MoneyView } from "~/view-models/money";
 import type { ReportView } from "~/view-models/report";
 import type { SimilarGameView } from "~/view-models/similar-games";
@@ -16,13 +17,20 @@ import { GameCard } from "./game-card";
 import { GameCompete } from "./game-compete";
 import { GameFacts } from "./game-facts";
 import { GameGallery } from "./game-gallery";
+import { GameReviews } from "./game-reviews";
 import { GameStage } from "./game-stage";
 import { OwnRating } from "./own-rating";
 import { WhatsNew } from "./whats-new";
 
-type GamePageProps = { game: GamePageView; money: MoneyView; report: ReportView };
+type GamePageProps = {
+  game: GamePageView;
+  money: MoneyView;
+  report: ReportView;
+  /** Null on a named track. */
+  reviews: GameReviewsView | null;
+};
 
-export function GamePage({ game, money: { spender, support, offers }, report }: GamePageProps) {
+export function GamePage({ game, money: { spender, support, offers }, report, reviews }: GamePageProps) {
   const { id, whatsNew, controls, achievements, gallery, facts, userRating, compete, similar } = game;
   return (
     <>
@@ -35,6 +43,7 @@ export function GamePage({ game, money: { spender, support, offers }, report }: 
             {controls.length > 0 && <GameControls groups={controls} />}
             {achievements.length > 0 && <GameAchievements achievements={achievements} />}
             {gallery.length > 0 && <GameGallery key={id} items={gallery} />}
+            {reviews && <GameReviews reviews={reviews} />}
           </div>
           <div>
             {offers.map((offer) => (

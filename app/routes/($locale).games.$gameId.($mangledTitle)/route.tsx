@@ -12,10 +12,14 @@ import { secondary } from "~/server/secondary.server";
 import { loadSession } from "~/server/session.server";
 import { toGameDescription, toGamePage } from "~/view-models/game-page";
 import { REPORT_VIEW } from "~/view-models/report";
+import { toGameReviews } from "~/view-models/game-reviews";
 import { listChallenges } from "~contract/calls/challenges";
 import { getGame, listSimilarGames } from "~contract/calls/games";
+import { listPlayerReviews } from "~contract/calls/player-reviews";
 import { loadMoney } from "./game-money.server";
 import { loadRoom, mayOpenRooms } from "./game-room.server";
+
+const SHOWN_REVIEWS = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["game", "support"]);
@@ -29,9 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const gameRequest = { params: { gameId: game.gameId }, query: { locale } };
   const start = playQuery(url);
   const settings = loadSettings(publicApi);
-  const [list, similar, loading, room, money, mayOpenRoom] = await Promise.all([
+  const reviewRequest = { params: { gameId: game.gameId }, query: { pageSize: SHOWN_REVIEWS } };
+  const [list, similar, reviews, loading, room, money, mayOpenRoom] = await Promise.all([
     secondary(api, (call) => call(listChallenges, { query: { locale, gameId: [game.gameId], trackId } })),
     secondary(api, (call) => call(listSimilarGames, gameRequest)),
+    trackId === undefined ? secondary(publicApi, (call) => call(listPlayerReviews, reviewRequest)) : null,
     loadGameLoading(settings, game, { url }),
     game.multiplayer ? loadRoom(api, start.roomUrl) : null,
     loadMoney(args, context, game),
@@ -53,7 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
   // The room's state changes at any time, so a page with an invitation is not cached.
   const init = { isIsolated: game.usesSharedArrayBuffer, isPersonal: start.roomUrl !== null };
   const report = { ...REPORT_VIEW, trackId: trackId ?? null };
-  return context.page({ game: page, money, report }, toGameDescription(game, view, trackId), init);
+  const shown = trackId === undefined ? toGameReviews(game, reviews, view) : null;
+  return context.page({ game: page, money, report, reviews: shown }, toGameDescription(game, view, trackId), init);
 }
 
 export { revalidateUnlessFailed as shouldRevalidate } from "~/rules/revalidation";
@@ -62,6 +69,6 @@ export { pageMeta as meta } from "~/view-models/page-meta";
 export { PageErrorBoundary as ErrorBoundary } from "~/components/error/page-error-boundary";
 
 export default function GameRoutePage() {
-  const { game, money, report } = useLoaderData<typeof loader>();
-  return <GamePage game={game} money={money} report={report} />;
+  const { game, money, report, reviews } = useLoaderData<typeof loader>();
+  return <GamePage game={game} money={money} report={report} reviews={reviews} />;
 }
