@@ -84,13 +84,13 @@ describe("a review", () => {
   });
 
   it.each([
-    ["text", "Too short"],
-    ["text", ` ${"x".repeat(19)} `],
-    ["text", "x".repeat(2_001)],
-    ["isRecommended", "yes"],
-    ["locale", "cs"],
-    ["stars", 5],
-  ])("is refused with %s %j, which the failure names", async (field, value) => {
+    ["a short text", "text", "Too short"],
+    ["a text of 19 characters between spaces", "text", ` ${"x".repeat(19)} `],
+    ["a text of 2,001 characters", "text", "x".repeat(2_001)],
+    ["another vote", "isRecommended", "yes"],
+    ["a language that the portal has not", "locale", "cs"],
+    ["a field of its own", "stars", 5],
+  ])("is refused with %s, and the failure names the field", async (_, field, value) => {
     const response = await put(ada, { [field]: value });
     expect(response.status).toBe(400);
     expect(JSON.stringify(await response.json())).toContain(field);

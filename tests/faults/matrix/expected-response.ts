@@ -157,7 +157,9 @@ export const SILENT_CALLS: Readonly<Record<string, string>> = {
   "($locale).challenges.$challengeId.($mangledName)_.tracks.$trackId": "getGame listChallenges getGlobalSettings",
   "($locale).challenges._index": "listChallenges",
   "($locale).discover": "listTags listChallenges listGames getConfiguration getStudio",
-  "($locale).games.$gameId.($mangledTitle)": "listSimilarGames listStickers getWallet getGlobalSettings getRoom",
+  "($locale).games.$gameId.($mangledTitle)":
+    "listSimilarGames listPlayerReviews listStickers getWallet getGlobalSettings getRoom",
+  "($locale).games.$gameId.$mangledTitle.reviews": "getOwnPlayerReview",
   "($locale).games.$gameId.($mangledTitle)_.tracks.$trackId":
     "listSimilarGames listStickers getWallet getGlobalSettings",
   "($locale).messages": "listMessages",
