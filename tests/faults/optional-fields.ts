@@ -32,6 +32,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   "Named id": "name",
   "Part move": "fromSection",
   "Player review": "editedDate answer",
+  "Own review answer": "review",
   "Own player review": "editedDate answer appearsDate removal",
   "Review answer": "editedDate",
   "Own disqualification": "score",

@@ -1,13 +1,10 @@
-import { ID, MOMENT, PAGINATION as pagination } from "./entities";
+import { ID, MOMENT, PAGINATION as pagination, PERSON } from "./entities";
 
 const ANYTHING = {};
 
 const REVIEW = {
   ...{ reviewId: ID, text: "The kite is heavy at first, and then it flies.", isRecommended: true, locale: "en" },
-  author: {
-    ...{ userId: ID, username: "moss", pictureUrl: "/media/moss.webp" },
-    pictureVariants: [{ url: "/media/moss-64.webp", width: 64, height: 64, mimeType: "image/webp" }],
-  },
+  author: PERSON,
   ...{ playedMinutes: 12, createdDate: MOMENT, editedDate: MOMENT, helpful: 3, isFoundHelpful: true, isOwn: false },
   answer: { text: "Thank you.", date: MOMENT, editedDate: MOMENT },
 };
