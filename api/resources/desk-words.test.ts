@@ -152,9 +152,15 @@ describe("the test of a text", () => {
       places: [
         ...["USERNAME", "PROFILE_NAME", "PROFILE_TEXT", "STUDIO_NAME", "GAME_NAME", "GAME_DESCRIPTION"],
         "RELEASE_NOTES",
+        "REVIEW",
+        "REVIEW_ANSWER",
       ],
     });
-    expect((await tested(`An egg${" and more".repeat(200)}`)).places).toEqual(["RELEASE_NOTES"]);
+    expect((await tested(`An egg${" and more".repeat(200)}`)).places).toEqual([
+      "RELEASE_NOTES",
+      "REVIEW",
+      "REVIEW_ANSWER",
+    ]);
   });
 });
 

@@ -91,7 +91,13 @@ describe("refused words at the desk", () => {
       words: ["Quarkprobe (Türkçe, Auch in anderen Wörtern)"],
       places: [
         ...["Name in den Kontodaten", "Über dich, in den Kontodaten", "Name eines Studios, wenn es jemand beantragt"],
-        ...["Name eines Spiels", "Kurzbeschreibung eines Spiels", "Neuigkeiten einer Version"],
+        ...[
+          "Name eines Spiels",
+          "Kurzbeschreibung eines Spiels",
+          "Neuigkeiten einer Version",
+          "Rezension",
+          "Antwort eines Studios auf eine Rezension",
+        ],
       ],
     });
     expect((await test("Fine")).payload).toEqual({ ok: true, text: "Fine", words: [], places: [] });
