@@ -16,3 +16,11 @@ export const favorite = z.object({
 });
 
 export type Favorite = z.infer<typeof favorite>;
+
+/** As in the export of personal data: one of the names. */
+export const EXPORTED_FAVORITE = {
+  gameTitle: z.string().nullable(),
+  challengeName: z.string().nullable(),
+  studioName: z.string().nullable(),
+  createdAt: dateTime,
+};

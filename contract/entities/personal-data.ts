@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { auditAction, auditValues } from "./audit-entry";
+import { EXPORTED_FAVORITE } from "./favorite";
 import { orderStatus } from "./order";
 import { EXPORTED_REVIEW } from "./player-review";
 import { privacyChoices } from "./privacy";
@@ -90,13 +91,7 @@ const mailLinks = kind("mailLinks", {
 });
 
 const sanctions = kind("sanctions", EXPORTED_SANCTION);
-const favorites = kind("favorites", {
-  gameTitle: text.nullable(),
-  challengeName: text.nullable(),
-  studioName: text.nullable(),
-  createdAt: dateTime,
-});
-
+const favorites = kind("favorites", EXPORTED_FAVORITE);
 const ratings = kind("ratings", { ...game, rating: z.int(), ratedAt: dateTime });
 const votes = kind("votes", { entryId: id, feedAlias: text, votedAt: dateTime });
 const report = { reason: text, comment: text.nullable(), createdAt: dateTime };
