@@ -12,7 +12,7 @@ import { signBuildFolder } from "./build-folder";
 describe("what a game declares and needs", () => {
   let api: TestApi;
   let game: HostedGame;
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await startTestApi({ GAMES_HOST });
     game = await aHostedGame(api);
   });

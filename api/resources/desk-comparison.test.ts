@@ -218,6 +218,7 @@ describe("the audit log", () => {
   });
 
   it("has the whole ids of what pages show", async () => {
+    await savePage((sections) => sections.map((section) => ({ ...section, entries: [...section.entries].reverse() })));
     const [entry] = (await log(HOME)).entries;
     expect(JSON.stringify(entry?.after)).toMatch(/GAME [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
   });

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { offerCodes, playerQuests } from "~api/db/schema";
 import { questId } from "~api/seed/demo-quests";
 import { groupDigits } from "~/i18n/format-number";
@@ -22,6 +22,11 @@ let support: Member;
 beforeAll(async () => {
   editor = await desk.aStaffMember("code_editor", "EDITOR");
   support = await desk.aStaffMember("code_support", "SUPPORT");
+});
+
+beforeEach(async () => {
+  const database = await openPortal();
+  await database.update(offerCodes).set({ givenAt: null }).where(eq(offerCodes.questId, QUEST));
 });
 
 const codesOf = async (visitor = editor, locale = "") => (await desk.codesPage(visitor, QUEST, locale)).payload.codes;

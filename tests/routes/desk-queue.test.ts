@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { gameReports, reportCases, user } from "~api/db/schema";
+import { gameReports, games, reportCases, takedowns, user } from "~api/db/schema";
 import { gameId } from "~api/seed/demo-games";
 import { reportGame } from "~api/store/catalogue/reports";
 import { stopGame } from "~api/store/studios/takedowns";
@@ -30,6 +30,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.delete(gameReports);
   await database.delete(reportCases);
+  await database.delete(takedowns);
+  await database.update(games).set({ isPublished: true }).where(eq(games.gameId, GAME));
 });
 
 type Reason = Parameters<typeof reportGame>[1]["reason"];

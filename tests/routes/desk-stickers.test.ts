@@ -57,9 +57,9 @@ describe("the desk's stickers", () => {
     expect(published).toMatchObject({ status: 302, location: `/desk/stickers/${id}/` });
     expect(await offered()).toContainEqual(expect.objectContaining({ stickerId: id, amount: 12, currency: "GPX" }));
     const { list } = (await desk.stickersPage(editor, "/de/desk/stickers/?search=Drachen")).payload;
-    expect(list.rows).toMatchObject([
-      { name: "Kite", languages: "3 von 7", cells: [{ text: "12\u00a0GPx" }, { text: "0" }] },
-    ]);
+    expect(list.rows.find((row) => row.id === id)).toMatchObject({
+      ...{ name: "Kite", languages: "3 von 7", cells: [{ text: "12\u00a0GPx" }, { text: "0" }] },
+    });
   });
 
   it("cost what was typed, in whole pixels or in hundredths", async () => {

@@ -75,14 +75,14 @@ beforeAll(async () => {
     if (part) parts.push([Number(part[1]), Number(request.headers["content-length"])]);
     void listener(request, response);
   });
+});
+
+beforeEach(async () => {
   owner = await aPlayer(`cli_${randomUUID().slice(0, 8)}`);
   const studioId = await storeStudio(database, owner);
   token = await aToken(studioId);
   const { location } = await pages.createGame(owner, studioId, `Kite ${randomUUID().slice(0, 8)}`);
   gameId = /\/studio\/games\/([^/]+)\//.exec(location ?? "")?.[1] ?? "";
-});
-
-beforeEach(async () => {
   [parts, publications, interrupt, lose] = [[], [], null, null];
   folder = await mkdtemp(path.join(tmpdir(), "publish-command-"));
   await writeFile(path.join(folder, "index.html"), PAGE);

@@ -20,9 +20,10 @@ type TemplateKey = TemplatePage & { viewer: TemplateViewer };
 
 let renderPage: RenderPage | null = null;
 
-/** @param render Renders a page as the server does. Without one, no page has a template. */
+/** @param render Renders a page as the server does; earlier templates are dropped. Without one, no page has a template. */
 export function renderTemplatesWith(render: RenderPage): void {
   renderPage = render;
+  templates.clear();
 }
 
 const templates = new LRUCache<string, Entry, TemplateKey>({

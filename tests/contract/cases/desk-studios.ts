@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { studioApplications, studios, takedowns } from "~api/db/schema";
 import { stopGame as stop } from "~api/store/studios/takedowns";
 import { gameId } from "~api/seed/demo-games";
@@ -26,7 +26,7 @@ async function withApplication(world: World, name = `Kites ${randomUUID()}`) {
 async function withTakedown(world: World) {
   const { database } = world.api;
   await stop(database, { gameId: STOPPED_GAME, actorId: null, reason: REASON, now: new Date() });
-  const [running] = await database.select().from(takedowns).where(eq(takedowns.gameId, STOPPED_GAME));
+  const [running] = await database.select().from(takedowns).where(and(eq(takedowns.gameId, STOPPED_GAME), isNull(takedowns.liftedAt)));
   return { ...(await asOwner(world)), params: { takedownId: running?.takedownId ?? "" } };
 }
 

@@ -21,10 +21,10 @@ async function removing(world: World): Promise<CaseRequest> {
 async function addingTooMany(world: World): Promise<CaseRequest> {
   const row = { list: "tr", match: "WORD", addedAt: new Date() } as const;
   const words = Array.from({ length: MAX_LISTED_WORDS }, (_, index) => `quark${String(index)}`);
+  await world.api.database.delete(refusedWords);
   await world.api.database
     .insert(refusedWords)
-    .values(words.map((word) => ({ ...row, wordId: randomUUID(), word, comparable: word })))
-    .onConflictDoNothing();
+    .values(words.map((word) => ({ ...row, wordId: randomUUID(), word, comparable: word })));
   return { ...(await asOwner(world)), body: { ...added, list: "tr" } };
 }
 
