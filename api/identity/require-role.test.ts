@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ALL_CALLS } from "~contract/all-calls";
 import { failureOf } from "../../tests/fixtures/api-responses";
 import { bundleForm } from "../../tests/fixtures/bundle-form";
 import { storeReadyGame } from "../../tests/fixtures/developer-games";
 import { aMember, type Member } from "../../tests/fixtures/members";
+import { REVIEW_TEXT } from "../../tests/fixtures/reviewers";
 import { COVER_SIZE, pngOf } from "../../tests/fixtures/sent-pictures";
 import { addMember } from "../../tests/fixtures/stored-studios";
 import { startTestApi, type TestApi, type TestVisitor } from "../../tests/setup/test-api";
@@ -12,7 +14,7 @@ import { createInvitation } from "../store/studios/invitations";
 import { createToken } from "../store/studios/tokens";
 
 type Ids = { studioId: string; gameId: string; releaseId: string; trackId: string; tokenId: string };
-type Target = Ids & { invitationId: string; owner: Member; coverId: string };
+type Target = Ids & { invitationId: string; reviewId: string; owner: Member; coverId: string };
 type Attempt = { path: string; body?: unknown; init?: RequestInit };
 type MakeAttempt = (target: Target) => Attempt | Promise<Attempt>;
 
@@ -53,6 +55,11 @@ const FOR_MAKERS: Record<string, MakeAttempt> = {
   }),
   createTrack: (target) => ({ path: game(target, "/tracks"), body: { name: "beta" } }),
   inviteTester: (target) => ({ path: game(target, `/tracks/${target.trackId}/testers`), body: { username: "Ada_L" } }),
+  answerPlayerReview: (target) => ({
+    path: game(target, `/reviews/${target.reviewId}/answer`),
+    body: { text: "Thanks!" },
+  }),
+  deletePlayerReviewAnswer: (target) => ({ path: game(target, `/reviews/${target.reviewId}/answer`) }),
   removeTester: (target) => ({ path: game(target, `/tracks/${target.trackId}/testers/${target.owner.userId}`) }),
 };
 const FOR_OWNERS: Record<string, MakeAttempt> = {
@@ -88,8 +95,11 @@ beforeEach(async () => {
   const { token } = await createToken(database, {
     ...{ studioId, userId, username, name: "Build server", scopes: ["gamedev:read"], gameId: null, expiryDays: 1, now },
   });
+  const reviewId = randomUUID();
+  const review = { reviewId, gameId, userId, text: REVIEW_TEXT, isRecommended: true, locale: "en" } as const;
+  await database.insert(schema.playerReviews).values({ ...review, playedMinutes: 12, createdAt: now });
   target = {
-    ...{ studioId, gameId, releaseId, owner, invitationId: invitation.invitationId, tokenId: token.tokenId },
+    ...{ reviewId, studioId, gameId, releaseId, owner, invitationId: invitation.invitationId, tokenId: token.tokenId },
     ...{ trackId: tracks.find(({ name }) => name === "internal")?.trackId ?? "", coverId: "cover" },
   };
 });
@@ -107,9 +117,11 @@ async function attempt(as: Pick<TestVisitor, "fetch">, name: string): Promise<st
 async function stored() {
   const { games, gameArt, gameRights, releases, studioInvitations, studioMembers, studioTokens } = schema;
   const tables = [games, gameArt, gameRights, releases, studioInvitations, studioMembers, studioTokens];
-  const { gameReviews, tracks, trackTesters, uploads } = schema;
+  const { gameReviews, playerReviews, tracks, trackTesters, uploads } = schema;
   return Promise.all(
-    [...tables, gameReviews, tracks, trackTesters, uploads].map((table) => api.database.select().from(table)),
+    [...tables, gameReviews, playerReviews, tracks, trackTesters, uploads].map((table) =>
+      api.database.select().from(table),
+    ),
   );
 }
 

@@ -122,8 +122,9 @@ describe("a guest account", () => {
       { board: { isSignedOut: true, longTerm: null, purse: null, daily: { quests: expect.any(Array) as unknown } } },
     ]);
 
-    await runLoader(await home(), "/:locale?", "/", { visitor });
     expect(calledPaths().filter(isPrivate)).toEqual([]);
+    await runLoader(await home(), "/:locale?", "/", { visitor });
+    expect(calledPaths().filter(isPrivate)).toEqual(["/profile/games-to-continue"]);
   });
 });
 
