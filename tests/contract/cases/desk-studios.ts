@@ -26,7 +26,10 @@ async function withApplication(world: World, name = `Kites ${randomUUID()}`) {
 async function withTakedown(world: World) {
   const { database } = world.api;
   await stop(database, { gameId: STOPPED_GAME, actorId: null, reason: REASON, now: new Date() });
-  const [running] = await database.select().from(takedowns).where(and(eq(takedowns.gameId, STOPPED_GAME), isNull(takedowns.liftedAt)));
+  const [running] = await database
+    .select()
+    .from(takedowns)
+    .where(and(eq(takedowns.gameId, STOPPED_GAME), isNull(takedowns.liftedAt)));
   return { ...(await asOwner(world)), params: { takedownId: running?.takedownId ?? "" } };
 }
 
