@@ -1,12 +1,11 @@
 import { studioRole, type StudioRole } from "~contract/entities/studio-member";
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
-import { findGameRole, findRole, type DeveloperAccess } from "../store/studios/memberships";
+import { findGameRole, findRole, MAKERS, type DeveloperAccess } from "../store/studios/memberships";
 import { scopeFailure } from "./identify-bearer";
 import { requireSignedInUserId } from "./require-session";
 
 export const ALL_ROLES: readonly StudioRole[] = studioRole.options;
-export const MAKERS: readonly StudioRole[] = ["OWNER", "DEVELOPER"];
 export const OWNERS: readonly StudioRole[] = ["OWNER"];
 
 export type StudioAccess = { studioId: string; userId: string; role: StudioRole; tokenId: string | null };

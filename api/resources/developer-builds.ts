@@ -17,7 +17,7 @@ import type { StudioRole } from "~contract/entities/studio-member";
 import type { Release, Upload } from "~contract/entities/developer-game";
 import { ApiFailure } from "../api-failure";
 import { withAnsweredCalls } from "../builds/answered-calls";
-import { admitMakers, ALL_ROLES, MAKERS, requireGameRole } from "../identity/require-role";
+import { admitMakers, ALL_ROLES, requireGameRole } from "../identity/require-role";
 import { route } from "../route";
 import type { ApiApp, ApiContext } from "../api-context";
 import * as openUploads from "../store/builds/open-uploads";
@@ -28,6 +28,7 @@ import { loadDeveloperGame, loadDeveloperTrack } from "../store/developer-games/
 import * as gameTracks from "../store/developer-games/game-tracks";
 import * as publishing from "../store/developer-games/publishing";
 import * as releaseList from "../store/developer-games/release-list";
+import { MAKERS } from "../store/studios/memberships";
 import { createDeveloperContext } from "./create-developer-context";
 import { requireUploadTarget } from "./upload-target";
 

@@ -15,7 +15,6 @@ import type { DeveloperGame } from "~contract/entities/developer-game";
 import {
   admitMakers,
   ALL_ROLES,
-  MAKERS,
   readDeveloperAccess,
   requireGameRole,
   requireStudioRole,
@@ -27,6 +26,7 @@ import { createGame as storeGame } from "../store/developer-games/create-game";
 import { loadDeveloperGame } from "../store/developer-games/developer-game-details";
 import { listDeveloperGames as listGames } from "../store/developer-games/developer-game-list";
 import * as gamePictures from "../store/pictures/game-pictures";
+import { MAKERS } from "../store/studios/memberships";
 import { createDeveloperContext } from "./create-developer-context";
 
 export function registerDeveloperGames(app: ApiApp): void {

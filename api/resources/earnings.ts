@@ -1,11 +1,11 @@
 import * as calls from "~contract/calls/earnings";
 import type { ApiApp } from "../api-context";
-import { MAKERS, OWNERS, requireStudioRole } from "../identity/require-role";
+import { OWNERS, requireStudioRole } from "../identity/require-role";
 import { route } from "../route";
 import { findShare } from "../store/money/shares";
 import { listBalances, listStatements, readStatement } from "../store/money/statements";
 import { changeBankDetails, findBankDetails } from "../store/studios/bank-details";
-import { findStudioName } from "../store/studios/memberships";
+import { findStudioName, MAKERS } from "../store/studios/memberships";
 
 /** Rules: docs/product/earnings.md. */
 export function registerEarnings(app: ApiApp): void {

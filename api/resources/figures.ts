@@ -1,8 +1,9 @@
 import * as calls from "~contract/calls/figures";
 import type { ApiApp } from "../api-context";
-import { MAKERS, requireStudioRole } from "../identity/require-role";
+import { requireStudioRole } from "../identity/require-role";
 import { route } from "../route";
 import { readFigures } from "../store/statistics/figures";
+import { MAKERS } from "../store/studios/memberships";
 
 /** Rules: docs/product/figures.md. */
 export function registerFigures(app: ApiApp): void {

@@ -80,7 +80,7 @@ describe("a review", () => {
     expect(await failureOf(bo.send("DELETE", OWN))).toBe("404 player_review_not_found");
     expect((await ada.send("DELETE", OWN)).status).toBe(200);
     expect(await list()).toMatchObject({ reviews: [], total: 0 });
-    expect(await own(ada)).toEqual({ review: null, missingMinutes: 0 });
+    expect(await own(ada)).toEqual({ review: null, missingMinutes: 0, mayAnswer: false });
   });
 
   it.each([
@@ -120,9 +120,9 @@ describe("a review", () => {
 
 describe("play time", () => {
   it("of five minutes comes first", async () => {
-    expect(await own(bo)).toEqual({ review: null, missingMinutes: 5 });
+    expect(await own(bo)).toEqual({ review: null, missingMinutes: 5, mayAnswer: false });
     await playFor(api, bo, { gameId: SOFTFALL, minutes: 3 });
-    expect(await own(bo)).toEqual({ review: null, missingMinutes: 2 });
+    expect(await own(bo)).toEqual({ review: null, missingMinutes: 2, mayAnswer: false });
     expect(await failureOf(put(bo))).toBe("400 play_time_too_short");
     await backdatePlays(api, bo.userId, 120);
     expect(await dataOf(putPlayerReview, put(bo))).toMatchObject({ playedMinutes: 5 });

@@ -1,6 +1,6 @@
 import * as calls from "~contract/calls/player-reviews";
 import type { ApiApp, ApiContext } from "../api-context";
-import { MAKERS, requireGameRole } from "../identity/require-role";
+import { requireGameRole } from "../identity/require-role";
 import { requireSignedInUserId } from "../identity/require-session";
 import { staffOf } from "../identity/require-staff";
 import { route } from "../route";
@@ -10,6 +10,7 @@ import { listReviews } from "../store/player-reviews/review-list";
 import { moderateReview } from "../store/player-reviews/review-removal";
 import { reportReview } from "../store/player-reviews/review-reports";
 import { voteForReview } from "../store/player-reviews/review-votes";
+import { MAKERS } from "../store/studios/memberships";
 import { authorOf } from "./content-calls";
 import { createQueryContext } from "./create-query-context";
 

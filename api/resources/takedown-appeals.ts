@@ -1,9 +1,10 @@
 import * as calls from "~contract/calls/takedown-appeals";
 import type { ApiApp } from "../api-context";
-import { MAKERS, requireGameRole } from "../identity/require-role";
+import { requireGameRole } from "../identity/require-role";
 import { staffOf } from "../identity/require-staff";
 import { route } from "../route";
 import { appealTakedown, rejectAppeal } from "../store/studios/takedown-appeals";
+import { MAKERS } from "../store/studios/memberships";
 
 /** Rules: docs/product/studios.md#takedowns. */
 export function registerTakedownAppeals(app: ApiApp): void {

@@ -1,8 +1,9 @@
 import { ApiFailure } from "../api-failure";
 import type { ApiContext } from "../api-context";
-import { MAKERS, requireGameRole } from "../identity/require-role";
+import { requireGameRole } from "../identity/require-role";
 import { hasDeclaredRights } from "../store/developer-games/change-game";
 import { assertUploadTrack } from "../store/developer-games/game-tracks";
+import { MAKERS } from "../store/studios/memberships";
 import { assertNotStopped } from "../store/studios/takedowns";
 
 type Wanted = { gameId: string; track: string; needsRights?: boolean };

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReviewsPage } from "~/components/player-review/reviews-page";
-import { paths } from "~/paths";
+import { playerPaths } from "~/player-paths";
 import { canonicalRedirect } from "~/rules/canonical-slug";
 import { pageContext } from "~/server/page-context.server";
 import { assertPageExists, choiceParam, pageParam } from "~/server/page-param.server";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     callApi(listPlayerReviews, { params, query }),
     loadSession(args.context, requestApi),
   ]);
-  const canonical = canonicalRedirect(args.request.url, paths.reviews(locale, game));
+  const canonical = canonicalRedirect(args.request.url, playerPaths.reviews(locale, game));
   if (canonical) throw redirect(canonical, 301);
   assertPageExists(list.pagination);
   const isSignedIn = session.status === "authenticated";

@@ -1,6 +1,7 @@
 import { formatMoment } from "~/i18n/format-date";
 import { DEFAULT_LOCALE } from "~/i18n/locales";
 import { paths } from "~/paths";
+import { playerPaths } from "~/player-paths";
 import { MAX_REPORT_COMMENT_LENGTH } from "~contract/calls/games";
 import {
   playerReviewReportReason,
@@ -10,6 +11,7 @@ import {
 import type { CallData } from "~contract/define-call";
 import type { GameDetails } from "~contract/entities/game-details";
 import {
+  MAX_REVIEW_ANSWER_LENGTH,
   MAX_REVIEW_LENGTH,
   MIN_REVIEW_LENGTH,
   reviewOrder,
@@ -43,6 +45,8 @@ export type OwnReviewView =
 
 export type ReviewReportView = { reasons: OptionView[]; maxLength: number };
 
+export type AnsweringView = { gameId: string; maxLength: number };
+
 export type ReviewsPageView = {
   title: string;
   subtitle: string;
@@ -55,6 +59,8 @@ export type ReviewsPageView = {
   pager: PagerView | null;
   /** Null for whoever is not signed in. */
   report: ReviewReportView | null;
+  /** Null for all but who makes the game. */
+  answering: AnsweringView | null;
 };
 
 export const REVIEW_ERRORS = [
@@ -63,6 +69,7 @@ export const REVIEW_ERRORS = [
   "player_review_not_found",
   "player_review_own",
   "player_review_removed",
+  "studio_role_insufficient",
   "text_refused",
   "too_many_requests",
   "unreachable",
@@ -74,8 +81,10 @@ export type ReviewRefusal = {
   ok: false;
   error: ReviewError | "fields_wrong";
   message?: string;
-  problems?: { text?: string; vote?: string };
+  problems?: { text?: string; vote?: string; answer?: string };
   values?: { text: string; vote: ReviewVote | null };
+  /** Of the review that the studio answers. */
+  answer?: { reviewId: string; text: string };
 };
 
 export type ReviewsData = {
@@ -97,8 +106,9 @@ export function toReviewsPage({ game, list, order, own }: ReviewsData, view: Vie
     order: toOrder(game, order, view),
     emptyText: t(list.total === 0 ? "reviews.none" : "reviews.noneInOrder"),
     reviews: list.reviews.map((review) => toReview(review, game.studio.name, view)),
-    pager: toPager(list.pagination, (page) => paths.reviews(locale, game, { order, page })),
+    pager: toPager(list.pagination, (page) => playerPaths.reviews(locale, game, { order, page })),
     report: own ? toReport(view) : null,
+    answering: own?.mayAnswer ? { gameId: game.gameId, maxLength: MAX_REVIEW_ANSWER_LENGTH } : null,
   };
 }
 
@@ -109,7 +119,7 @@ function toOrder(game: GameDetails, order: ReviewOrder | undefined, { t, locale 
     label: t(`reviews.order.${value}`),
   }));
   const choices = [{ name: "order", label, chosen: order ?? "", options }];
-  return { action: paths.reviews(locale, game), label, choices, hiddenFields: [] };
+  return { action: playerPaths.reviews(locale, game), label, choices, hiddenFields: [] };
 }
 
 function toReport({ t }: ViewContext): ReviewReportView {
@@ -152,6 +162,6 @@ export function toReviewsDescription({ game, list, order }: ReviewsData, { t }: 
   return {
     title: t("reviews.title", { game: game.title }),
     description: t("reviews.description", { game: game.title }),
-    path: paths.reviews(DEFAULT_LOCALE, game, { page: order === undefined ? list.pagination.currPage : 0 }),
+    path: playerPaths.reviews(DEFAULT_LOCALE, game, { page: order === undefined ? list.pagination.currPage : 0 }),
   };
 }

@@ -38,7 +38,10 @@ export const listPlayerReviews = defineCall({
   errorCodes: ["game_not_found", "invalid_request_payload", ...PAGING_ERROR_CODES],
 });
 
-/** Extension. `missingMinutes` of play are needed before a review may be written; 0 for who may. */
+/**
+ * Extension. `missingMinutes` of play are needed before a review may be written; 0 for who may. `mayAnswer`: the viewer makes the
+ * game, and answers reviews of it.
+ */
 export const getOwnPlayerReview = defineCall({
   name: "getOwnPlayerReview",
   summary: "The viewer's review of a game, or what is missing before they may write one.",
@@ -48,7 +51,7 @@ export const getOwnPlayerReview = defineCall({
   params: ofGame,
   query: noParams,
   body: noBody,
-  data: z.object({ review: ownPlayerReview.nullable(), missingMinutes: z.int().min(0) }),
+  data: z.object({ review: ownPlayerReview.nullable(), missingMinutes: z.int().min(0), mayAnswer: z.boolean() }),
   errorCodes: ["sign_in_required", "game_not_found"],
 });
 

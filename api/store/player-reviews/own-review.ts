@@ -9,6 +9,7 @@ import { playerReviews } from "../../db/schema/player-reviews";
 import { findGameRow } from "../catalogue/games";
 import type { QueryContext } from "../query-context";
 import { lockUser } from "../user-lock";
+import { isMakerOf } from "../studios/memberships";
 import { readTextCheck } from "../words/text-check";
 import { readPlayedMinutes } from "./played-minutes";
 import { selectReviews, toOwnReview } from "./review-responses";
@@ -23,10 +24,13 @@ export async function readOwnReview(
 ): Promise<CallData<typeof getOwnPlayerReview>> {
   const { database, now } = context;
   const { gameId } = await findGameRow(context, gameIdText);
-  const review = await findOwnReview(context, { gameId, userId });
-  if (review) return { review, missingMinutes: 0 };
+  const [review, mayAnswer] = await Promise.all([
+    findOwnReview(context, { gameId, userId }),
+    isMakerOf(database, { userId, gameId }),
+  ]);
+  if (review) return { review, missingMinutes: 0, mayAnswer };
   const played = await readPlayedMinutes(database, { userId, gameId, now });
-  return { review: null, missingMinutes: Math.max(0, MIN_REVIEW_PLAY_MINUTES - played) };
+  return { review: null, missingMinutes: Math.max(0, MIN_REVIEW_PLAY_MINUTES - played), mayAnswer };
 }
 
 async function findOwnReview(context: QueryContext, own: Own): Promise<OwnPlayerReview | null> {

@@ -7,6 +7,8 @@ import type { StoredMessageData } from "../../db/schema/people";
 import { studioMembers } from "../../db/schema/studios";
 import { notifyAll } from "../people/messages";
 
+export const MAKERS: readonly StudioRole[] = ["OWNER", "DEVELOPER"];
+
 /** Who asks, and the studio and game that their token is limited to. */
 export type DeveloperAccess = { userId: string; studioId: string | null; gameId: string | null };
 
@@ -33,6 +35,15 @@ export async function findGameRole(
   return member ?? null;
 }
 
+/** An owner or developer of the game's studio. */
+export async function isMakerOf(
+  database: Database,
+  { userId, gameId }: { userId: string; gameId: string },
+): Promise<boolean> {
+  const member = await findGameRole(database, { userId, studioId: null, gameId: null }, gameId);
+  return member !== null && MAKERS.includes(member.role);
+}
+
 export async function findStudioName(database: Database, studioId: string): Promise<string> {
   const [studio] = await database.select({ name: studios.name }).from(studios).where(eq(studios.studioId, studioId));
   if (!studio) throw new ApiFailure("studio_not_found");
@@ -48,7 +59,7 @@ export async function notifyMakers(
   const rows = await transaction
     .select({ userId: studioMembers.userId })
     .from(studioMembers)
-    .where(and(eq(studioMembers.studioId, studioId), inArray(studioMembers.role, ["OWNER", "DEVELOPER"])));
+    .where(and(eq(studioMembers.studioId, studioId), inArray(studioMembers.role, [...MAKERS])));
   await notifyAll(transaction, { userIds: rows.map(({ userId }) => userId), data, now });
 }
 

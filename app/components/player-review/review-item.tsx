@@ -1,19 +1,23 @@
 import { Link } from "@remix-run/react";
 import { useText } from "~/i18n/use-text";
 import type { ReviewAnswerView, ReviewView } from "~/view-models/player-reviews";
-import type { ReviewReportView } from "~/view-models/reviews-page";
+import type { AnsweringView, ReviewRefusal, ReviewReportView } from "~/view-models/reviews-page";
 import { ReportForm } from "../report/report-form";
 import { Avatar } from "../ui/avatar";
 import { Icon } from "../ui/icon";
+import { AnswerForm } from "./answer-form";
 import { HelpfulForm } from "./helpful-form";
 
 type ReviewItemProps = {
   review: ReviewView;
   /** Null for whoever may not report. */
   report: ReviewReportView | null;
+  /** Null for all but who makes the game. */
+  answering: AnsweringView | null;
+  refusal: ReviewRefusal | undefined;
 };
 
-export function ReviewItem({ review, report }: ReviewItemProps) {
+export function ReviewItem({ review, report, answering, refusal }: ReviewItemProps) {
   const { id, label, author, isRecommended, vote, about, text, language, isOwn, answer } = review;
   return (
     <article className="panel player-review" id={`review-${id}`} aria-label={label}>
@@ -37,6 +41,7 @@ export function ReviewItem({ review, report }: ReviewItemProps) {
       <footer className="player-review-actions">
         <HelpfulForm review={review} />
         {report && !isOwn && <ReportReview review={review} report={report} />}
+        {answering && <AnswerForm key={answer?.text} review={review} answering={answering} refusal={refusal} />}
       </footer>
     </article>
   );

@@ -14,7 +14,7 @@ type ReviewsPageProps = { reviewsPage: ReviewsPageView; refusal: ReviewRefusal |
 /** What players have written about a game, below what the viewer may write. */
 export function ReviewsPage({ reviewsPage, refusal }: ReviewsPageProps) {
   const t = useText();
-  const { title, subtitle, game, own, order, emptyText, reviews, pager, report } = reviewsPage;
+  const { title, subtitle, game, own, order, emptyText, reviews, pager, report, answering } = reviewsPage;
   return (
     <div className="page-width reviews-page">
       <PageHeader title={title} subtitle={subtitle || null}>
@@ -28,7 +28,7 @@ export function ReviewsPage({ reviewsPage, refusal }: ReviewsPageProps) {
       {reviews.length === 0 && <EmptyList text={emptyText} />}
       <div className="review-list">
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} report={report} />
+          <ReviewItem key={review.id} {...{ review, report, answering, refusal }} />
         ))}
       </div>
       {pager && <Pager pager={pager} />}

@@ -16,7 +16,7 @@ const OWN = {
 
 export const PLAYER_REVIEW_SAMPLES: Readonly<Record<string, unknown>> = {
   listPlayerReviews: { reviews: [REVIEW], total: 4, recommended: 3, pagination },
-  getOwnPlayerReview: { review: OWN, missingMinutes: 3 },
+  getOwnPlayerReview: { review: OWN, missingMinutes: 3, mayAnswer: true },
   putPlayerReview: OWN,
   deletePlayerReview: ANYTHING,
   voteForPlayerReview: { helpful: 4, isFoundHelpful: true },
