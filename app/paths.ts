@@ -35,8 +35,6 @@ type ChallengesAddress = {
 
 type BoardAddress = { trackId?: string | undefined; scope?: string | undefined; page?: number };
 
-type ReviewsAddress = { order?: string | undefined; page?: number };
-
 type QueryValue = string | number | boolean | readonly string[] | undefined;
 
 export function query(values: Record<string, QueryValue>): string {
@@ -65,13 +63,6 @@ export const paths = {
     const path = game.gameShortId ? `/games/${game.gameShortId}/${slug(game.mangledTitle)}` : `/games/${game.gameId}/`;
     const autoPlay = options.autoPlay ? "true" : undefined;
     return withLocale(locale, path + track(options.trackId)) + query({ autoPlay });
-  },
-
-  /** A dash where the game has no name for addresses: without a piece there, a game called "reviews" has this path. */
-  reviews: (locale: Locale, game: GameAddress, { order, page }: ReviewsAddress = {}) => {
-    const piece = game.gameShortId ? slug(game.mangledTitle) : "";
-    const path = `/games/${game.gameShortId ?? game.gameId}/${piece || "-/"}reviews/`;
-    return withLocale(locale, path) + query({ order, page });
   },
 
   challenge: (locale: Locale, challenge: ChallengeAddress, { trackId, scope, page }: BoardAddress = {}) => {

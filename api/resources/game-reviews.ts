@@ -1,10 +1,11 @@
 import * as calls from "~contract/calls/game-reviews";
 import type { ApiApp } from "../api-context";
-import { MAKERS, requireGameRole } from "../identity/require-role";
+import { requireGameRole } from "../identity/require-role";
 import { route } from "../route";
 import { approveReview, sendBackReview } from "../store/reviews/decide-review";
 import { listReviews } from "../store/reviews/review-list";
 import { submitGame, withdrawGame } from "../store/reviews/submit-game";
+import { MAKERS } from "../store/studios/memberships";
 import { authorOf } from "./content-calls";
 
 /** Rules: docs/product/studios.md#review. */

@@ -1,6 +1,6 @@
 import { formatDate } from "~/i18n/format-date";
 import { LANGUAGE_TAGS } from "~/i18n/locales";
-import { paths } from "~/paths";
+import { playerPaths } from "~/player-paths";
 import type { listPlayerReviews } from "~contract/calls/player-reviews";
 import type { CallData } from "~contract/define-call";
 import type { GameDetails } from "~contract/entities/game-details";
@@ -33,7 +33,7 @@ export function toGameReviews(
     title: view.t("game.reviews"),
     share: [share, count].filter(Boolean).join(" · "),
     reviews: list?.reviews.map((review) => toShown(review, view)) ?? [],
-    link: { label: view.t(label), href: paths.reviews(view.locale, game) },
+    link: { label: view.t(label), href: playerPaths.reviews(view.locale, game) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { playerPaths } from "~/player-paths";
 import type { MessageData } from "~contract/entities/message";
 import type { MessageContent } from "./message-item";
 import { sentenceOf, type SentencePart } from "./message-sentence";
@@ -12,7 +12,7 @@ export function toReviewContent(data: ReviewMessage, view: ViewContext): Message
   return {
     picture: { icon: "messages-square" },
     sentence: toSentence(data, view),
-    href: paths.reviews(view.locale, game),
+    href: playerPaths.reviews(view.locale, game),
   };
 }
 

@@ -41,6 +41,9 @@ const FIELDS: Record<string, [required: string[], optional: string[]]> = {
   PURCHASE_RESTORED: [["mainEntityId"], ["gameTitle"]],
   PIXELS_GRANTED: [["mainEntityId", "reason", "sum"], []],
   TESTER_INVITED: [["mainEntityId", "trackId"], ["gameTitle"]],
+  REVIEW_ANSWERED: [["mainEntityId"], ["gameTitle", "studioName"]],
+  REVIEW_REMOVED: [["mainEntityId", "reason"], ["gameTitle"]],
+  REVIEW_RESTORED: [["mainEntityId", "reason"], ["gameTitle"]],
 };
 
 describe("messageData", () => {

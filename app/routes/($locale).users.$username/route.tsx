@@ -14,14 +14,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = pageContext(args, ["profile", "support"]);
   const { callApi, requestApi, locale, url, view } = context;
   const { username = "" } = args.params;
-  const achievementPage = pageParam(url);
-  const [user, session, achievements] = await Promise.all([
+  const page = pageParam(url);
+  const [user, session] = await Promise.all([
     callApi(getUser, { params: { username }, query: { locale } }),
     loadSession(args.context, requestApi),
-    loadPlayerAchievements(context, username, achievementPage),
   ]);
   const canonical = canonicalRedirect(args.request.url, paths.user(locale, user.username));
   if (canonical) throw redirect(canonical, 301);
+  const achievements = await loadPlayerAchievements(context, username, page);
   return context.page(
     { profile: toPublicProfile({ profile: user, session, achievements }, view) },
     toPublicProfileDescription(user, view),

@@ -5,6 +5,7 @@ import type { Locale } from "~/i18n/locales";
 import { groupDigits } from "~/i18n/format-number";
 import type { TextKey, Translate } from "~/i18n/text-keys";
 import { paths } from "~/paths";
+import { playerPaths } from "~/player-paths";
 import type { readReportCase } from "~contract/calls/desk-reports";
 import type { CallData } from "~contract/define-call";
 import type { ChallengeType } from "~contract/entities/challenge";
@@ -139,7 +140,7 @@ function linksOf(subject: CaseSubject, { locale, t }: ViewContext): Link[] {
     case "REVIEW": {
       const game = { gameId: "", gameShortId: subject.gameShortId, mangledTitle: subject.mangledTitle };
       return [
-        { label: t("desk.reviewsOfGame"), href: paths.reviews(locale, game) },
+        { label: t("desk.reviewsOfGame"), href: playerPaths.reviews(locale, game) },
         { label: t("desk.playerAtDesk"), href: deskPaths.player(locale, subject.userId) },
       ];
     }

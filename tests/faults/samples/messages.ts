@@ -47,10 +47,10 @@ const DATA = [
   { messageType: "PURCHASE_WITHDRAWN", mainEntityId: ID, gameTitle: "Lantern Run" },
   { messageType: "PURCHASE_RESTORED", mainEntityId: ID, gameTitle: "Lantern Run" },
   { messageType: "PIXELS_GRANTED", mainEntityId: ID, reason: "It was down.", sum: { amount: 50, currency: "GPX" } },
+  { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Lantern Run", trackId: ID },
   { messageType: "REVIEW_ANSWERED", mainEntityId: ID, gameTitle: "Lantern Run", studioName: "Small Hours" },
   { messageType: "REVIEW_REMOVED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "Spam." },
   { messageType: "REVIEW_RESTORED", mainEntityId: ID, gameTitle: "Lantern Run", reason: "Not spam." },
-  { messageType: "TESTER_INVITED", mainEntityId: ID, gameTitle: "Lantern Run", trackId: ID },
 ];
 
 export const MESSAGES = DATA.map((data) => ({
