@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { imageCover4by3 } from "~/rules/cover-choice";
 import type { PlaceholderOf } from "~/rules/placeholder";
 import { MAX_GAMES_TO_CONTINUE } from "~contract/calls/library";
-import type { GameToContinue } from "~contract/entities/game-to-continue";
+import { MAX_NAMES_OF_FRIENDS_AHEAD, type GameToContinue } from "~contract/entities/game-to-continue";
 
 /** All null where fewer games were played: a page template has the same number of games for everybody. */
 export type GameToContinueView = {
@@ -64,8 +64,9 @@ function toView(entry: GameToContinue | undefined, locale: Locale): GameToContin
 /** "Ana, Ben +3". */
 function toNames({ usernames, total }: GameToContinue["passedBy"]): string | null {
   if (total === 0) return null;
-  const others = total - usernames.length;
-  return usernames.join(", ") + (others > 0 ? ` +${groupDigits(others)}` : "");
+  const names = usernames.slice(0, MAX_NAMES_OF_FRIENDS_AHEAD);
+  const others = total - names.length;
+  return names.join(", ") + (others > 0 ? ` +${groupDigits(others)}` : "");
 }
 
 function viewOf(valueOf: (field: string) => string | null): GameToContinueView {

@@ -99,7 +99,7 @@ export const getOwnValues = defineCall({
   errorCodes: ["sign_in_required", "invalid_request_payload"],
 });
 
-/** In one answer. */
+/** In one answer of ours. */
 export const MAX_GAMES_TO_CONTINUE = 3;
 
 /** Extension; includes a guest's plays (docs/product/home.md#continue). Games whose history was cleared are left out. */
@@ -112,7 +112,7 @@ export const listGamesToContinue = defineCall({
   params: noParams,
   query: localeQuery,
   body: noBody,
-  data: z.object({ games: z.array(gameToContinue).max(MAX_GAMES_TO_CONTINUE) }),
+  data: z.object({ games: z.array(gameToContinue) }),
   errorCodes: ["sign_in_required"],
 });
 

@@ -14,7 +14,7 @@ export const gameToContinue = z.object({
   /** In the challenge of the last play; points or milliseconds. Guests have no position. */
   best: z.object({ challengeId: id, type: challengeType, score: z.number(), position: z.int().nullable() }).nullable(),
   /** Friends with a better score in that challenge, achieved since the player's own: the latest names, and how many in all. */
-  passedBy: z.object({ usernames: z.array(z.string()).max(MAX_NAMES_OF_FRIENDS_AHEAD), total: z.int() }),
+  passedBy: z.object({ usernames: z.array(z.string()), total: z.int() }),
 });
 
 export type GameToContinue = z.infer<typeof gameToContinue>;

@@ -151,6 +151,7 @@ const ERROR_TEXTS: Readonly<Record<string, TextKey>> = {
 
 /** Optional parts that are omitted silently, by page and call; the reasons are in docs/faults.md. */
 export const SILENT_CALLS: Readonly<Record<string, string>> = {
+  "($locale)._index": "listGamesToContinue",
   "($locale).studio.$studioId.figures_.csv": "getProfile",
   "($locale).studio.$studioId.earnings_.$month_.csv": "getProfile",
   "($locale).challenges.$challengeId.($mangledName)": "getGame listChallenges listFriends getGlobalSettings",

@@ -26,6 +26,8 @@ const UNLOCKED = {
   ...{ achievementId: ID, key: "kilometre", title: "Roofs", description: "Run.", isHidden: false, points: 20 },
   ...{ isRetired: true, unlockedAt: MOMENT },
 };
+const { gameId, gameShortId, title, mangledTitle, covers } = its.GAME;
+const CONTINUED_GAME = { gameId, gameShortId, title, mangledTitle, covers };
 const ANYTHING = {};
 const LAUNCH = {
   ...{ launchUrl: "/play/lantern-run/", fallbackUrl: "/builds/lantern-run/", bundledGame: "lantern-run" },
@@ -152,7 +154,7 @@ export const SAMPLES: Readonly<Record<string, unknown>> = {
     games: [
       {
         playedAt: MOMENT,
-        game: its.GAME,
+        game: CONTINUED_GAME,
         level: 7,
         best: { challengeId: ID, type: "points", score: 100, position: 12 },
         passedBy: { usernames: ["Ana"], total: 2 },
