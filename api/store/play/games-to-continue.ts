@@ -42,7 +42,8 @@ export async function listGamesToContinue(context: QueryContext, userId: string)
 }
 
 function findLastPlayed(database: Database, userId: string) {
-  const latest = selectLatestPlays(database, userId, "games").limit(MAX_GAMES_TO_CONTINUE).as("last_played");
+  const window = { pageSize: MAX_GAMES_TO_CONTINUE, offset: 0 };
+  const latest = selectLatestPlays(database, userId, { type: "games", ...window }).as("last_played");
   const newestLevel = database
     .select({ level: saves.level })
     .from(saves)
@@ -85,7 +86,7 @@ async function findBests(database: Database, userId: string, challengeIds: strin
       best.challengeId,
       {
         best: { ...best, position: isRanked ? position : null },
-        passedBy: { usernames: usernames?.slice(0, MAX_NAMES_OF_FRIENDS_AHEAD) ?? [], total },
+        passedBy: { usernames: usernames ?? [], total },
       },
     ]),
   );
@@ -96,9 +97,10 @@ const theirs = alias(personalBests, "theirs");
 /** For a row of personal bests. */
 function friendsAhead(database: Database) {
   const name = sql`coalesce(${user.displayUsername}, ${user.name})`;
+  const latest = sql`array_agg(${name} order by ${theirs.achievedAt} desc)`;
   return database
     .select({
-      found: sql`json_build_object('usernames', json_agg(${name} order by ${theirs.achievedAt} desc), 'total', count(*))`,
+      found: sql`json_build_object('usernames', (${latest})[:${MAX_NAMES_OF_FRIENDS_AHEAD}], 'total', count(*))`,
     })
     .from(friendships)
     .innerJoin(

@@ -34,17 +34,29 @@ export async function listRecentlyPlayed(
 
 async function findLatestPlays({ database }: QueryContext, userId: string, type: RecentType, window: PageWindow) {
   const [rows, totalItems] = await Promise.all([
-    selectLatestPlays(database, userId, type).limit(window.pageSize).offset(window.offset),
-    database.$count(selectLatestPlays(database, userId, type).as("all_latest")),
+    selectLatestPlays(database, userId, { type, ...window }),
+    database.$count(publishedPlays(database, userId, type).as("all_latest")),
   ]);
   return { rows, totalItems };
 }
 
-/**
- * The published games or challenges that a player played, the latest first. Groups in the order of an index of plays, so
- * that an index-only scan suffices.
- */
-export function selectLatestPlays(database: QueryContext["database"], userId: string, type: RecentType) {
+/** The published games or challenges that a player played, the latest first. */
+export function selectLatestPlays(
+  database: QueryContext["database"],
+  userId: string,
+  { type, pageSize, offset }: Pick<PageWindow, "pageSize" | "offset"> & { type: RecentType },
+) {
+  const all = publishedPlays(database, userId, type).as("all_latest");
+  return database
+    .select({ id: all.id, playedAt: all.playedAt })
+    .from(all)
+    .orderBy(desc(all.playedAt), asc(all.id))
+    .limit(pageSize)
+    .offset(offset);
+}
+
+/** Groups in the order of an index of plays, so that an index-only scan suffices. */
+function publishedPlays(database: QueryContext["database"], userId: string, type: RecentType) {
   const subject = type === "games" ? plays.gameId : plays.challengeId;
   const startedAt = sql`max(${plays.startedAt})`;
   const latest = database
@@ -61,9 +73,7 @@ export function selectLatestPlays(database: QueryContext["database"], userId: st
   return database
     .select({ id: latest.id, playedAt: latest.playedAt })
     .from(latest)
-    .innerJoin(published, eq(published.id, latest.id))
-    .orderBy(desc(latest.playedAt), asc(latest.id))
-    .$dynamic();
+    .innerJoin(published, eq(published.id, latest.id));
 }
 
 function publishedIds(database: QueryContext["database"], type: RecentType) {
