@@ -20,8 +20,7 @@ const decideForm = z.object({
   answer: reportAnswer.optional(),
 });
 
-const removeForm = z.object({ intent: z.literal("remove-review"), reason: deskReason });
-const restoreForm = z.object({ intent: z.literal("restore-review"), reason: deskReason });
+const reviewForm = z.object({ intent: z.enum(["remove-review", "restore-review"]), reason: deskReason });
 
 export function changeCase(page: PageContext, form: DeskForm, caseId: string) {
   const { api, locale, t } = page;
@@ -45,25 +44,22 @@ export function changeCase(page: PageContext, form: DeskForm, caseId: string) {
         return { href, message: t("desk.caseDecided", { title }) };
       });
     case "remove-review":
-      return respondToDeskForm(page, form, removeForm, async (body) => {
-        const { username } = await moderate(page, caseId, { call: removePlayerReview, reason: body.reason });
-        return { href, message: t("desk.reviewRemoved", { username }) };
-      });
     case "restore-review":
-      return respondToDeskForm(page, form, restoreForm, async (body) => {
-        const { username } = await moderate(page, caseId, { call: restorePlayerReview, reason: body.reason });
-        return { href, message: t("desk.reviewRestored", { username }) };
+      return respondToDeskForm(page, form, reviewForm, async ({ intent, reason }) => {
+        const isRemoval = intent === "remove-review";
+        const reviewId = await readReviewId(page, caseId);
+        const call = isRemoval ? removePlayerReview : restorePlayerReview;
+        const { username } = await api(call, { params: { reviewId }, body: { reason } });
+        return { href, message: t(isRemoval ? "desk.reviewRemoved" : "desk.reviewRestored", { username }) };
       });
     default:
       throw badRequest();
   }
 }
 
-type Moderation = { call: typeof removePlayerReview; reason: string };
-
 /** Of the review that the case is about. */
-async function moderate({ api }: PageContext, caseId: string, { call, reason }: Moderation) {
+async function readReviewId({ api }: PageContext, caseId: string): Promise<string> {
   const { reportCase } = await api(readReportCase, { params: { caseId }, query: { pageSize: 1 } });
   if (reportCase.subject.kind !== "REVIEW") throw badRequest();
-  return api(call, { params: { reviewId: reportCase.subject.reviewId }, body: { reason } });
+  return reportCase.subject.reviewId;
 }

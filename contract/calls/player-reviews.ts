@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { id } from "../entities/identifiers";
+import { contentLocale } from "../entities/page-content";
 import { pageQuery, pagination } from "../entities/pagination";
 import {
   MAX_REVIEW_ANSWER_LENGTH,
@@ -8,7 +9,6 @@ import {
   MIN_REVIEW_LENGTH,
   ownPlayerReview,
   playerReview,
-  reviewLocale,
   reviewOrder,
 } from "../entities/player-review";
 import { PAGING_ERROR_CODES, STAFF_ERROR_CODES } from "../error-codes";
@@ -67,7 +67,7 @@ export const putPlayerReview = defineCall({
   body: z.strictObject({
     text: z.string().trim().min(MIN_REVIEW_LENGTH).max(MAX_REVIEW_LENGTH),
     isRecommended: z.boolean(),
-    locale: reviewLocale,
+    locale: contentLocale,
   }),
   data: ownPlayerReview,
   errorCodes: [

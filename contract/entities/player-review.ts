@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { person } from "./friend-request";
 import { dateTime, id } from "./identifiers";
+import { contentLocale } from "./page-content";
 
 export const MIN_REVIEW_LENGTH = 20;
 export const MAX_REVIEW_LENGTH = 2_000;
@@ -13,24 +14,21 @@ export const MAX_COUNTED_PLAY_MINUTES = 30;
 export const MIN_REVIEWER_AGE_HOURS = 24;
 export const REVIEWS_PER_PAGE = 20;
 
-/** Languages of the portal: that of the page on which it was written. */
-export const reviewLocale = z.enum(["de", "en", "es", "pl", "pt-br", "ru", "tr"]);
-export type ReviewLocale = z.output<typeof reviewLocale>;
-
 /** The two last have only those that say so, the most helpful first. */
 export const reviewOrder = z.enum(["HELPFUL", "NEWEST", "RECOMMENDED", "NOT_RECOMMENDED"]);
 export type ReviewOrder = z.output<typeof reviewOrder>;
 
 /**
  * A player's text about a game (docs/product/reviews.md). `playedMinutes` is how long the author had played when it was
- * written; `editedDate` is null unless it was changed. `isFoundHelpful` and `isOwn` are about the viewer, false for visitors.
+ * written, `locale` the language of the page then; `editedDate` is null unless it was changed. `isFoundHelpful` and
+ * `isOwn` are about the viewer, false for visitors.
  */
 export const playerReview = z.object({
   reviewId: id,
   author: person,
   text: z.string(),
   isRecommended: z.boolean(),
-  locale: reviewLocale,
+  locale: contentLocale,
   playedMinutes: z.int().min(0),
   createdDate: dateTime,
   editedDate: dateTime.nullable(),
@@ -57,7 +55,7 @@ export type OwnPlayerReview = z.output<typeof ownPlayerReview>;
 export const EXPORTED_REVIEW = {
   text: z.string(),
   isRecommended: z.boolean(),
-  locale: reviewLocale,
+  locale: contentLocale,
   playedMinutes: z.int(),
   helpful: z.int(),
   createdAt: dateTime,

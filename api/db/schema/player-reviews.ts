@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PlayerReviewReportReason } from "~contract/calls/player-reviews";
-import type { ReviewLocale } from "~contract/entities/player-review";
+import type { PlayerReview } from "~contract/entities/player-review";
 import { games } from "./catalogue";
 import { user } from "./identity";
 
@@ -32,7 +32,7 @@ export const playerReviews = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     text: text("text").notNull(),
     isRecommended: boolean("is_recommended").notNull(),
-    locale: text("locale").$type<ReviewLocale>().notNull(),
+    locale: text("locale").$type<PlayerReview["locale"]>().notNull(),
     /** When it was written first. */
     playedMinutes: integer("played_minutes").notNull(),
     /** Rows of `player_review_votes`, counted with each change. */

@@ -48,9 +48,9 @@ export async function listShownTags(database: Database, gameId: string): Promise
   return rows.map(({ tagId }) => tagId);
 }
 
-/** Rows from elsewhere may have texts that no editor could write: those are shown empty, and stay. */
 type Several = { tags: string[]; offers: GameOffers; achievements: WrittenAchievements };
 
+/** Rows from elsewhere may have texts that no editor could write: those are shown empty, and stay. */
 function toGameContent(row: GameRow, { achievements, ...several }: Several): GameContent {
   const { title, platforms, ageRating, shortDescription, longDescription, releaseDate, paymentProvider } = row;
   const controlGroups = shownControls(row.controlGroups);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { getOwnPlayerReview } from "~contract/calls/player-reviews";
 import type { CallData } from "~contract/define-call";
-import { MIN_REVIEW_PLAY_MINUTES, type OwnPlayerReview, type ReviewLocale } from "~contract/entities/player-review";
+import { MIN_REVIEW_PLAY_MINUTES, type OwnPlayerReview } from "~contract/entities/player-review";
 import { ApiFailure } from "../../api-failure";
 import type { Database } from "../../db/database";
 import { playerReviews } from "../../db/schema/player-reviews";
@@ -15,7 +15,7 @@ import { readPlayedMinutes } from "./played-minutes";
 import { selectReviews, toOwnReview } from "./review-responses";
 
 type Own = { gameId: string; userId: string };
-type Written = { text: string; isRecommended: boolean; locale: ReviewLocale };
+type Written = { text: string; isRecommended: boolean; locale: OwnPlayerReview["locale"] };
 type Row = typeof playerReviews.$inferSelect;
 
 export async function readOwnReview(

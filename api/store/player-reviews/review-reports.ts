@@ -6,7 +6,7 @@ import { playerReviewReports } from "../../db/schema/player-reviews";
 import { addToCase } from "../moderation/case-intake";
 import { isRepeated } from "../moderation/case-reports";
 import { lockUser } from "../user-lock";
-import { findReviewOfOther } from "./shown-review";
+import { findReviewOfOther } from "./shown-reviews";
 
 type Report = {
   userId: string;

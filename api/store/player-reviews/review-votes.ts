@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { playerReviews, playerReviewVotes } from "../../db/schema/player-reviews";
 import { lockUser } from "../user-lock";
-import { findReviewOfOther } from "./shown-review";
+import { findReviewOfOther } from "./shown-reviews";
 
 type Vote = { reviewId: string; userId: string; isHelpful: boolean; now: Date };
 type Counted = { helpful: number; isFoundHelpful: boolean };

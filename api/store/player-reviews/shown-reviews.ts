@@ -1,5 +1,8 @@
 import { and, eq, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { MIN_REVIEWER_AGE_HOURS } from "~contract/entities/player-review";
+import { ApiFailure } from "../../api-failure";
+import type { Database } from "../../db/database";
+import { games } from "../../db/schema/catalogue";
 import { user } from "../../db/schema/identity";
 import { playerReviews } from "../../db/schema/player-reviews";
 import { sanctions } from "../../db/schema/sanctions";
@@ -25,4 +28,22 @@ export function isShownTo({ viewer, now }: Viewing): SQL | undefined {
     sql`not exists (select 1 from ${sanctions} where ${and(eq(sanctions.userId, user.id), isRunningAt(now))})`,
     viewer ? hasNotBlocked(viewer.userId, playerReviews.userId) : undefined,
   );
+}
+
+type Wanted = { reviewId: string; userId: string; now: Date };
+
+/** One that the viewer sees and has not written. */
+export async function findReviewOfOther(
+  database: Database,
+  { reviewId, userId, now }: Wanted,
+): Promise<{ helpfulCount: number }> {
+  const [found] = await database
+    .select({ authorId: playerReviews.userId, helpfulCount: playerReviews.helpfulCount })
+    .from(playerReviews)
+    .innerJoin(user, eq(user.id, playerReviews.userId))
+    .innerJoin(games, and(eq(games.gameId, playerReviews.gameId), eq(games.isPublished, true)))
+    .where(and(eq(playerReviews.reviewId, reviewId), isShownTo({ viewer: { userId }, now })));
+  if (!found) throw new ApiFailure("player_review_not_found");
+  if (found.authorId === userId) throw new ApiFailure("player_review_own");
+  return found;
 }

@@ -5,6 +5,7 @@ import { isMotionAllowed } from "~/browser/motion-allowed";
 import { useRootData } from "~/components/frame/use-root-data";
 import { mayUnlockLater, unlockOf, type Unlock } from "~/rules/unlocked-achievement";
 import type { LoadedFrame, PlayerSlot } from "./frames-state";
+import { gameContextOf } from "./use-in-game-calls";
 
 /** Between attempts. */
 const WAITS_MS = [2_000, 10_000, 60_000];
@@ -18,13 +19,12 @@ export function useAchievements({ frame, playerSlot }: Game) {
   const celebrateUnlock = useCelebration(playerSlot, session.status === "guest" || session.status === "signed-out");
   const timers = useTimers();
   const asked = useRef(new Set<string>());
-  const { trackId, init } = frame.launch;
-  const shown = { gameId: frame.id, trackId, challengeId: init.challenge?.challengeId ?? null };
+  const gameContext = gameContextOf(frame);
 
   async function attempt(key: string, waits: readonly number[]): Promise<void> {
     const path = `/gg/games/${frame.id}/achievements/${key}?locale=${locale}`;
-    const body = JSON.stringify({ releaseTrackId: trackId });
-    const response = await callApiForGame({ type: "API_CALL", id: key, method: "POST", path, body }, shown);
+    const body = JSON.stringify({ releaseTrackId: gameContext.trackId });
+    const response = await callApiForGame({ type: "API_CALL", id: key, method: "POST", path, body }, gameContext);
     const [wait, ...others] = waits;
     if (wait !== undefined && mayUnlockLater(response)) {
       timers.current?.add(window.setTimeout(() => void attempt(key, others), wait));

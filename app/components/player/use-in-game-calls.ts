@@ -11,10 +11,14 @@ type Game = {
   onUnlock: (unlock: Unlock) => void;
 };
 
+/** What the calls of a frame's game are limited to. */
+export function gameContextOf({ id, launch: { trackId, init } }: LoadedFrame) {
+  return { gameId: id, trackId, challengeId: init.challenge?.challengeId ?? null };
+}
+
 export function useInGameCalls({ frame, isPlayed, send, onUnlock }: Game): (call: ApiCall) => void {
   const { revalidate } = useRevalidator();
-  const { trackId, init } = frame.launch;
-  const gameContext = { gameId: frame.id, trackId, challengeId: init.challenge?.challengeId ?? null };
+  const gameContext = gameContextOf(frame);
 
   return (call) => {
     const isChange = call.method === "POST";
